@@ -1,0 +1,40 @@
+const swc = {
+  jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+}
+
+const base = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[tj]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: ['/node_modules/(?!(@middy|dompurify|quill|read-excel-file)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/(dist|cdk.out|.local|.screens)/'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts'],
+}
+
+const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }
+
+/** unit: beside the file it tests. api: real handlers on real emulators. infra: the synthesised stack. web: components in jsdom. */
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{shared,functions,scripts,infra}/**/*.test.ts', '<rootDir>/web/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/startEmulators.ts',
+      globalTeardown: '<rootDir>/test/support/stopEmulators.ts',
+    },
+    { ...node, displayName: 'infra', testMatch: ['<rootDir>/test/infra/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'web',
+      testMatch: ['<rootDir>/web/**/*.test.tsx'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser'] },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
+        '\\.(css|svg|webp|woff2)$': '<rootDir>/test/support/asset.ts',
+      },
+    },
+  ],
+}

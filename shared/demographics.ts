@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { limits } from './limits.ts'
+
+export const genders = ['male', 'female', 'other', 'prefer_not'] as const
+export type Gender = (typeof genders)[number]
+
+/** A blank or null field is the same as an absent one. */
+const blankAsAbsent = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.literal('')]),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  )
+
+export const age = v.pipe(v.number(), v.integer(), v.minValue(limits.ageMin), v.maxValue(limits.ageMax))
+
+/** Who answered: `age` in years, `country` an ISO 3166 alpha-2 code or free text. */
+export const demographics = v.object({
+  job: blankAsAbsent(v.pipe(v.string(), v.maxLength(limits.job))),
+  age: blankAsAbsent(age),
+  gender: blankAsAbsent(v.picklist(genders)),
+  country: blankAsAbsent(v.pipe(v.string(), v.maxLength(limits.country))),
+})
+export type Demographics = v.InferOutput<typeof demographics>

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { limits } from './limits.ts'
+import { isSafeUrl } from './url.ts'
+
+/** Plain text of at most `max` characters; missing and null are ''. */
+export const text = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), v.maxLength(max))
+
+/** Rich text: HTML as it came in. The server sanitises it before it is stored. */
+export const richText = text(limits.richText)
+
+/** An address that is safe to link to and to load from, or ''. */
+export const url = v.pipe(
+  text(limits.url),
+  v.check((value) => value === '' || isSafeUrl(value), 'unsafe_url'),
+)
+
+/** An id that an editor or an import gave to a section, question or choice. */
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
+
+/** A list of at most `max`; missing and null are empty. */
+export const list = <S extends v.GenericSchema>(item: S, max: number) => v.pipe(v.nullish(v.array(item), []), v.maxLength(max))
+
+/** A switch; missing and null are `missing`. */
+export const flag = (missing = false) => v.nullish(v.boolean(), missing)
+
+/** An e-mail address in ASCII, trimmed and in lower case: look-alikes never pass for each other. */
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(limits.email),
+  v.regex(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'invalid_email'),
+)
+
+export const language = v.picklist(['en', 'ko'])
+export type Language = v.InferOutput<typeof language>

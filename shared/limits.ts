@@ -1,0 +1,61 @@
+/** Every bound of the product. A name says its unit where it is not a count of characters or items. */
+export const limits = {
+  bodyBytes: 1_000_000,
+  surveyBodyBytes: 4_000_000,
+  homepageBodyBytes: 4_000_000,
+  /** What a packed item may hold before it is refused with 413; DynamoDB's own bound is 400 KB. */
+  itemBytes: 380_000,
+  /** One part of a stored survey definition. */
+  partBytes: 350_000,
+  /** All parts of one definition: a transaction holds 4 MB. */
+  definitionBytes: 3_500_000,
+
+  id: 64,
+  slug: 200,
+  title: 500,
+  choiceLabel: 1_000,
+  shortText: 1_000,
+  longText: 20_000,
+  richText: 200_000,
+  /** Nested tags in a rich text; what stands deeper is unwrapped. */
+  richTextDepth: 40,
+  url: 2_000,
+  name: 200,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  note: 5_000,
+  job: 200,
+  country: 100,
+  phone: 50,
+  ageMin: 1,
+  ageMax: 120,
+
+  sections: 200,
+  questions: 1_000,
+  choices: 500,
+  aliases: 200,
+  media: 20,
+  gatewayRules: 500,
+  branchingEntries: 1_000,
+  answers: 2_000,
+  homepageItems: 100,
+
+  idempotencyKeyMin: 16,
+  idempotencyKeyMax: 128,
+  pageSize: 50,
+  pageSizeMax: 200,
+
+  /** Seconds. */
+  accessTokenSeconds: 12 * 60 * 60,
+  exportTicketSeconds: 60,
+  /** Seconds that one export may take inside a request. */
+  exportSeconds: 20,
+  /** Bytes of an .xlsx that is answered directly; a larger one by redirect. */
+  exportInlineBytes: 4_000_000,
+  exportLinkSeconds: 300,
+
+  /** POST and PUT of responses, for one source address and one function instance. */
+  responsesPerSecond: 20,
+  responsesBurst: 400,
+} as const

@@ -1,0 +1,31 @@
+/** Every call of the product by name. All that the page's bundle needs to know of a route. */
+export const paths = {
+  getHomepagePublic: 'GET /homepage/public',
+  getHomepage: 'GET /homepage',
+  updateHomepage: 'PUT /homepage',
+
+  getMe: 'GET /auth/me',
+  issueToken: 'POST /auth/token',
+  signUp: 'POST /auth/signup',
+
+  listSurveys: 'GET /surveys',
+  listPublicSurveys: 'GET /surveys/public',
+  getSurveyBySlug: 'GET /surveys/slug/{slug}',
+  getSurvey: 'GET /surveys/{id}',
+  createSurvey: 'POST /surveys',
+  updateSurvey: 'PUT /surveys/{id}',
+  listSurveyVersions: 'GET /surveys/{id}/versions',
+  getSurveyVersion: 'GET /surveys/{id}/versions/{version}',
+  deleteSurvey: 'DELETE /surveys/{id}',
+
+  exportResponses: 'GET /analytics/export/{id}',
+  issueExportTicket: 'POST /analytics/export/{id}/ticket',
+
+  submitResponse: 'POST /responses',
+  updateResponse: 'PUT /responses/id/{id}',
+  getResponse: 'GET /responses/id/{id}',
+  getMyResponse: 'GET /responses/mine',
+  claimResponse: 'POST /responses/claim',
+} as const
+
+export type RouteName = keyof typeof paths

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { demographics } from './demographics.ts'
+import { language } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** The value's shape depends on the question: shared/answers.ts checks it against the survey. */
+export const answer = v.object({ question_id: v.pipe(v.string(), v.maxLength(limits.id)), value: v.unknown() })
+export type Answer = { question_id: string; value: AnswerValue }
+
+/** A file that was given as an answer: `size` in bytes, `type` a media type. */
+export type FileValue = { id: string; name: string; size: number; type: string; url: string }
+
+/** By question type: text and single_choice a string, rich_text HTML, multi_select the values, file_upload files. */
+export type AnswerValue = string | string[] | FileValue | FileValue[]
+
+const answered = {
+  answers: v.pipe(v.array(answer), v.maxLength(limits.answers)),
+  demographics: v.nullish(demographics, {}),
+  language: v.nullish(language),
+}
+
+export const updateResponseBody = v.object(answered)
+export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
+
+export const responseBody = v.object({ survey_id: v.pipe(v.string(), v.maxLength(limits.id)), ...answered })
+export type ResponseBody = v.InferOutput<typeof responseBody>
+
+/** A response as the API answers it. `version` counts its saves, from 1. */
+export const response = v.object({
+  id: v.string(),
+  survey_id: v.string(),
+  answers: v.array(answer),
+  demographics,
+  language: v.nullish(language),
+  version: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }

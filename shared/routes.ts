@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { id, language } from './fields.ts'
+import { homepage, homepageBody, homepagePublic } from './homepage.ts'
+import { limits } from './limits.ts'
+import { paths, type RouteName } from './paths.ts'
+import { response, responseBody, updateResponseBody } from './response.ts'
+import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
+import { signInBody, signUpBody, token, user } from './user.ts'
+
+const nothing = v.undefined()
+/** `response`: whoever may read that response may read its survey, active or not. */
+const besideResponse = v.object({ response: v.optional(v.string()) })
+const page = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.url))),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.toNumber(), v.minValue(1))),
+})
+const exportOptions = v.object({
+  lang: v.optional(language, 'en'),
+  tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), 'Asia/Seoul'),
+  token: v.optional(v.string()),
+})
+
+/** What a call takes, who may make it, and what it answers. Cloud, local gateway, handlers and tests follow from this table. */
+export const routes = {
+  getHomepagePublic: { access: 'public', reply: homepagePublic, cache: 'public' },
+  getHomepage: { access: 'admin', reply: homepage },
+  updateHomepage: { access: 'admin', body: homepageBody, reply: homepage, bodyBytes: limits.homepageBodyBytes },
+
+  getMe: { access: 'user', reply: user },
+  issueToken: { access: 'public', body: signInBody, form: true, reply: token },
+  signUp: { access: 'public', body: signUpBody, reply: token, status: 201 },
+
+  listSurveys: { access: 'admin', reply: v.array(surveyRow) },
+  listPublicSurveys: { access: 'public', reply: v.array(publicSurveyRow), cache: 'public' },
+  getSurveyBySlug: { access: 'optional', query: besideResponse, reply: survey, cache: 'public' },
+  getSurvey: { access: 'optional', query: besideResponse, reply: survey, cache: 'public' },
+  createSurvey: { access: 'admin', body: surveyBody, reply: survey, status: 201, bodyBytes: limits.surveyBodyBytes },
+  updateSurvey: { access: 'admin', body: surveyBody, reply: survey, bodyBytes: limits.surveyBodyBytes },
+  listSurveyVersions: { access: 'admin', query: page, reply: v.array(surveyVersionRow) },
+  getSurveyVersion: { access: 'admin', reply: survey },
+  deleteSurvey: { access: 'admin', reply: nothing, status: 204 },
+
+  exportResponses: { access: 'admin', ticket: true, query: exportOptions, reply: v.any() },
+  issueExportTicket: { access: 'admin', reply: v.object({ token: v.string() }), status: 201 },
+
+  submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perAddress: true },
+  updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perAddress: true },
+  getResponse: { access: 'optional', reply: response },
+  getMyResponse: { access: 'user', query: v.object({ survey_id: id }), reply: response },
+  claimResponse: { access: 'user', body: v.object({ response_id: v.string() }), reply: response },
+} as const satisfies Record<RouteName, Route>
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `public` ignores a token, `optional` reads one if it is there, `user` and `admin` need one. */
+export type Access = 'public' | 'optional' | 'user' | 'admin'
+
+// oxlint-disable no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
+export type Route = {
+  access: Access
+  query?: v.GenericSchema<any, object>
+  body?: v.GenericSchema<any, object>
+  /** The body is `application/x-www-form-urlencoded` (JSON is taken too). */
+  form?: true
+  reply: v.GenericSchema<any, any>
+  status?: 200 | 201 | 202 | 204
+  /** `public`: anonymous answers may be kept by the CDN. Otherwise no-store. */
+  cache?: 'public'
+  /** Bytes; `limits.bodyBytes` where not given. */
+  bodyBytes?: number
+  /** `?token=` may stand for the bearer token, and may be a one-minute ticket for this path. */
+  ticket?: true
+  /** Held to `limits.responsesPerSecond` for one source address. */
+  perAddress?: true
+  /** Calls a second and at once, for all callers together; the API's own where not given. */
+  throttle?: { rate: number; burst: number }
+}
+
+type Routes = typeof routes
+type Field<N extends RouteName, F extends string> = Routes[N] extends Record<F, infer S extends v.GenericSchema<any, any>> ? S : never
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Given<K extends string, T> = [T] extends [never] ? {} : { [key in K]: T }
+type Query<T> = [T] extends [never] ? {} : {} extends T ? { query?: T } : { query: T }
+
+/** What the page passes to `call(name, …)`: path parameters flat, then `body` and `query` where the route has them. */
+export type Call<N extends RouteName> = { [key in Names<(typeof paths)[N]>]: string } & Given<'body', v.InferInput<Field<N, 'body'>>> &
+  Query<v.InferInput<Field<N, 'query'>>>
+
+/** What a handler receives: the same, parsed. */
+export type Parsed<N extends RouteName> = { [key in Names<(typeof paths)[N]>]: string } & Given<'body', v.InferOutput<Field<N, 'body'>>> &
+  Given<'query', v.InferOutput<Field<N, 'query'>>>
+
+export type Reply<N extends RouteName> = v.InferOutput<Routes[N]['reply']>
+export type AccessOf<N extends RouteName> = Routes[N]['access']

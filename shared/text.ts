@@ -1,0 +1,28 @@
+import type { Language } from './fields.ts'
+
+/** A text in both languages. */
+export type Bilingual = { en?: string; ko?: string }
+
+/** What a person reads, and the language it really is in (for `lang` on the element). */
+export type Reading = { text: string; lang: Language }
+
+/** True for '' and for rich text that shows nothing, such as `<p><br></p>`. An image or a video is something. */
+export const isBlank = (html: string | null | undefined): boolean =>
+  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '')
+
+/** The text in `lang`, else in the other language, else ''. */
+export function read(value: Bilingual | null | undefined, lang: Language): Reading {
+  const other = lang === 'ko' ? 'en' : 'ko'
+  if (!isBlank(value?.[lang])) return { text: value![lang]!, lang }
+  if (!isBlank(value?.[other])) return { text: value![other]!, lang: other }
+  return { text: '', lang }
+}
+
+/** `read(…).text`, for where the language of the text does not matter. */
+export const text = (value: Bilingual | null | undefined, lang: Language): string => read(value, lang).text
+
+/** The pair `name` and `name_ko` of a survey's field, as `read` takes it: `pair(question, 'title')`. */
+export const pair = <K extends string>(owner: { [key in K | `${K}_ko`]?: string }, field: K): Bilingual => ({
+  en: owner[field],
+  ko: owner[`${field}_ko` as const],
+})

@@ -1,0 +1,2 @@
+/** An imported file in jsdom: an address. */
+export default '/asset'

@@ -1,0 +1,23 @@
+import type { Demographics } from '#shared/demographics.ts'
+import type { Language } from '#shared/fields.ts'
+import type { Answer } from '#shared/response.ts'
+
+/** A response as the table keeps it; times are ISO 8601 UTC. */
+export type StoredResponse = {
+  id: string
+  survey_id: string
+  /** Counts this response's saves, from 1. */
+  version: number
+  /** The version of the survey that it was last answered against: says what was shown. */
+  survey_version: number
+  answers: Answer[]
+  demographics: Demographics
+  language: Language | null
+  /** The id of the person it belongs to; null for a guest's. */
+  owner: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A stored item that cannot be read any more: exported as a note, never as a failure. */
+export type UnreadableResponse = { unreadable: true; created_at: string | null }

@@ -1,0 +1,47 @@
+import { limits } from '#shared/limits.ts'
+import { tooLarge } from '../lib/errors.ts'
+import type { Definition } from './definition.ts'
+import { key, partPrefix } from './keys.ts'
+import { packParts, unpackParts } from './pack.ts'
+import { query, tableName } from './table.ts'
+
+/** Definitions never change once written, so each function keeps those it met: at most this many, the longest unused go first. */
+const kept = 30
+const known = new Map<string, Definition>()
+
+function keep(name: string, definition: Definition): Definition {
+  known.delete(name)
+  known.set(name, definition)
+  if (known.size > kept) known.delete(known.keys().next().value!)
+  return definition
+}
+
+/** One version of a survey, or null where there is none. `parts` is how many items hold it. */
+export async function readDefinition(id: string, version: number, parts: number): Promise<Definition | null> {
+  const name = `${id}#${version}`
+  const found = known.get(name)
+  if (found) return keep(name, found)
+  const packed = (await partsOf(id, version, false)) ?? []
+  const whole = packed.length === parts ? packed : await partsOf(id, version, true)
+  return whole.length === parts && parts > 0 ? keep(name, unpackParts<Definition>(whole)) : null
+}
+
+async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {
+  const { pk } = key.surveyPart(id, version, 0)
+  const items = query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': partPrefix(version) },
+    ConsistentRead: consistent,
+  })
+  const parts: Uint8Array[] = []
+  for await (const item of items) parts[item.part as number] = item.packed as Uint8Array
+  return parts
+}
+
+/** The items to write for one version, as members of a transaction; 413 when it would not fit one. */
+export function definitionPuts(id: string, version: number, definition: Definition) {
+  const parts = packParts(definition)
+  const bytes = parts.reduce((sum, part) => sum + part.length, 0)
+  if (bytes > limits.definitionBytes) throw tooLarge('survey', bytes, limits.definitionBytes)
+  return parts.map((packed, part) => ({ Put: { TableName: tableName(), Item: { ...key.surveyPart(id, version, part), part, packed } } }))
+}

@@ -1,0 +1,39 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import { limits } from '#shared/limits.ts'
+import { documents } from '../lib/aws.ts'
+import { stale, tooLarge } from '../lib/errors.ts'
+import { key } from './keys.ts'
+import { pack, unpack } from './pack.ts'
+import { get, refusedCondition, tableName } from './table.ts'
+
+/** The home page's content; version 0 and nothing else before the first save. */
+export async function readHomepage({ consistent = false } = {}): Promise<Homepage> {
+  const item = await get(key.homepage(), { consistent })
+  return item ? { ...unpack<HomepageBody>(item.packed as Uint8Array), version: item.version as number } : { version: 0 }
+}
+
+/**
+ * Lays `changes` over the stored content, field by field at the top level. 412 when `ifMatch` is not the stored version; without
+ * it the last save wins. 413 when the whole would not fit an item.
+ */
+export async function saveHomepage(changes: HomepageBody, ifMatch: number | undefined): Promise<Homepage> {
+  for (;;) {
+    const { version, ...stored } = await readHomepage({ consistent: true })
+    if (ifMatch !== undefined && ifMatch !== version) throw stale()
+    const content = { ...stored, ...changes }
+    const packed = pack(content)
+    if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
+    try {
+      const Item = { ...key.homepage(), packed, version: version + 1, updated_at: new Date().toISOString() }
+      const condition = {
+        ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      }
+      await documents().send(new PutCommand({ TableName: tableName(), Item, ...condition }))
+      return { ...content, version: version + 1 }
+    } catch (error) {
+      if (!refusedCondition(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** Every key of the one table, on one screen. Nothing outside functions/data sees a pk or an sk. */
+export const key = {
+  user: (id: string) => ({ pk: `USER#${id}`, sk: 'USER' }),
+  email: (address: string) => ({ pk: `EMAIL#${address}`, sk: 'EMAIL' }),
+  survey: (id: string) => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' }),
+  surveyVersion: (id: string, version: number) => ({ pk: `SURVEY#${id}`, sk: `${versionPrefix}${padded(version)}` }),
+  surveyPart: (id: string, version: number, part: number) => ({ pk: `SURVEY#${id}`, sk: `${partPrefix(version)}${part}` }),
+  slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
+  response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
+  myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
+  homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
+  ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
+}
+
+/** The first halves of keys, for what reads several items. */
+export const versionPrefix = 'VERSION#'
+export const partPrefix = (version: number) => `V#${padded(version)}#`
+
+/** A survey's responses lie in 8 partitions, so that no single one is hot. */
+export const shards = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export const responseShard = (surveyId: string, shard: number) => `SURVEY#${surveyId}#R#${shard}`
+const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length
+
+/** The partitions of the `list` index. */
+export const listed = { users: 'USERS', activeSurveys: 'SURVEYS#active', inactiveSurveys: 'SURVEYS#inactive' } as const
+
+const padded = (version: number) => String(version).padStart(6, '0')

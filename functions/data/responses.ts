@@ -1,0 +1,90 @@
+import type { Demographics } from '#shared/demographics.ts'
+import type { Language } from '#shared/fields.ts'
+import { limits } from '#shared/limits.ts'
+import type { Answer, Response } from '#shared/response.ts'
+import { notFound, Refusal, tooLarge } from '../lib/errors.ts'
+import { surveyIdOf } from './ids.ts'
+import { key } from './keys.ts'
+import { pack, unpack } from './pack.ts'
+import type { StoredResponse } from './storedResponse.ts'
+import { get, type Item } from './table.ts'
+import type { StoredUser } from './users.ts'
+
+/** What a person answered, checked and cleaned. */
+export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
+
+/** The item that keeps a response; 413 when it would not fit. `request` is the hash of what an Idempotency-Key was sent with. */
+export function responseItem(response: StoredResponse, request?: string): Item {
+  const { id, survey_id, answers, demographics, ...rest } = response
+  const packed = pack({ answers, demographics })
+  if (packed.length > limits.itemBytes) throw tooLarge('response', packed.length, limits.itemBytes)
+  return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }) }
+}
+
+/** The response that an item keeps. Throws on an item that is no response. */
+export function storedResponse(item: Item): StoredResponse {
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at } = item as Item &
+    StoredResponse & { sk: string; packed: Uint8Array }
+  const id = sk.slice('RESP#'.length)
+  const { answers, demographics } = unpack<{ answers: Answer[]; demographics: Demographics }>(packed)
+  return { id, survey_id: surveyIdOf(id)!, answers, demographics, version, survey_version, language, owner, created_at, updated_at }
+}
+
+/** The response with that id and what its Idempotency-Key was sent with, or null. */
+export async function findStored(id: string): Promise<{ response: StoredResponse; request: string | undefined } | null> {
+  const surveyId = surveyIdOf(id)
+  const item = surveyId && (await get(key.response(surveyId, id), { consistent: true }))
+  return item ? { response: storedResponse(item), request: item.request as string | undefined } : null
+}
+
+/** The response with that id, or null. */
+export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
+
+/** True for a response that belongs to nobody, and for one's own. */
+export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: string | undefined | null): boolean =>
+  owner === null || owner === userId
+
+/** True for whoever may change it, and for an admin. */
+export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>
+  mayChange(response, user?.id) || user?.roles.includes('admin') === true
+
+/** The response for somebody who may read it; 404 for everyone else, whether it exists or not. */
+export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {
+  const response = await findResponse(id)
+  if (!response || !mayRead(response, user)) throw notFound('response')
+  return response
+}
+
+/** The id of a person's response to a survey, or null. */
+export async function myResponseId(userId: string, surveyId: string): Promise<string | null> {
+  return ((await get(key.myResponse(userId, surveyId), { consistent: true }))?.response_id as string | undefined) ?? null
+}
+
+/** A person's own response to a survey; 404 `response.none` where there is none. */
+export async function myResponse(userId: string, surveyId: string): Promise<StoredResponse> {
+  const id = await myResponseId(userId, surveyId)
+  const response = id && (await findResponse(id))
+  if (!response || response.owner !== userId) throw new Refusal(404, 'response.none', 'You have not answered this survey yet.')
+  return response
+}
+
+/** A response as the API answers it. */
+export const presented = ({
+  id,
+  survey_id,
+  answers,
+  demographics,
+  language,
+  version,
+  created_at,
+  updated_at,
+}: StoredResponse): Response => ({
+  id,
+  survey_id,
+  answers,
+  demographics,
+  language,
+  version,
+  created_at,
+  updated_at,
+})

@@ -1,0 +1,36 @@
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { documents } from '../lib/aws.ts'
+import { environment } from '../lib/environment.ts'
+
+export type Item = Record<string, unknown>
+type Key = { pk: string; sk: string }
+
+export const tableName = () => environment('TABLE')
+
+/** One item, or undefined. Half a read unit a 4 KB; `consistent` doubles it and sees every acknowledged write. */
+export async function get(key: Key, { consistent = false } = {}): Promise<Item | undefined> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }))
+  return Item
+}
+
+/** Every item that the query finds, page by page. */
+export async function* query(input: Omit<QueryCommandInput, 'TableName'>): AsyncGenerator<Item> {
+  let from = input.ExclusiveStartKey
+  do {
+    const page = await documents().send(new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: from }))
+    yield* page.Items ?? []
+    from = page.LastEvaluatedKey
+  } while (from)
+}
+
+/** The condition of a first write. */
+export const isNew = 'attribute_not_exists(pk)'
+
+/** Why the n-th item of a cancelled transaction refused: its code, and the item as it was where it was asked for. */
+export function cancellation(error: unknown): { code: string; item: Item | undefined }[] | null {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null
+  const reasons = (error as Error & { CancellationReasons?: { Code?: string; Item?: Item }[] }).CancellationReasons ?? []
+  return reasons.map(({ Code, Item }) => ({ code: Code ?? 'None', item: Item }))
+}
+
+export const refusedCondition = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalCheckFailedException'

@@ -1,0 +1,24 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash, randomBytes } from 'node:crypto'
+import { limits } from '#shared/limits.ts'
+import { documents } from '../lib/aws.ts'
+import { key } from './keys.ts'
+import { get, tableName } from './table.ts'
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** A token that stands for that person on one path for a minute. The table keeps its hash only. */
+export async function issueTicket(userId: string, path: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const Item = { ...key.ticket(hashed(token)), user_id: userId, path, expires_at: seconds() + limits.exportTicketSeconds }
+  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  return token
+}
+
+/** The id of the person that a ticket stands for on that path; null for anything else. */
+export async function redeemTicket(token: string, path: string): Promise<string | null> {
+  const ticket = await get(key.ticket(hashed(token)), { consistent: true })
+  const good = ticket && ticket.path === path && (ticket.expires_at as number) > seconds()
+  return good ? (ticket.user_id as string) : null
+}

@@ -1,0 +1,83 @@
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { User } from '#shared/user.ts'
+import { documents } from '../lib/aws.ts'
+import { Refusal } from '../lib/errors.ts'
+import { hashPassword } from '../lib/password.ts'
+import { newUserId } from './ids.ts'
+import { key, listed } from './keys.ts'
+import { cancellation, get, isNew, tableName } from './table.ts'
+
+/** A person as the table keeps them. `token_epoch` grows when every older token must end. */
+export type StoredUser = User & { token_epoch: number; password_hash?: string; created_at: string }
+
+type NewUser = { email: string; password: string; first_name?: string; last_name?: string; roles?: string[] }
+
+/** The person with that id, or null. */
+export async function readUser(id: string): Promise<StoredUser | null> {
+  return ((await get(key.user(id), { consistent: true })) as StoredUser | undefined) ?? null
+}
+
+/** The person who signs in with that address (trimmed, lower case), or null. */
+export async function findUser(email: string): Promise<StoredUser | null> {
+  const found = await get(key.email(email), { consistent: true })
+  return found ? readUser(found.user_id as string) : null
+}
+
+/** A new account; 409 `auth.email_taken` where the address has one. */
+export async function createUser({ email, password, first_name = '', last_name = '', roles = [] }: NewUser): Promise<StoredUser> {
+  const id = newUserId()
+  const created_at = new Date().toISOString()
+  const full_name = [first_name, last_name].filter(Boolean).join(' ')
+  const blank = { picture_url: '', company: '', designation: '', country: '', phone: '', job: '', age: null, gender: '' }
+  const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }
+  const user: StoredUser = {
+    id,
+    email,
+    first_name,
+    last_name,
+    full_name,
+    roles,
+    ...blank,
+    social,
+    token_epoch: 1,
+    password_hash: await hashPassword(password),
+    created_at,
+  }
+  const puts = [
+    { Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } },
+    { Put: { TableName: tableName(), Item: { ...key.user(id), ...user, kind: listed.users, time: created_at } } },
+  ]
+  await documents()
+    .send(new TransactWriteCommand({ TransactItems: puts }))
+    .catch((error: unknown) => {
+      if (cancellation(error)?.[0]?.code === 'ConditionalCheckFailed')
+        throw new Refusal(409, 'auth.email_taken', 'There is an account with this e-mail already.')
+      throw error
+    })
+  return user
+}
+
+/**
+ * Sees to it that there is an admin with that address: makes the account, or gives the role to the one that is there
+ * (its password stays). Resolves to true when the account was made.
+ */
+export async function ensureAdmin(email: string, password: string): Promise<boolean> {
+  const known = await findUser(email)
+  if (!known) {
+    await createUser({ email, password, roles: ['admin'] })
+    return true
+  }
+  if (!known.roles.includes('admin')) await setRoles(known.id, [...known.roles, 'admin'])
+  return false
+}
+
+async function setRoles(id: string, roles: string[]) {
+  const update = {
+    UpdateExpression: 'SET #roles = :roles',
+    ExpressionAttributeNames: { '#roles': 'roles' },
+    ExpressionAttributeValues: { ':roles': roles },
+  }
+  await documents().send(
+    new UpdateCommand({ TableName: tableName(), Key: key.user(id), ConditionExpression: 'attribute_exists(pk)', ...update }),
+  )
+}

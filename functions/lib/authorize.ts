@@ -1,0 +1,37 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Route } from '#shared/routes.ts'
+import { redeemTicket } from '../data/tickets.ts'
+import { readUser, type StoredUser } from '../data/users.ts'
+import { Refusal } from './errors.ts'
+import { verifyToken } from './token.ts'
+
+const signIn = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+const badToken = () =>
+  new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+
+/** Who calls, by the manifest's `access`; roles and the token's epoch come from the table, so that a demotion works at once. */
+export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
+  before: async ({ event }) => {
+    if (access === 'public') return
+    const user = await caller(event, ticket === true)
+    if (!user && access !== 'optional') throw signIn()
+    if (access === 'admin' && !user?.roles.includes('admin')) throw new Refusal(403, 'auth.forbidden', 'You must be an admin.')
+    Object.assign(event, { user })
+  },
+})
+
+async function caller(event: APIGatewayProxyEventV2, ticket: boolean): Promise<StoredUser | null> {
+  const inQuery = ticket ? event.queryStringParameters?.token : undefined
+  const header = event.headers.authorization
+  if (!header && !inQuery) return null
+  const token = header ? /^bearer +(\S+)$/i.exec(header)?.[1] : inQuery
+  if (!token) throw badToken()
+  const claims = verifyToken(token)
+  const userId = claims?.sub ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
+  const user = userId ? await readUser(userId) : null
+  if (!user || (claims && claims.epoch !== user.token_epoch)) throw badToken()
+  return user
+}

@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** Three tries of two seconds: whatever throttles or hangs is told as 503 in under five, well inside every function's time. */
+const patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+/** The clients are made at the first call, when the environment is known, and kept for the life of the function. */
+export const dynamo = once(() => new DynamoDBClient(patience))
+export const documents = once(() => DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }))
+export const s3 = once(
+  () => new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true } }),
+)
+export const secrets = once(() => new SecretsManagerClient(patience))

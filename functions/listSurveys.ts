@@ -1,0 +1,4 @@
+import { listSurveys } from './data/surveys.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('listSurveys', () => listSurveys())

@@ -1,0 +1,14 @@
+import { mayChange, presented, readResponse } from './data/responses.ts'
+import { update } from './data/saveResponse.ts'
+import { openSurvey } from './data/surveys.ts'
+import { checkedAnswers } from './lib/checkedAnswers.ts'
+import { notFound } from './lib/errors.ts'
+import { handle } from './lib/handle.ts'
+import { versioned } from './lib/reply.ts'
+
+export const handler = handle('updateResponse', async ({ id, body, user, ifMatch }) => {
+  const { survey_id, owner } = await readResponse(id, user)
+  if (!mayChange({ owner }, user?.id)) throw notFound('response') // an admin may read it, not change it
+  const survey = await openSurvey(survey_id)
+  return versioned(presented(await update(id, user?.id, checkedAnswers(survey, body), ifMatch)))
+})

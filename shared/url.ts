@@ -5,7 +5,7 @@ const controlOrSpace = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 export function isSafeUrl(url: string): boolean {
   if (controlOrSpace.test(url)) return false
   if (url.startsWith('/')) return !url.startsWith('//')
-  return /^https?:\/\/[^/?#@]/i.test(url) && URL.canParse(url)
+  return /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url) && URL.canParse(url)
 }
 
 /** `next` as a path of this site, or `/` for anything that could lead elsewhere. */

@@ -45,3 +45,6 @@ export function definitionPuts(id: string, version: number, definition: Definiti
   if (bytes > limits.definitionBytes) throw tooLarge('survey', bytes, limits.definitionBytes)
   return parts.map((packed, part) => ({ Put: { TableName: tableName(), Item: { ...key.surveyPart(id, version, part), part, packed } } }))
 }
+
+/** Empties this function's memory, as a cold start does. */
+export const forgetDefinitions = () => known.clear()

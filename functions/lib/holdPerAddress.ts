@@ -25,7 +25,7 @@ export function buckets(perSecond: number, burst: number, addresses = 10_000) {
 
 /** Refuses with 429 what comes too fast from one address, on the routes that the manifest marks `perAddress`. */
 export function holdPerAddress(route: Route): MiddlewareObj<APIGatewayProxyEventV2> {
-  if (!route.perAddress) return {}
+  if (!route.perAddress) return { before: () => {} }
   const take = buckets(limits.responsesPerSecond, limits.responsesBurst)
   return {
     before: ({ event }) => {

@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 import { callRoute } from '../support/callRoute.ts'
-import { forgeries } from '../support/forgeries.ts'
+import { forgeries, signingKey } from '../support/forgeries.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildMember, type Person } from '../support/people.ts'
 
@@ -12,12 +14,14 @@ const names = Object.keys(paths) as RouteName[]
 const needs = (...access: string[]) => names.filter((name) => access.includes(routes[name].access))
 
 let member: Person
+let key: KeyObject
 beforeAll(async () => {
   member = await buildMember()
+  key = await signingKey()
 })
 
 it('has one file in functions for each route of the manifest, and no other', () => {
-  const files = readdirSync(new URL('../../functions', `file://${__filename}`)).filter((file) => file.endsWith('.ts'))
+  const files = readdirSync(join(process.cwd(), 'functions')).filter((file) => file.endsWith('.ts'))
   expect(files.sort()).toEqual(names.map((name) => `${name}.ts`).sort())
 })
 
@@ -31,7 +35,7 @@ describe('with a token that is not ours', () => {
   it.each(needs('optional', 'user', 'admin').flatMap((name) => Object.keys(forgeries).map((forgery) => [name, forgery] as const)))(
     '%s answers 401 to %s',
     async (name, forgery) => {
-      const as = { token: forgeries[forgery]!(member) }
+      const as = { token: forgeries[forgery]!(member, key) }
       expect(await callRoute(name, { as })).toMatchObject({ status: 401, body: { code: 'auth.bad_token' } })
     },
   )

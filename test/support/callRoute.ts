@@ -36,7 +36,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)
   const { handler } = (await import(`../../functions/${route.name}.ts`)) as { handler: Handler }
   const answer = toHttp(await handler(event, buildContext(route.name)))
-  const json = String(answer.headers['content-type']).startsWith('application/json')
+  const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }
 }
 

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { surveyBody } from '#shared/survey.ts'
+import { succeed } from './succession.ts'
+
+type Choice = { id?: string; value: string; aliases?: string[] }
+
+const survey = (...questions: { id: string; choices?: Choice[] }[]) =>
+  v.parse(surveyBody, {
+    sections: [{ id: 's', title: 'Where', questions: questions.map((question) => ({ type: 'multi_select', ...question })) }],
+  })
+
+const first = (...choices: Choice[]) => succeed(survey({ id: 'q', choices }), null)
+const choicesOf = (definition: ReturnType<typeof first>) => definition.sections[0]!.questions[0]!.choices
+
+it('gives each choice an id of its own, and keeps those that are there', () => {
+  const [a, b] = choicesOf(first({ value: 'a' }, { id: 'mine', value: 'b' }))
+  expect([a!.id, b!.id]).toEqual([expect.stringMatching(/^\w{8}$/), 'mine'])
+})
+
+it('never gives two choices one id', () => {
+  const [a, b] = choicesOf(first({ id: 'x', value: 'a' }, { id: 'x', value: 'b' }))
+  expect(a!.id).not.toBe(b!.id)
+})
+
+it('knows a choice without an id again by its value', () => {
+  const before = first({ id: 'x', value: 'a' })
+  expect(choicesOf(succeed(survey({ id: 'q', choices: [{ value: 'a' }] }), before))[0]!.id).toBe('x')
+})
+
+it('keeps every value that was published as an alias', () => {
+  const one = first({ id: 'x', value: 'a' })
+  const two = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), one)
+  const three = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'c' }] }), two)
+  expect(choicesOf(three)[0]).toMatchObject({ value: 'c', aliases: ['a', 'b'] })
+})
+
+it('takes an alias back when a choice has that value again', () => {
+  const renamed = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), first({ id: 'x', value: 'a' }))
+  const taken = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }, { value: 'a' }] }), renamed)
+  expect(choicesOf(taken).map(({ value, aliases }) => [value, aliases])).toEqual([
+    ['b', []],
+    ['a', []],
+  ])
+})
+
+it('remembers questions that are gone with their section, until they come back', () => {
+  const gone = succeed(survey({ id: 'other' }), first({ value: 'a' }))
+  expect(gone.retired_questions).toMatchObject([{ section_title: 'Where', question: { id: 'q' } }])
+  expect(succeed(survey({ id: 'last' }), gone).retired_questions.map(({ question }) => question.id)).toEqual(['q', 'other'])
+  expect(succeed(survey({ id: 'q' }, { id: 'other' }), gone).retired_questions).toEqual([])
+})
+
+it('remembers choices that are gone, until they come back', () => {
+  const gone = succeed(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), first({ id: 'x', value: 'a' }, { id: 'y', value: 'b' }))
+  expect(gone.retired_choices).toMatchObject([{ question_id: 'q', choice: { id: 'x', value: 'a' } }])
+  const back = succeed(survey({ id: 'q', choices: [{ value: 'a' }, { id: 'y', value: 'b' }] }), gone)
+  expect(back.retired_choices).toEqual([])
+})

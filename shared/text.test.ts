@@ -1,0 +1,29 @@
+import { isBlank, pair, read, text } from './text.ts'
+
+it.each([
+  [{ en: 'a', ko: '가' }, 'en', { text: 'a', lang: 'en' }],
+  [{ en: 'a', ko: '가' }, 'ko', { text: '가', lang: 'ko' }],
+  [{ en: 'a', ko: '' }, 'ko', { text: 'a', lang: 'en' }],
+  [{ en: '', ko: '가' }, 'en', { text: '가', lang: 'ko' }],
+  [{ en: 'a', ko: '<p><br></p>' }, 'ko', { text: 'a', lang: 'en' }],
+  [{ en: '', ko: '' }, 'ko', { text: '', lang: 'ko' }],
+  [undefined, 'en', { text: '', lang: 'en' }],
+] as const)('reads %j in %s as %j', (value, lang, reading) => {
+  expect(read(value, lang)).toEqual(reading)
+  expect(text(value, lang)).toBe(reading.text)
+})
+
+it('takes a survey field and its Korean as a pair', () => {
+  expect(pair({ title: 'a', title_ko: '가' }, 'title')).toEqual({ en: 'a', ko: '가' })
+})
+
+it.each(['', ' ', '<p><br></p>', '<p>&nbsp;</p>', '<p>\u00a0</p>', '<ol><li></li></ol>', null, undefined])('takes %j for blank', (html) => {
+  expect(isBlank(html)).toBe(true)
+})
+
+it.each(['a', '<p>0</p>', '<p><img src="/media/a.png"></p>', '<iframe src="x"></iframe>', '<video src="x"></video>'])(
+  'takes %j for something',
+  (html) => {
+    expect(isBlank(html)).toBe(false)
+  },
+)

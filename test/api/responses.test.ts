@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { callRoute, type Input } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { choices, createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+
+ownTable()
+
+let admin: Person
+let survey: { id: string; slug: string }
+beforeAll(async () => {
+  admin = await buildAdmin()
+  survey = await createSurvey(admin)
+})
+
+const submit = (answers: unknown, more: Input & { id?: string; demographics?: object } = {}) => {
+  const { id = survey.id, demographics = {}, ...input } = more
+  return callRoute('submitResponse', { body: { survey_id: id, answers, demographics }, ...input })
+}
+const read = (id: string, as: Person | null = null) => callRoute('getResponse', { params: { id }, as })
+const change = (id: string, answers: unknown, input: Input = {}) =>
+  callRoute('updateResponse', { params: { id }, body: { answers, demographics: {} }, ...input })
+const claim = (id: string, as: Person) => callRoute('claimResponse', { body: { response_id: id }, as })
+const mine = (as: Person, id = survey.id) => callRoute('getMyResponse', { query: { survey_id: id }, as })
+const short = [
+  { question_id: 'name', value: 'Herald' },
+  { question_id: 'doubt', value: 'No' },
+]
+
+describe('submitResponse', () => {
+  it('answers 201 with the response as it is kept', async () => {
+    const { status, body, headers } = await submit(fullAnswers, {
+      demographics: { job: 'editor', age: 34, gender: 'female', country: 'KR', roles: ['admin'] },
+    })
+    expect([status, headers.etag]).toEqual([201, '"1"'])
+    expect(body).toMatchObject({
+      survey_id: survey.id,
+      answers: fullAnswers,
+      demographics: { job: 'editor', age: 34, gender: 'female', country: 'KR' },
+    })
+    expect(body.demographics.roles).toBeUndefined()
+    expect(body.id).toMatch(new RegExp(`^${survey.id}-[0-9a-f]{32}$`))
+    expect((await read(body.id)).body).toEqual(body)
+  })
+
+  it('takes null and blank demographics for absent ones', async () => {
+    const { status, body } = await submit(short, { demographics: { job: '', age: null, gender: '', country: null } })
+    expect([status, body.demographics]).toEqual([201, {}])
+  })
+
+  it.each([
+    ['a fraction of a year', { age: 3.5 }, 'demographics.age'],
+    ['age 0', { age: 0 }, 'demographics.age'],
+    ['age 121', { age: 121 }, 'demographics.age'],
+    ['age as text', { age: '34' }, 'demographics.age'],
+    ['an unknown gender', { gender: 'x' }, 'demographics.gender'],
+    ['an endless job', { job: 'x'.repeat(201) }, 'demographics.job'],
+  ])('answers 422 to %s', async (_, demographics, path) => {
+    const { status, body } = await submit(short, { demographics })
+    expect([status, body.errors[0].path]).toEqual([422, path])
+  })
+
+  it('drops answers to hidden and unknown questions, of whatever shape', async () => {
+    const { status, body } = await submit([
+      ...short,
+      { question_id: 'story', value: 'hidden' },
+      { question_id: 'line', value: { a: 1 } },
+      { question_id: 'gone', value: 7 },
+    ])
+    expect([status, body.answers]).toEqual([201, short])
+  })
+
+  it('asks for a required question only where it shows, and names it', async () => {
+    const { status, body } = await submit([
+      { question_id: 'name', value: 'Herald' },
+      { question_id: 'doubt', value: 'Yes' },
+    ])
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      { path: 'answers', question_id: 'story', code: 'answer.required', message: expect.stringContaining('story') },
+    ])
+  })
+
+  it.each([
+    ['an unknown choice', { question_id: 'doubt', value: 'Maybe' }],
+    ['a list for one choice', { question_id: 'doubt', value: ['Yes', 'No'] }],
+    ['one value for a list', { question_id: 'signs', value: 'Light' }],
+    ['a choice twice', { question_id: 'signs', value: ['Light', 'Light'] }],
+    ['a number for a text', { question_id: 'name', value: 7 }],
+    ['an endless text', { question_id: 'name', value: 'x'.repeat(1_001) }],
+    ['an object for a text', { question_id: 'name', value: { __proto__: null, text: 'x' } }],
+  ])('answers 422 to %s and names the question', async (_, answer) => {
+    const { status, body } = await submit([...short.filter(({ question_id }) => question_id !== answer.question_id), answer])
+    const given = body.errors.find(({ path }: { path: string }) => path === 'answers.1.value')
+    expect([status, given.question_id]).toEqual([422, answer.question_id])
+  })
+
+  it('reads a value that a choice had before it was renamed as its present one', async () => {
+    const created = await createSurvey(admin)
+    const question = created.sections[0].questions[1]
+    const renamed = { ...question, choices: [{ ...question.choices[0], label: 'Often', value: 'Often' }, question.choices[1]] }
+    const body = {
+      ...created,
+      sections: [{ ...created.sections[0], questions: [created.sections[0].questions[0], { ...renamed, gateway: undefined }] }],
+    }
+    await callRoute('updateSurvey', { as: admin, params: { id: created.id }, body })
+    const answered = await submit([short[0], { question_id: 'doubt', value: 'Yes' }], { id: created.id })
+    expect(answered.body.answers).toEqual([short[0], { question_id: 'doubt', value: 'Often' }])
+  })
+
+  it('makes a rich text safe, without pictures', async () => {
+    const { body } = await submit(
+      fullAnswers.with(4, {
+        question_id: 'line',
+        value: '<p onclick=x>a<script>1</script><img src="https://a.example/x.png"><a href="javascript:1">b</a></p>',
+      }),
+    )
+    expect(body.answers[4].value).toMatch(/^<p>a<a[^>]*>b<\/a><\/p>$/)
+    expect(body.answers[4].value).not.toMatch(/javascript|img|onclick/)
+  })
+
+  it('answers 404 for no survey and for a deleted one, 409 for a closed one', async () => {
+    expect((await submit(short, { id: 'S0000000000000000' })).body.code).toBe('survey.not_found')
+    const closed = await createSurvey(admin, { is_active: false })
+    expect(await submit(short, { id: closed.id })).toMatchObject({ status: 409, body: { code: 'survey.closed' } })
+    const deleted = await createSurvey(admin)
+    await callRoute('deleteSurvey', { as: admin, params: { id: deleted.id } })
+    expect(await submit(short, { id: deleted.id })).toMatchObject({ status: 404, body: { code: 'survey.not_found' } })
+  })
+
+  it('answers 413 to what would not fit, by how much, and stores nothing', async () => {
+    const { randomBytes } = await import('node:crypto')
+    const questions = Array.from({ length: 60 }, (_, at) => ({ id: `q${at}`, type: 'long_text' as const }))
+    const large = await createSurvey(admin, { sections: [{ id: 's', questions }] })
+    const answers = questions.map(({ id }) => ({ question_id: id, value: randomBytes(10_000).toString('base64').slice(0, 15_000) }))
+    expect(await submit(answers, { id: large.id })).toMatchObject({
+      status: 413,
+      body: { code: 'response.too_large', detail: expect.stringMatching(/\d+ KB/) },
+    })
+  })
+
+  it('holds one address to a burst of 400 and lets another one through', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 450; at++) statuses.push((await submit('not a list', { sourceIp: '127.0.0.9' })).status)
+    const refused = await submit(short, { sourceIp: '127.0.0.9' })
+    expect(statuses.slice(0, 400).every((status) => status === 422)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect((await submit(short, { sourceIp: '127.0.0.10' })).status).toBe(201)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const keyed = (key: string, answers: unknown = short, as: Person | null = null) =>
+    submit(answers, { headers: { 'idempotency-key': key }, as })
+
+  it('makes of ten tries at once one response', async () => {
+    const key = randomUUID()
+    const tries = await Promise.all(Array.from({ length: 10 }, () => keyed(key)))
+    expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1)
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(9)
+  })
+
+  it('answers 422 to the same key with other content', async () => {
+    const key = randomUUID()
+    await keyed(key)
+    expect(await keyed(key, [{ question_id: 'name', value: 'Other' }])).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency.other_content' },
+    })
+  })
+
+  it('finds the response again after it was changed', async () => {
+    const key = randomUUID()
+    const { body } = await keyed(key)
+    await change(body.id, [{ question_id: 'name', value: 'Changed' }])
+    expect((await keyed(key)).body).toMatchObject({ id: body.id, answers: [{ question_id: 'name', value: 'Changed' }] })
+  })
+
+  it('tells a guest nothing of a response that was claimed since', async () => {
+    const key = randomUUID()
+    const { body } = await keyed(key)
+    await claim(body.id, await buildMember())
+    expect((await keyed(key)).status).toBe(404)
+  })
+
+  it('works for a member too', async () => {
+    const member = await buildMember()
+    const key = randomUUID()
+    const [first, second] = [await keyed(key, short, member), await keyed(key, short, member)]
+    expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id])
+  })
+
+  it.each(['short', 'x'.repeat(129)])('takes 16 to 128 characters, not %s', async (key) => {
+    expect(await keyed(key)).toMatchObject({ status: 422, body: { code: 'idempotency.key_length' } })
+  })
+})
+
+describe('a member', () => {
+  it('has one response to a survey: a second submit changes it and answers 200', async () => {
+    const member = await buildMember()
+    expect(await mine(member)).toMatchObject({ status: 404, body: { code: 'response.none' } })
+    const first = await submit(short, { as: member })
+    const second = await submit([{ question_id: 'name', value: 'Other' }], { as: member })
+    expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id])
+    expect((await mine(member)).body).toMatchObject({ id: first.body.id, version: 2, answers: [{ question_id: 'name', value: 'Other' }] })
+  })
+
+  it('has one response after ten submits at once', async () => {
+    const member = await buildMember()
+    const tries = await Promise.all(Array.from({ length: 10 }, () => submit(short, { as: member })))
+    expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1)
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  it('is the only one who reads and changes it, but for an admin who reads it', async () => {
+    const [owner, other] = [await buildMember(), await buildMember()]
+    const { body } = await submit(short, { as: owner })
+    for (const caller of [null, other]) {
+      expect(await read(body.id, caller)).toMatchObject({ status: 404, body: { code: 'response.not_found' } })
+      expect((await change(body.id, short, { as: caller })).status).toBe(404)
+    }
+    expect((await read(body.id, admin)).status).toBe(200)
+    expect((await change(body.id, short, { as: admin })).status).toBe(404)
+    expect((await change(body.id, short, { as: owner })).status).toBe(200)
+  })
+})
+
+describe('updateResponse', () => {
+  it('changes a guest response for whoever knows its id, and counts the version', async () => {
+    const { body } = await submit(short)
+    const changed = await change(body.id, [{ question_id: 'name', value: 'Other' }], { headers: { 'if-match': '"1"' } })
+    expect(changed).toMatchObject({ status: 200, body: { id: body.id, created_at: body.created_at, version: 2 }, headers: { etag: '"2"' } })
+    expect(await change(body.id, short, { headers: { 'if-match': '"1"' } })).toMatchObject({ status: 412, body: { code: 'stale_version' } })
+  })
+
+  it('checks what it is given like a first response, and takes no other survey', async () => {
+    const { body } = await submit(short)
+    expect((await change(body.id, [{ question_id: 'doubt', value: 'Yes' }])).status).toBe(422)
+    const moved = await callRoute('updateResponse', {
+      params: { id: body.id },
+      body: { survey_id: 'S0000000000000000', owner: 'U1', id: 'x', answers: short, demographics: {} },
+    })
+    expect(moved.body).toMatchObject({ id: body.id, survey_id: survey.id })
+  })
+
+  it('answers 409 when the survey is closed meanwhile, and what was saved stays readable with its survey', async () => {
+    const created = await createSurvey(admin)
+    const { body } = await submit(short, { id: created.id })
+    await callRoute('updateSurvey', { as: admin, params: { id: created.id }, body: { ...created, is_active: false } })
+    expect(await change(body.id, short)).toMatchObject({ status: 409, body: { code: 'survey.closed' } })
+    expect((await read(body.id)).status).toBe(200)
+    const besides = (response: string) => callRoute('getSurvey', { params: { id: created.id }, query: { response } })
+    expect((await besides(body.id)).status).toBe(200)
+    const other = await submit(short)
+    for (const wrong of [other.body.id, 'x', `${created.id}-${'0'.repeat(32)}`]) expect((await besides(wrong)).status).toBe(404)
+  })
+})
+
+describe('claimResponse', () => {
+  it('gives a guest response to a person, once and for good', async () => {
+    const [owner, other] = [await buildMember(), await buildMember()]
+    const { body } = await submit(short)
+    expect(await claim(body.id, owner)).toMatchObject({ status: 200, body: { id: body.id, answers: short } })
+    expect((await claim(body.id, owner)).status).toBe(200)
+    expect((await claim(body.id, other)).status).toBe(404)
+    expect((await mine(owner)).body.id).toBe(body.id)
+    expect((await read(body.id)).status).toBe(404)
+  })
+
+  it('has one owner after 50 claims at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => buildMember()))
+    const { body } = await submit(short)
+    const claims = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => ({ at: at % 5, status: (await claim(body.id, people[at % 5]!)).status })),
+    )
+    const owners = new Set(claims.filter(({ status }) => status === 200).map(({ at }) => at))
+    expect(owners.size).toBe(1)
+    expect(claims.filter(({ at }) => !owners.has(at)).every(({ status }) => status === 404)).toBe(true)
+    const readers = await Promise.all(people.map((person) => read(body.id, person)))
+    expect(readers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('answers 409 to a person who has one already, and loses neither', async () => {
+    const member = await buildMember()
+    const own = await submit(short, { as: member })
+    const guest = await submit([{ question_id: 'name', value: 'Guest' }])
+    expect(await claim(guest.body.id, member)).toMatchObject({ status: 409, body: { code: 'response.already_answered' } })
+    expect((await mine(member)).body.id).toBe(own.body.id)
+    expect((await read(guest.body.id)).body.answers).toEqual(guest.body.answers)
+  })
+
+  it.each(['', 'x', 'S0000000000000000-00000000000000000000000000000000', 'USER#1', '__proto__'])('answers 404 to %j', async (id) => {
+    expect((await claim(id, await buildMember())).status).toBe(404)
+  })
+})
+
+it('counts questions whose ids are words of JavaScript', async () => {
+  const ids = ['constructor', '__proto__', 'toString']
+  const odd = await createSurvey(admin, {
+    sections: [
+      { id: '__proto__', questions: ids.map((id) => ({ id, type: 'single_choice' as const, choices: choices('a', '__proto__') })) },
+    ],
+  })
+  const answers = ids.map((question_id) => ({ question_id, value: '__proto__' }))
+  expect((await submit(answers, { id: odd.id })).body.answers).toEqual(answers)
+})

@@ -1,0 +1,323 @@
+import { callRoute } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { createSurvey, sampleSurvey } from '../support/sampleSurvey.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await buildAdmin()
+})
+
+const create = (body: unknown) => callRoute('createSurvey', { as: admin, body })
+const update = (id: string, body: unknown, headers = {}) => callRoute('updateSurvey', { as: admin, params: { id }, body, headers })
+const read = (id: string, as: Person | null = null) => callRoute('getSurvey', { params: { id }, as })
+
+describe('createSurvey', () => {
+  it('fills what is missing with the defaults', async () => {
+    const { status, body, headers } = await create({})
+    expect([status, headers.etag]).toEqual([201, '"1"'])
+    expect(body).toEqual({
+      id: expect.stringMatching(/^S[0-9a-f]{16}$/),
+      version: 1,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+      slug: '',
+      title: 'Untitled Survey',
+      title_ko: '',
+      description: '',
+      description_ko: '',
+      is_active: true,
+      cover_image_url: '',
+      company_logo_url: '',
+      footer_html: '',
+      footer_html_ko: '',
+      branching_mode: 'intersect',
+      branching: [],
+      sections: [],
+    })
+  })
+
+  it('fills sections, questions, choices, gateways and branching entries', async () => {
+    const question = {
+      id: 'q1',
+      type: 'single_choice',
+      choices: [{ value: 'a' }],
+      gateway: { enabled: true, choice_rules: [{ choice_value: 'a' }] },
+      media: [{ url: 'https://example.com/a.png' }],
+    }
+    const { body } = await create({
+      sections: [{ id: 's1', questions: [question] }],
+      branching: [{ question_id: 'q1', choice_rules: [{ choice_value: 'a' }] }],
+    })
+    expect(body.branching).toEqual([
+      {
+        question_id: 'q1',
+        mode: 'multi',
+        default_behavior: 'show_none',
+        unanswered_behavior: 'show_none',
+        choice_rules: [{ choice_value: 'a', show_section_ids: [], selects_all: false }],
+      },
+    ])
+    expect(body.sections[0]).toMatchObject({ title: 'New Section', title_ko: '', description: '', always_show: false })
+    expect(body.sections[0].questions[0]).toMatchObject({
+      title: 'New Question',
+      required: false,
+      choices: [{ id: expect.stringMatching(/^\w{8}$/), label: 'Option', label_ko: '', value: 'a', aliases: [] }],
+      media: [{ url: 'https://example.com/a.png', kind: 'image', alt: '' }],
+      gateway: {
+        enabled: true,
+        default_behavior: 'show_none',
+        unanswered_behavior: 'show_none',
+        choice_rules: [
+          { choice_value: 'a', show_section_ids: [], show_question_ids: [], selects_all_sections: false, selects_all_questions: false },
+        ],
+      },
+    })
+  })
+
+  it('answers 409 for a slug that is taken, and lets one of ten at once have it', async () => {
+    const { slug } = sampleSurvey()
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => create({ slug })))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect((await create({ slug })).body).toMatchObject({ code: 'survey.slug_taken', errors: [{ path: 'slug' }] })
+  })
+
+  it.each([
+    ['a slug with capitals', { slug: 'Trust' }, 'slug', 'invalid_slug'],
+    ['a Cyrillic slug', { slug: 'tгust' }, 'slug', 'invalid_slug'],
+    ['a slug with a path', { slug: '../admin' }, 'slug', 'invalid_slug'],
+    ['a script for a cover', { cover_image_url: 'javascript:alert(1)' }, 'cover_image_url', 'unsafe_url'],
+    ['another host for a logo', { company_logo_url: '//evil.example/a.png' }, 'company_logo_url', 'unsafe_url'],
+    ['an endless title', { title: 'x'.repeat(501) }, 'title', 'too_long'],
+    [
+      'an unknown type',
+      { sections: [{ id: 's', questions: [{ id: 'q', type: 'matrix' }] }] },
+      'sections.0.questions.0.type',
+      'not_allowed',
+    ],
+    ['a question without an id', { sections: [{ id: 's', questions: [{ type: 'short_text' }] }] }, 'sections.0.questions.0.id', 'required'],
+    ['an id with a slash', { sections: [{ id: 's/1' }] }, 'sections.0.id', 'not_allowed'],
+    ['two sections of one id', { sections: [{ id: 's' }, { id: 's' }] }, 'body', 'duplicate_section_id'],
+    [
+      'two questions of one id',
+      { sections: ['a', 'b'].map((id) => ({ id, questions: [{ id: 'q', type: 'short_text' }] })) },
+      'body',
+      'duplicate_question_id',
+    ],
+    ['201 sections', { sections: Array.from({ length: 201 }, (_, at) => ({ id: `s${at}` })) }, 'sections', 'too_long'],
+  ])('answers 422 to %s', async (_, body, path, code) => {
+    const answer = await create(body)
+    expect([answer.status, answer.body.errors[0].path, answer.body.errors[0].code]).toEqual([422, path, code])
+  })
+
+  it('keeps texts as they are and makes rich text safe', async () => {
+    const { body } = await create({
+      title: '<script>1</script>',
+      description: '<p>a<script>alert(1)</script><a href="javascript:x">b</a></p>',
+      sections: [
+        {
+          id: 's',
+          description_ko: '<img src=x onerror=alert(1)>',
+          questions: [{ id: 'q', type: 'short_text', description: '<svg onload=x>c</svg>' }],
+        },
+      ],
+    })
+    expect(body.title).toBe('<script>1</script>')
+    expect([body.description, body.sections[0].description_ko, body.sections[0].questions[0].description].join()).not.toMatch(
+      /script|onerror|onload|svg/,
+    )
+  })
+})
+
+describe('getSurvey and getSurveyBySlug', () => {
+  it('answer the same survey, with its version as ETag', async () => {
+    const survey = await createSurvey(admin)
+    const bySlug = await callRoute('getSurveyBySlug', { params: { slug: survey.slug } })
+    expect(bySlug.body).toEqual(survey)
+    expect((await read(survey.id)).body).toEqual(survey)
+    expect(bySlug.headers.etag).toBe('"1"')
+  })
+
+  it('may be kept for anonymous callers and never for signed-in ones', async () => {
+    const { id } = await createSurvey(admin)
+    expect((await read(id)).headers['cache-control']).toMatch(/^public/)
+    expect((await read(id, admin)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('show an inactive survey to an admin and to nobody else', async () => {
+    const { id, slug } = await createSurvey(admin, { is_active: false })
+    const member = await buildMember()
+    expect((await read(id, admin)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 404, body: { code: 'survey.not_found' } })
+    expect((await read(id, member)).status).toBe(404)
+    expect((await callRoute('getSurveyBySlug', { params: { slug } })).status).toBe(404)
+  })
+
+  it.each(['', '..', '#', 'a/b', 'S0000000000000000', '％00', 'x\r\ny', '\u0000', '__proto__', 'S'.repeat(5_000)])(
+    'answer 404 to %j',
+    async (id) => {
+      const name = id === '' ? 'missing' : id
+      expect((await read(name)).status).toBe(404)
+      expect((await callRoute('getSurveyBySlug', { params: { slug: name } })).status).toBe(404)
+    },
+  )
+})
+
+describe('listSurveys and listPublicSurveys', () => {
+  it('list every survey newest first for an admin, the active ones for everybody', async () => {
+    const first = await createSurvey(admin, { description: '<p>One</p>', description_ko: '<p>하나</p>' })
+    const second = await createSurvey(admin, { is_active: false })
+    const third = await createSurvey(admin)
+    const ids = (rows: { id: string }[]) =>
+      rows.map(({ id }) => id).filter((id) => [first, second, third].some((survey) => survey.id === id))
+    const all = (await callRoute('listSurveys', { as: admin })).body
+    expect(ids(all)).toEqual([third.id, second.id, first.id])
+    expect(all.find(({ id }: { id: string }) => id === first.id)).toEqual({
+      id: first.id,
+      slug: first.slug,
+      title: 'Sample',
+      title_ko: '예시',
+      is_active: true,
+      version: 1,
+      updated_at: first.updated_at,
+    })
+    const open = (await callRoute('listPublicSurveys')).body
+    expect(ids(open)).toEqual([third.id, first.id])
+    expect(open.at(-1)).toMatchObject({ description: expect.any(String), cover_image_url: '', is_active: true })
+    expect(open.find(({ id }: { id: string }) => id === first.id)).toMatchObject({
+      description: '<p>One</p>',
+      description_ko: '<p>하나</p>',
+    })
+  })
+
+  it('carry a description that is too long for the list item', async () => {
+    const { randomBytes } = await import('node:crypto')
+    const description = `<p>${randomBytes(60_000).toString('base64')}</p>`
+    const { id } = await createSurvey(admin, { description })
+    const { body } = await callRoute('listPublicSurveys')
+    expect(body.find((row: { id: string }) => row.id === id).description).toBe(description)
+  })
+})
+
+describe('updateSurvey', () => {
+  it('counts the version and answers 412 to a stale If-Match, losing nothing', async () => {
+    const { id } = await createSurvey(admin)
+    expect(await update(id, sampleSurvey({ title: 'Two' }), { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      body: { version: 2, title: 'Two' },
+      headers: { etag: '"2"' },
+    })
+    expect(await update(id, sampleSurvey({ title: 'Other' }), { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { code: 'stale_version' },
+    })
+    expect((await read(id)).body.title).toBe('Two')
+    expect((await update(id, sampleSurvey({ title: 'Three' }))).body).toMatchObject({ version: 3, title: 'Three' })
+  })
+
+  it('lets one of five saves on one version win', async () => {
+    const { id } = await createSurvey(admin)
+    const saves = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => update(id, sampleSurvey({ title }), { 'if-match': '"1"' })))
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412])
+    expect((await read(id, admin)).body).toMatchObject({ version: 2, title: saves.find(({ status }) => status === 200)!.body.title })
+  })
+
+  it('moves the slug and frees the old one', async () => {
+    const one = await createSurvey(admin)
+    const other = await createSurvey(admin)
+    expect((await update(other.id, { ...other, slug: one.slug })).body.code).toBe('survey.slug_taken')
+    await update(one.id, { ...one, slug: `${one.slug}-new` })
+    expect((await update(other.id, { ...other, slug: one.slug })).status).toBe(200)
+    expect((await callRoute('getSurveyBySlug', { params: { slug: one.slug } })).body.id).toBe(other.id)
+    expect((await callRoute('getSurveyBySlug', { params: { slug: `${one.slug}-new` } })).body.id).toBe(one.id)
+  })
+
+  it('keeps the id of a renamed choice and its former values as aliases', async () => {
+    const survey = await createSurvey(admin)
+    const question = survey.sections[0].questions[1]
+    const renamed = (label: string) => ({
+      ...survey,
+      sections: [
+        {
+          ...survey.sections[0],
+          questions: [{ ...question, choices: [{ ...question.choices[0], label, value: label, aliases: [] }, question.choices[1]] }],
+        },
+      ],
+    })
+    await update(survey.id, renamed('Often'))
+    const { body } = await update(survey.id, renamed('Very often'))
+    expect(body.sections[0].questions[0].choices).toEqual([
+      expect.objectContaining({ id: question.choices[0].id, value: 'Very often', aliases: ['Yes', 'Often'] }),
+      expect.objectContaining({ id: question.choices[1].id, value: 'No', aliases: [] }),
+    ])
+  })
+
+  it('takes 1,000 bilingual questions and gives them back whole', async () => {
+    const long = '질문의 설명은 이 정도로 길 수 있습니다. '.repeat(20)
+    const questions = Array.from({ length: 1_000 }, (_, at) => ({
+      id: `q${at}`,
+      type: 'long_text' as const,
+      title: `Question ${at}`,
+      description: `<p>${long}${at}</p>`,
+    }))
+    const { id } = await createSurvey(admin, { sections: [{ id: 's', questions }] })
+    const { body } = await read(id)
+    expect(body.sections[0].questions.map(({ description }: { description: string }) => description)).toEqual(
+      questions.map(({ description }) => description),
+    )
+  })
+
+  it('splits a definition that one item cannot hold', async () => {
+    const { randomBytes } = await import('node:crypto')
+    const questions = Array.from({ length: 12 }, (_, at) => ({
+      id: `q${at}`,
+      type: 'long_text' as const,
+      description: `<p>${randomBytes(75_000).toString('base64')}</p>`,
+    }))
+    const { id } = await createSurvey(admin, { sections: [{ id: 's', questions }] })
+    const { forgetDefinitions } = await import('#functions/data/definitions.ts')
+    forgetDefinitions()
+    expect((await read(id)).body.sections[0].questions.map(({ description }: { description: string }) => description)).toEqual(
+      questions.map(({ description }) => description),
+    )
+  })
+
+  it('answers 404 for a survey that is not there', async () => {
+    expect(await update('S0000000000000000', {})).toMatchObject({ status: 404, body: { code: 'survey.not_found' } })
+  })
+})
+
+describe('the history', () => {
+  it('lists the versions newest first, page by page, and answers each as it was', async () => {
+    const { id } = await createSurvey(admin, { title: 'First' })
+    await update(id, sampleSurvey({ title: 'Second' }))
+    await update(id, sampleSurvey({ title: 'Third' }))
+    const list = (query = {}) => callRoute('listSurveyVersions', { as: admin, params: { id }, query })
+    const page = await list({ limit: '2' })
+    expect(page.body).toEqual([
+      { version: 3, title: 'Third', saved_by: admin.email, saved_at: expect.stringMatching(/Z$/) },
+      { version: 2, title: 'Second', saved_by: admin.email, saved_at: expect.stringMatching(/Z$/) },
+    ])
+    const rest = await list({ cursor: String(page.headers['x-next-cursor']) })
+    expect(rest.body.map(({ title }: { title: string }) => title)).toEqual(['First'])
+    expect(rest.headers['x-next-cursor']).toBeUndefined()
+    const version = (number: string) => callRoute('getSurveyVersion', { as: admin, params: { id, version: number } })
+    expect((await version('1')).body).toMatchObject({ id, version: 1, title: 'First' })
+    for (const none of ['4', '0', '-1', 'x', '1.5', '99999999']) expect((await version(none)).status).toBe(404)
+  })
+})
+
+describe('deleteSurvey', () => {
+  it('takes it out of every list and address and frees its slug', async () => {
+    const { id, slug } = await createSurvey(admin)
+    expect((await callRoute('deleteSurvey', { as: admin, params: { id } })).status).toBe(204)
+    expect((await read(id, admin)).status).toBe(404)
+    expect((await callRoute('getSurveyBySlug', { params: { slug } })).status).toBe(404)
+    expect((await callRoute('listSurveys', { as: admin })).body.some((row: { id: string }) => row.id === id)).toBe(false)
+    expect((await callRoute('listPublicSurveys')).body.some((row: { id: string }) => row.id === id)).toBe(false)
+    expect((await create({ slug })).status).toBe(201)
+    expect((await callRoute('deleteSurvey', { as: admin, params: { id } })).status).toBe(404)
+  })
+})

@@ -11,6 +11,9 @@ import { cancellation, isNew, refusedCondition, tableName, type Item } from './t
 type Submission = { surveyId: string; owner: string | null; idempotencyKey: string | undefined; answered: Answered }
 type Saved = { response: StoredResponse; existed: boolean }
 
+/** Tries of a save that others overtake: each time one of them got through. */
+const contention = 20
+
 /**
  * Stores a first response, or comes back to the one that is there: the same Idempotency-Key finds its own again (422 with other
  * content), and a signed-in person who has answered already changes theirs. `existed` is true for both.
@@ -22,11 +25,11 @@ export async function submit(submission: Submission): Promise<Saved> {
   const response: StoredResponse = { id, survey_id: surveyId, version: 1, owner, created_at: now, updated_at: now, ...answered }
   const request = idempotencyKey && fingerprint(answered)
   const Item = responseItem(response, request)
-  const taken = owner ? await putOwned(Item, owner, surveyId) : await putGuest(Item)
-  if (!taken) return { response, existed: false }
-  if (taken !== 'mine') return { response: repeated(taken, request, owner), existed: true }
-  const mine = await myResponseId(owner!, surveyId)
-  if (!mine) throw new Error(`The response of a person to survey ${surveyId} vanished.`)
+  if (await (owner ? putOwned(Item, response, owner) : putGuest(Item))) return { response, existed: false }
+  const known = await findStored(id)
+  if (known) return { response: repeated(known, request, owner), existed: true }
+  const mine = owner && (await myResponseId(owner, surveyId))
+  if (!mine) throw new Error(`A response to survey ${surveyId} was refused for one that is not there.`)
   return { response: await update(mine, owner, answered, undefined), existed: true }
 }
 
@@ -36,44 +39,37 @@ const fingerprint = ({ answers, demographics }: Answered) =>
     .update(JSON.stringify([answers, demographics]))
     .digest('base64url')
 
-function repeated(item: Item, request: string | undefined, owner: string | null): StoredResponse {
-  const response = storedResponse(item)
+function repeated(known: { response: StoredResponse; request: string | undefined }, request: string | undefined, owner: string | null) {
+  const { response } = known
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
-  if (item.request !== request)
+  if (known.request !== request)
     throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
   return response
 }
 
-/** Puts a guest's response; the item that has its id already, where there is one. */
-async function putGuest(Item: Item): Promise<Item | null> {
-  const put = { TableName: tableName(), Item, ConditionExpression: isNew }
+/** Puts a guest's response; false where its id is taken. */
+async function putGuest(Item: Item): Promise<boolean> {
   try {
-    await documents().send(new PutCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
-    return null
+    await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
+    return true
   } catch (error) {
-    if (refusedCondition(error)) return unmarshalled(error)
+    if (refusedCondition(error)) return false
     throw error
   }
 }
 
-/** Puts a member's response with the item that makes it the only one; what was there already, where something was. */
-async function putOwned(Item: Item, owner: string, surveyId: string): Promise<Item | 'mine' | null> {
-  const mine = { ...key.myResponse(owner, surveyId), response_id: (Item.sk as string).slice('RESP#'.length) }
-  const puts = [Item, mine].map((item) => ({
-    Put: { TableName: tableName(), Item: item, ConditionExpression: isNew, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const },
-  }))
+/** Puts a member's response with the item that makes it the only one; false where either is there. */
+async function putOwned(Item: Item, response: StoredResponse, owner: string): Promise<boolean> {
+  const mine = { ...key.myResponse(owner, response.survey_id), response_id: response.id }
+  const puts = [Item, mine].map((item) => ({ Put: { TableName: tableName(), Item: item, ConditionExpression: isNew } }))
   try {
     await documents().send(new TransactWriteCommand({ TransactItems: puts }))
-    return null
+    return true
   } catch (error) {
-    const [response, other] = cancellation(error) ?? []
-    if (response?.item) return response.item
-    if (other?.code === 'ConditionalCheckFailed') return 'mine'
+    if (cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
     throw error
   }
 }
-
-const unmarshalled = (error: unknown) => (error as { Item: Item }).Item
 
 /** Replaces what was answered. 404 where it is not that person's to change, 412 when `ifMatch` is not the stored version. */
 export async function update(
@@ -82,7 +78,7 @@ export async function update(
   answered: Answered,
   ifMatch: number | undefined,
 ): Promise<StoredResponse> {
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < contention; tries++) {
     const stored = await findStored(id)
     if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
     const { response, request } = stored
@@ -111,7 +107,7 @@ export async function update(
  * survey. Of many claims at once, one wins.
  */
 export async function claim(id: string, userId: string): Promise<StoredResponse> {
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < contention; tries++) {
     const response = await findResponse(id)
     if (!response || !mayChange(response, userId)) throw notFound('response')
     if (response.owner === userId) return response

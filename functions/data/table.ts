@@ -26,11 +26,11 @@ export async function* query(input: Omit<QueryCommandInput, 'TableName'>): Async
 /** The condition of a first write. */
 export const isNew = 'attribute_not_exists(pk)'
 
-/** Why the n-th item of a cancelled transaction refused: its code, and the item as it was where it was asked for. */
-export function cancellation(error: unknown): { code: string; item: Item | undefined }[] | null {
+/** Why each item of a cancelled transaction was refused, or `None`; null for any other error. */
+export function cancellation(error: unknown): { code: string }[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null
-  const reasons = (error as Error & { CancellationReasons?: { Code?: string; Item?: Item }[] }).CancellationReasons ?? []
-  return reasons.map(({ Code, Item }) => ({ code: Code ?? 'None', item: Item }))
+  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
+  return reasons.map(({ Code = 'None' }) => ({ code: Code }))
 }
 
 export const refusedCondition = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalCheckFailedException'

@@ -91,8 +91,8 @@ describe('submitResponse', () => {
     ['an object for a text', { question_id: 'name', value: { __proto__: null, text: 'x' } }],
   ])('answers 422 to %s and names the question', async (_, answer) => {
     const { status, body } = await submit([...short.filter(({ question_id }) => question_id !== answer.question_id), answer])
-    const given = body.errors.find(({ path }: { path: string }) => path === 'answers.1.value')
-    expect([status, given.question_id]).toEqual([422, answer.question_id])
+    const given = body.errors.find(({ path }: { path: string }) => /^answers\.[12]\.value$/.test(path))
+    expect([status, given?.question_id]).toEqual([422, answer.question_id])
   })
 
   it('reads a value that a choice had before it was renamed as its present one', async () => {

@@ -1,0 +1,42 @@
+import { decodeEntities, htmlTokens } from './htmlTokens.ts'
+
+const blocks = new Set(
+  'address article aside blockquote div dd dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(' '),
+)
+
+/**
+ * Rich text as plain text: a paragraph, a list item, a heading or a table's row is a line, entities are decoded, and a link that does
+ * not show its address is followed by it. Takes any HTML, in time linear in its length.
+ */
+export function plainText(html: string): string {
+  const lines: string[] = []
+  let line = ''
+  let preformatted = false
+  let link: { href: string; text: string } | null = null
+  const endLine = () => {
+    lines.push(line)
+    line = ''
+  }
+
+  for (const token of htmlTokens(html)) {
+    if ('text' in token) {
+      const text = decodeEntities(preformatted ? token.text : token.text.replace(/[\t\n\f\r]+/g, ' '))
+      // The space between two blocks is the source's, not the writer's.
+      if (line === '' && text.trim() === '' && !text.includes('\u00a0') && !preformatted) continue
+      line += text
+      if (link) link.text += text
+      continue
+    }
+    const { tag, closing, source } = token
+    if (tag === 'br') endLine()
+    else if (blocks.has(tag) && line !== '') endLine()
+    else if ((tag === 'td' || tag === 'th') && !closing && line !== '') line += '\t'
+    else if (tag === 'a') {
+      if (link?.href && !link.href.endsWith(link.text.trim())) line += ` (${link.href})`
+      link = closing ? null : { href: decodeEntities(/\shref="([^"]*)"/i.exec(source)?.[1] ?? ''), text: '' }
+    }
+    if (tag === 'pre') preformatted = !closing
+  }
+  endLine()
+  return lines.join('\n').trimEnd()
+}

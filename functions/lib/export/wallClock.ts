@@ -1,0 +1,16 @@
+const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+
+/** Moments as the clock on the wall of a time zone (an IANA name) shows them, to the second: the date whose UTC fields say so. */
+export function wallClock(timeZone: string): (moment: Date) => Date {
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields })
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    return new Date(Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second))
+  }
+}
+
+const daysBefore1970 = 25_569
+const dayMilliseconds = 86_400_000
+
+/** A wall-clock date as Excel's serial number: days since the end of 1899. */
+export const excelSerial = (wall: Date): number => wall.getTime() / dayMilliseconds + daysBefore1970

@@ -27,7 +27,7 @@ export async function deliverFile(file: Readable, { type, disposition }: Deliver
   const Bucket = environment('PRIVATE_BUCKET')
   const Key = `exports/${randomBytes(16).toString('hex')}`
   const Body = Readable.from(joined(chunks, more), { objectMode: false })
-  await new Upload({ client: s3(), params: { Bucket, Key, Body, ContentType: type }, partSize: 8 * 1024 * 1024, queueSize: 2 }).done()
+  await new Upload({ client: s3(), params: { Bucket, Key, Body, ContentType: type }, partSize: 5 * 1024 * 1024, queueSize: 2 }).done()
   const command = new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: disposition, ResponseContentType: type })
   return redirect(await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }))
 }

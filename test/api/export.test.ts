@@ -1,6 +1,7 @@
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { randomBytes } from 'node:crypto'
-import { documents } from '#functions/lib/aws.ts'
+import { documents, s3 } from '#functions/lib/aws.ts'
 import { callRoute, type Input } from '../support/callRoute.ts'
 import { exportedTables } from '../support/exportedTables.ts'
 import { ownTable } from '../support/ownTable.ts'
@@ -168,19 +169,39 @@ it('succeeds with a stored item that nobody can read, and says so', async () => 
   await documents().send(new DeleteCommand({ TableName: process.env.TABLE, Key: { pk: poison.pk, sk: poison.sk } }))
 })
 
-it('redirects to a file above 4 MB, which is whole', async () => {
-  const questions = Array.from({ length: 40 }, (_, at) => ({ id: `q${at}`, type: 'long_text' as const }))
-  const created = await createSurvey(admin, { sections: [{ id: 's', questions }] })
-  for (let at = 0; at < 12; at++)
-    await submit(
-      created.id,
-      questions.map(({ id }) => ({ question_id: id, value: randomBytes(6_000).toString('base64') })),
-    )
-  const { status, headers } = await exported(created.id)
-  expect(status).toBe(302)
-  const file = await fetch(String(headers.location))
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="sample-/)
-  const { coded } = exportedTables(Buffer.from(await file.arrayBuffer()))
-  expect(coded.rows.size).toBe(12)
-  expect(coded.rows.get(12)!.at(-1)).toHaveLength(8_000)
+describe('above 4 MB', () => {
+  let large: { id: string }
+  beforeAll(async () => {
+    const questions = Array.from({ length: 40 }, (_, at) => ({ id: `q${at}`, type: 'long_text' as const }))
+    large = await createSurvey(admin, { sections: [{ id: 's', questions }] })
+    for (let at = 0; at < 12; at++) {
+      const answers = questions.map(({ id }) => ({ question_id: id, value: randomBytes(6_000).toString('base64') }))
+      await submit(large.id, answers)
+    }
+  })
+
+  it('redirects to the file, which is whole', async () => {
+    const { status, headers } = await exported(large.id)
+    expect(status).toBe(302)
+    const file = await fetch(String(headers.location))
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="sample-/)
+    const { coded } = exportedTables(Buffer.from(await file.arrayBuffer()))
+    expect(coded.rows.size).toBe(12)
+    expect(coded.rows.get(12)!.at(-1)).toHaveLength(8_000)
+  })
+
+  it('answers 503 when the store fails, and leaves no half of a file', async () => {
+    const failing = { name: 'failing', step: 'initialize', priority: 'low' } as const
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    s3().middlewareStack.add((next, { commandName }) => {
+      if (commandName === 'UploadPartCommand') throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
+      return next
+    }, failing)
+    expect(await exported(large.id)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    s3().middlewareStack.remove('failing')
+    const { Uploads = [] } = await s3().send(new ListMultipartUploadsCommand({ Bucket: process.env.PRIVATE_BUCKET }))
+    expect(Uploads).toEqual([])
+    expect(errors).toHaveBeenCalled()
+    errors.mockRestore()
+  })
 })

@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { forgetDefinitions } from '#functions/data/definitions.ts'
+import { dynamo, s3, secrets } from '#functions/lib/aws.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { buildContext } from '../../scripts/local/context.ts'
 import { buildEvent } from '../../scripts/local/event.ts'
 import { toHttp } from '../../scripts/local/httpAnswer.ts'
 import { match } from '../../scripts/local/router.ts'
+import { recordCalls, withFunction } from './iam.ts'
 
 /** Who calls: the bearer of a token, or nobody. */
 export type Caller = { token: string } | null
@@ -24,6 +27,14 @@ export type Reply = { status: number; headers: Record<string, string | string[]>
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>
 
+let watched = false
+
+/** From the first call on, each call to AWS is checked against the rights of the function that makes it. */
+function watch() {
+  if (!watched) for (const client of [dynamo(), s3(), secrets()]) recordCalls(client)
+  watched = true
+}
+
 /** One call through the real middleware to the real emulators, with the event that the gateway would make of it. */
 export async function callRoute(name: RouteName, input: Input = {}): Promise<Reply> {
   const { params = {}, query, as = null, headers = {}, sourceIp } = input
@@ -35,7 +46,9 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   if (!route) throw new Error(`no route takes ${method} ${path}`)
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)
   const { handler } = (await import(`../../functions/${route.name}.ts`)) as { handler: Handler }
-  const answer = toHttp(await handler(event, buildContext(route.name)))
+  watch()
+  forgetDefinitions() // functions do not share their memory
+  const answer = toHttp(await withFunction(route.name, () => handler(event, buildContext(route.name))))
   const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }
 }

@@ -30,6 +30,7 @@ export default {
       displayName: 'web',
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/test/support/browserGlobals.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',

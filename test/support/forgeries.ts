@@ -1,21 +1,23 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { createHmac, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { secrets } from '#functions/lib/aws.ts'
 import type { Person } from './people.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
-const foreignKey = generateKeyPairSync('ed25519').privateKey
+/** The key that really signs: what it signed must be refused for what it says. */
+export async function signingKey(): Promise<KeyObject> {
+  const { SecretString } = await secrets().send(new GetSecretValueCommand({ SecretId: process.env.TOKEN_SECRET_ID }))
+  return createPrivateKey({ key: JSON.parse(SecretString!), format: 'jwk' })
+}
 
 /** The member's token with other claims or header, signed anew by `key`. */
-function resigned({ token }: Person, header: object, claims: object, key = foreignKey) {
+function resigned({ token }: Person, header: object, claims: object, key: KeyObject) {
   const [head, body] = token.split('.').map((part, at) => (at < 2 ? decode(part) : {}))
   const content = `${encode({ ...head, ...header })}.${encode({ ...body, ...claims })}`
   return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`
 }
-
-/** The same, signed by the real key: what it says must be refused for what it says. */
-const genuine = (person: Person, header: object, claims: object) =>
-  resigned(person, header, claims, createPrivateKey({ key: JSON.parse(process.env.TEST_SIGNING_JWK!), format: 'jwk' }))
 
 function withPublicKeyAsSecret(person: Person) {
   const { keys } = JSON.parse(process.env.TOKEN_JWKS!) as { keys: { x: string }[] }
@@ -24,20 +26,22 @@ function withPublicKeyAsSecret(person: Person) {
   return `${content}.${createHmac('sha256', keys[0]!.x).update(content).digest('base64url')}`
 }
 
-/** Tokens that must never pass, by what is wrong with them. */
-export const forgeries: Record<string, (person: Person) => string> = {
+const foreign = generateKeyPairSync('ed25519').privateKey
+
+/** Tokens that must never pass, by what is wrong with them. `key` is the one that really signs. */
+export const forgeries: Record<string, (person: Person, key: KeyObject) => string> = {
   'no token at all': () => 'garbage',
   'three empty parts': () => '..',
   'alg none': ({ token }) => `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
   'the public key as a secret': withPublicKeyAsSecret,
-  'another key': (person) => resigned(person, {}, {}),
-  'an unknown kid': (person) => genuine(person, { kid: 'other' }, {}),
-  'another issuer': (person) => genuine(person, {}, { iss: 'https://elsewhere.example' }),
-  'another audience': (person) => genuine(person, {}, { aud: 'elsewhere' }),
-  'another use': (person) => genuine(person, {}, { token_use: 'id' }),
-  'no end': (person) => genuine(person, {}, { exp: undefined }),
-  'an end that is past': (person) => genuine(person, {}, { exp: Math.floor(Date.now() / 1000) - 60 }),
-  'an older epoch': (person) => genuine(person, {}, { epoch: 0 }),
-  'an unknown person': (person) => genuine(person, {}, { sub: 'U000000000000000000000000' }),
-  'roles in the token': (person) => resigned(person, {}, { roles: ['admin'] }),
+  'another key': (person) => resigned(person, {}, {}, foreign),
+  'roles and another key': (person) => resigned(person, {}, { roles: ['admin'] }, foreign),
+  'an unknown kid': (person, key) => resigned(person, { kid: 'other' }, {}, key),
+  'another issuer': (person, key) => resigned(person, {}, { iss: 'https://elsewhere.example' }, key),
+  'another audience': (person, key) => resigned(person, {}, { aud: 'elsewhere' }, key),
+  'another use': (person, key) => resigned(person, {}, { token_use: 'id' }, key),
+  'no end': (person, key) => resigned(person, {}, { exp: undefined }, key),
+  'an end that is past': (person, key) => resigned(person, {}, { exp: Math.floor(Date.now() / 1000) - 60 }, key),
+  'an older epoch': (person, key) => resigned(person, {}, { epoch: 0 }, key),
+  'an unknown person': (person, key) => resigned(person, {}, { sub: 'U000000000000000000000000' }, key),
 }

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserFlags, type Browser } from './test/support/browser.ts'
+
+// the global setup writes both into the environment before a test runs
+const browser = JSON.parse(process.env['BROWSER'] ?? '{}') as Partial<Browser>
+const env = Object.fromEntries(
+  Object.entries({ ...process.env, ...browser.env }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+)
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/support/startProduct.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['BASE_URL'],
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: browserFlags, env },
+  },
+})

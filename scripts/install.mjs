@@ -1,0 +1,39 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no package.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { untilInputEnds } from './untilInputEnds.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const packages = (file) => {
+  try {
+    return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** True when each package of the lock file is there in its version. npm writes what it compares with last, so a cut install is not one. */
+export function isInstalled() {
+  const wanted = packages('package-lock.json')
+  const found = packages('node_modules/.package-lock.json')
+  if (!found) return false
+  return Object.entries(wanted).every(([path, { version, optional }]) => !path || optional || found[path]?.version === version)
+}
+
+/** Installs from the lock file when needed. False, with the reason printed, when this machine cannot run the product. */
+export async function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    console.error(`This needs Node 20 or newer; this is Node ${process.versions.node}.`)
+    return false
+  }
+  if (isInstalled()) return true
+  console.log('Installing (npm ci)')
+  // ends with this process at once, so that no half install goes on beside the next one
+  const command = ['-c', untilInputEnds('KILL'), 'npm', 'npm', 'ci', '--no-audit', '--no-fund']
+  const npm = spawn('sh', command, { cwd: root, stdio: ['pipe', 'inherit', 'inherit'], detached: true })
+  const code = await new Promise((resolve) => npm.on('exit', resolve))
+  if (code !== 0) console.error('npm ci failed: see above.')
+  return code === 0
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { credentials } from './credentials.ts'
+import { dispatch, notYet } from './dispatch.ts'
+import { startEmulators } from './emulators.ts'
+import { gateway, type GatewayOptions } from './gateway.ts'
+import { keptSecret, tokenKey } from './keptSecret.ts'
+import { listen } from './listen.ts'
+import { lock } from './lock.ts'
+import { media } from './media.ts'
+import { createBuckets, createTable } from './resources.ts'
+import { s3Prefix, s3Proxy } from './s3Proxy.ts'
+import { startSecrets } from './secrets.ts'
+import { siteServer, type SiteKind } from './siteServer.ts'
+
+export type Admin = { email: string; password: string }
+
+export type CloudOptions = {
+  /** Where everything is kept; null keeps it in memory. */
+  dataDir: string | null
+  /** 0 for a free one. */
+  port: number
+  /** The demo content is written once, and needs an admin. */
+  seed: 'demo' | 'none'
+  /** Made where missing, with a random password kept in `dataDir` where none is given; null for no admin at all. */
+  admin: { email: string; password?: string } | null
+  site: SiteKind
+  gateway?: GatewayOptions
+  /** Hears what is being done. */
+  say?: (words: string) => void
+}
+
+/** `environment` is what the functions get. `failed` resolves to the reason when an emulator ends by itself. */
+export type Cloud = {
+  url: string
+  admin: Admin | null
+  environment: Record<string, string>
+  failed: Promise<string>
+  stop: () => Promise<void>
+}
+
+const names = { TABLE: 'surveys', PRIVATE_BUCKET: 'surveys-private', MEDIA_BUCKET: 'surveys-media', TOKEN_SECRET_ID: 'surveys/token-key' }
+
+/**
+ * Starts the local cloud on 127.0.0.1: DynamoDB, S3 and Secrets Manager, the API's gateway and the site, and sets this process's
+ * environment to it. Throws, with everything stopped again, when a part does not start or the port or the folder is in use.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const undo of stops.splice(0).toReversed()) await undo()
+  }
+  try {
+    return { ...(await start(options, stops)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Adds to `stops`, as it goes, what undoes each step. */
+async function start(
+  { dataDir, port, seed, site, say = () => {}, ...options }: CloudOptions,
+  stops: (() => unknown)[],
+): Promise<Omit<Cloud, 'stop'>> {
+  // the port first, then the folder: who comes second has changed nothing yet
+  const server = createServer(notYet)
+  const { url, close } = await listen(server, port)
+  stops.push(close)
+  if (dataDir) stops.push(lock(dataDir, url))
+
+  const page = siteServer(site, server)
+  page.catch(() => {}) // awaited below, after what may fail sooner
+  say('Starting DynamoDB and S3')
+  const emulators = await startEmulators(dataDir)
+  stops.push(emulators.stop)
+  const key = tokenKey(dataDir)
+  const secrets = await startSecrets({ [names.TOKEN_SECRET_ID]: key.secret })
+  stops.push(secrets.close)
+
+  const keys = credentials(!emulators.dynamo || !emulators.s3)
+  const environment = {
+    ...names,
+    ...keys,
+    TOKEN_ISSUER: 'urn:surveys:local',
+    TOKEN_JWKS: key.jwks,
+    AWS_ENDPOINT_URL_DYNAMODB: emulators.dynamo ?? process.env['DYNAMODB_ENDPOINT']!,
+    AWS_ENDPOINT_URL_S3: emulators.s3 ? `${url}${s3Prefix}` : process.env['S3_ENDPOINT']!,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+  }
+  Object.assign(process.env, environment)
+
+  server.removeAllListeners('request').on(
+    'request',
+    dispatch({
+      api: gateway(options.gateway),
+      media: media(names.MEDIA_BUCKET),
+      s3:
+        emulators.s3 === null
+          ? null
+          : s3Proxy(emulators.s3, (id) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined)),
+      page: async (request, response) => (await page)(request, response),
+    }),
+  )
+  await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
+  const admin = options.admin && (await firstAdmin(options.admin, dataDir, say))
+  await page
+  if (seed === 'demo' && admin) await seedOnce(dataDir, url, admin, say)
+  return { url, admin, environment, failed: emulators.failed }
+}
+
+async function firstAdmin(
+  { email, password }: { email: string; password?: string },
+  dataDir: string | null,
+  say: (words: string) => void,
+): Promise<Admin> {
+  const admin = { email, password: password ?? keptSecret(dataDir, 'admin-password', () => randomBytes(12).toString('base64url')) }
+  const { ensureAdmin } = await import('#functions/data/users.ts')
+  if (await ensureAdmin(admin.email, admin.password)) say(`Made the admin ${email}`)
+  return admin
+}
+
+async function seedOnce(dataDir: string | null, url: string, admin: Admin, say: (words: string) => void): Promise<void> {
+  const marker = dataDir && join(dataDir, 'seeded')
+  if (marker && existsSync(marker)) return
+  say('Seeding the demo content')
+  const { seedDemo } = await import('../seed/seedDemo.ts')
+  await seedDemo(url, admin)
+  if (marker) writeFileSync(marker, '')
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'aws-lambda'
+
+const unused = () => {
+  throw new Error('a function answers by its promise')
+}
+
+/** Lambda's second argument for the function of a route that has `seconds` to answer. */
+export function buildContext(functionName: string, seconds = 30): Context {
+  const end = Date.now() + seconds * 1000
+  return {
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    memoryLimitInMB: '256',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+    done: unused,
+    fail: unused,
+    succeed: unused,
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto'
+import { join } from 'node:path'
+
+/** A text that is made once and kept in `folder` for its owner alone; made anew each time for null. */
+export function keptSecret(folder: string | null, name: string, make: () => string): string {
+  if (!folder) return make()
+  const file = join(folder, name)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const made = make()
+  const half = `${file}.new`
+  writeFileSync(half, made, { mode: 0o600, flush: true })
+  renameSync(half, file) // whole or not at all
+  return made
+}
+
+/** What signs the tokens (`secret`: a private JWK as JSON) and what checks them (`jwks`: the public half as JSON). */
+export function tokenKey(folder: string | null): { secret: string; jwks: string } {
+  const secret = keptSecret(folder, 'token-key.json', () => {
+    const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+    return JSON.stringify({ ...key, alg: 'EdDSA', use: 'sig', kid: randomBytes(9).toString('base64url') })
+  })
+  const { d: _private, ...shown } = JSON.parse(secret) as JsonWebKey
+  return { secret, jwks: JSON.stringify({ keys: [shown] }) }
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { portHolder } from './portHolder.ts'
+
+/** Milliseconds that requests under way get to end. */
+const grace = 2000
+
+/** Listens on 127.0.0.1, on a free port for 0. Throws, saying who holds the port, where it is taken. */
+export async function listen(server: Server, port: number): Promise<{ url: string; close: () => Promise<void> }> {
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is in use by ${portHolder(port)}. Stop it, or set PORT.`, { cause: error })
+  }
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const force = setTimeout(() => server.closeAllConnections(), grace)
+    await closed
+    clearTimeout(force)
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}

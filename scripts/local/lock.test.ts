@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lock } from './lock.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lock-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const held = () => JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number; started: string }
+
+describe('lock', () => {
+  it('refuses a second holder and says who the first is', () => {
+    lock(folder, 'http://127.0.0.1:3000')
+    const before = readFileSync(join(folder, 'lock'), 'utf8')
+    expect(() => lock(folder)).toThrow(`in use by process ${process.pid} (http://127.0.0.1:3000)`)
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(before)
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+
+  it('is free again once it is given back', () => {
+    lock(folder)()
+    expect(() => lock(folder)).not.toThrow()
+  })
+
+  it('takes over from a process that is dead', () => {
+    const { pid } = spawnSync('true')
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, started: '1' }))
+    lock(folder)
+    expect(held().pid).toBe(process.pid)
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+
+  it('takes over from a process whose id now belongs to another', () => {
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: 'earlier' }))
+    lock(folder)
+    expect(held().pid).toBe(process.pid)
+  })
+
+  it('takes over a lock that was cut in the middle', () => {
+    writeFileSync(join(folder, 'lock'), '{"pid":')
+    lock(folder)
+    expect(held().pid).toBe(process.pid)
+  })
+})

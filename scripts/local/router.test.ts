@@ -1,0 +1,58 @@
+import { paths } from '#shared/paths.ts'
+import { match, router } from './router.ts'
+
+describe('router', () => {
+  const find = router(
+    {
+      proxy: 'GET /files/{path+}',
+      one: 'GET /files/{id}',
+      exact: 'GET /files/all',
+      deep: 'GET /files/{id}/name',
+      exactDeep: 'GET /files/all/{name}',
+      any: 'ANY /any',
+    },
+    '/api',
+  )
+
+  it.each([
+    ['GET', '/api/files/all', 'exact'],
+    ['GET', '/api/files/7', 'one'],
+    ['GET', '/api/files/7/name', 'deep'],
+    ['GET', '/api/files/all/name', 'exactDeep'],
+    ['GET', '/api/files/7/other/part', 'proxy'],
+    ['GET', '/api/files/ALL', 'one'],
+    ['DELETE', '/api/any', 'any'],
+  ])('%s %s goes to %s', (method, path, name) => {
+    expect(find(method, path)?.name).toBe(name)
+  })
+
+  it.each([
+    ['POST', '/api/files/all'],
+    ['HEAD', '/api/files/all'],
+    ['GET', '/api/files/'],
+    ['GET', '/api/files'],
+    ['GET', '/files/all'],
+    ['GET', '/api'],
+    ['GET', ''],
+  ])('%s %s goes nowhere', (method, path) => {
+    expect(find(method, path)).toBeNull()
+  })
+
+  it('decodes parameters once and keeps an encoded slash inside its segment', () => {
+    expect(find('GET', '/api/files/a%2Fb%2520')?.pathParameters).toEqual({ id: 'a/b%20' })
+    expect(find('GET', '/api/files/a/%ED%95%9C')?.pathParameters).toEqual({ path: 'a/한' })
+  })
+
+  it('throws for a parameter that is not percent-encoded UTF-8', () => {
+    expect(() => find('GET', '/api/files/%zz')).toThrow(URIError)
+    expect(() => find('GET', '/api/files/%ff')).toThrow(URIError)
+  })
+})
+
+describe('match', () => {
+  it.each(Object.entries(paths))('finds %s by %s', (name, route) => {
+    const [method, path] = route.split(' ') as [string, string]
+    const filled = path.replace(/\{\w+\}/g, 'x1')
+    expect(match(method, `/api${filled}`)).toMatchObject({ name, routeKey: `${method} /api${path}` })
+  })
+})

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  CopyObjectCommand,
+  CreateBucketCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { startS3 } from './s3.ts'
+import { s3Proxy } from './s3Proxy.ts'
+
+type Emulated = Awaited<ReturnType<typeof startS3>>
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'secret' }
+const Bucket = 'box'
+let emulator: Emulated
+let server: Server
+let endpoint: string
+let s3: S3Client
+const client = (secretAccessKey: string) =>
+  new S3Client({
+    endpoint,
+    region: 'ap-northeast-2',
+    forcePathStyle: true,
+    credentials: { ...credentials, secretAccessKey },
+    maxAttempts: 1,
+  })
+
+beforeAll(async () => {
+  emulator = await startS3(null)
+  const proxy = s3Proxy(emulator.url, (id) => (id === credentials.accessKeyId ? credentials.secretAccessKey : undefined))
+  server = createServer((request, response) => void proxy(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_s3`
+  s3 = client('secret')
+  await s3.send(new CreateBucketCommand({ Bucket }))
+}, 60_000)
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await emulator.stop()
+})
+
+describe('s3Proxy', () => {
+  const Key = 'media/a b+한글(1).txt'
+  const signed = async (more = {}, expiresIn = 60) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn })
+  beforeAll(() => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'hello', ContentType: 'text/plain' })))
+
+  it('gives an object to whoever holds a signed address, under the name that it asks for', async () => {
+    const answer = await fetch(await signed({ ResponseContentDisposition: 'attachment; filename="b.txt"' }))
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="b.txt"')
+    expect(await answer.text()).toBe('hello')
+  })
+
+  it('refuses an unsigned call, a changed address and another secret', async () => {
+    expect((await fetch(`${endpoint}/${Bucket}/${encodeURIComponent(Key)}`)).status).toBe(403)
+    expect((await fetch((await signed()).replace('Expires=60', 'Expires=61'))).status).toBe(403)
+    await expect(client('other').send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+  })
+
+  it('refuses an address whose time is over', async () => {
+    const address = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key }), {
+      expiresIn: 60,
+      signingDate: new Date(Date.now() - 61_000),
+    })
+    const answer = await fetch(address)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Request has expired')])
+  })
+
+  it('keeps an object that is larger than the emulator takes at once, and copies it', async () => {
+    const Body = Buffer.alloc(20_000_000, 'abc')
+    await s3.send(new PutObjectCommand({ Bucket, Key: 'large', Body, ContentType: 'video/mp4' }))
+    await s3.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/large` }))
+    const { Body: kept, ContentType } = await s3.send(new GetObjectCommand({ Bucket, Key: 'copy' }))
+    expect(ContentType).toBe('video/mp4')
+    expect(Body.equals(await kept!.transformToByteArray())).toBe(true)
+  })
+
+  it('refuses keys that leave their bucket', async () => {
+    await expect(s3.send(new PutObjectCommand({ Bucket, Key: 'a/../../x', Body: 'x' }))).rejects.toMatchObject({ name: 'InvalidURI' })
+  })
+
+  it('refuses the calls that the emulator takes for a plain PUT', async () => {
+    const tagging = new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [{ Key: 'a', Value: 'b' }] } })
+    await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' })
+    expect(await (await fetch(await signed())).text()).toBe('hello')
+  })
+})

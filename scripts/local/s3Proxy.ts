@@ -1,0 +1,111 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { readPostForm } from './postForm.ts'
+import { checkPolicy } from './postPolicy.ts'
+import { objectHeaders, partBytes, upload, within } from './s3Upload.ts'
+import { checkSignature, S3Refusal, type SecretOf } from './signature.ts'
+
+/** Where S3 answers under the site's own origin, so that presigned addresses work in the page. */
+export const s3Prefix = '/_s3'
+
+/** Query fields of the calls that the emulator really knows; it would take any other PUT or POST for a plain one. */
+const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/i
+
+/**
+ * S3 with the doors that the emulator at `origin` leaves open: signatures, a POST policy's conditions, keys that leave their
+ * bucket. What is larger than the emulator takes at once goes to it in parts.
+ */
+export function s3Proxy(origin: string, secretOf: SecretOf) {
+  const answer = async (request: IncomingMessage, response: ServerResponse, body: AsyncIterator<Buffer>) => {
+    const url = request.url!
+    const at = (url + '?').indexOf('?')
+    const path = url.slice(0, at)
+    const query = url.slice(at + 1)
+    const [bucket = '', ...key] = path
+      .slice(s3Prefix.length + 1)
+      .split('/')
+      .map(decoded)
+    if ([bucket, ...key].some((part) => part === '.' || part === '..')) throw new S3Refusal(400, 'InvalidURI', 'Could not parse the URI.')
+    const { method = '', headers } = request
+    const type = headers['content-type'] ?? ''
+    if (method === 'POST' && /^multipart\/form-data/i.test(type)) return postForm(bucket, type, body, response)
+    checkSignature({ method, path, query, headers: request.headersDistinct }, secretOf)
+    const names = [...new URLSearchParams(query).keys()]
+    if ((method === 'PUT' || method === 'POST') && !names.every((name) => known.test(name)))
+      throw new S3Refusal(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
+    const whole = method === 'PUT' && !names.some((name) => /^(?:uploadid|lifecycle)$/i.test(name)) && !headers['x-amz-copy-source']
+    if (whole && Number(headers['content-length'] ?? Infinity) > partBytes) return putLarge(bucket, key, request, body, response)
+    return pass(request, response, origin, asked(query))
+  }
+
+  const putLarge = async (
+    bucket: string,
+    key: string[],
+    request: IncomingMessage,
+    body: AsyncIterator<Buffer>,
+    response: ServerResponse,
+  ) => {
+    if (request.headers['content-encoding']?.includes('aws-chunked'))
+      throw new S3Refusal(501, 'NotImplemented', 'A large streamed body is taken here as a multipart upload only')
+    const file: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: () => body }
+    const etag = await upload(objectUrl(bucket, key), objectHeaders(request.headers), file)
+    response.writeHead(200, { etag }).end()
+  }
+
+  const postForm = async (bucket: string, type: string, body: AsyncIterator<Buffer>, response: ServerResponse) => {
+    const { fields, file } = await readPostForm(body, type)
+    const range = checkPolicy(fields, bucket, secretOf)
+    const given = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+    const key = (given['key'] ?? '').split('/')
+    if (!given['key'] || key.some((part) => part === '.' || part === '..'))
+      throw new S3Refusal(400, 'InvalidArgument', 'The key is not usable.')
+    const etag = await upload(objectUrl(bucket, key), objectHeaders(given), within(file, range))
+    await drain(body)
+    const status = Number(given['success_action_status'])
+    response.writeHead([200, 201].includes(status) ? status : 204, { etag }).end()
+  }
+
+  const objectUrl = (bucket: string, key: string[]) => `${origin}/${[bucket, ...key].map(encodeURIComponent).join('/')}`
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const body = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+    try {
+      await answer(request, response, body)
+    } catch (error) {
+      if (!(error instanceof S3Refusal)) throw error
+      await drain(body) // whoever is still sending hears the answer only then
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`
+      response.writeHead(error.status, { 'content-type': 'application/xml' }).end(xml)
+    }
+  }
+}
+
+function decoded(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new S3Refusal(400, 'InvalidURI', 'Could not parse the URI.')
+  }
+}
+
+async function drain(body: AsyncIterator<Buffer>) {
+  while (!(await body.next()).done);
+}
+
+/** The headers that a reader asks for by `response-content-disposition=…` and the like. */
+const asked = (query: string) =>
+  Object.fromEntries(
+    [...new URLSearchParams(query)].flatMap(([name, value]) => (/^response-/i.test(name) ? [[name.slice(9).toLowerCase(), value]] : [])),
+  )
+
+/** Hands the call to the emulator as it is, and its answer back, with `extra` headers where it succeeds. */
+async function pass(request: IncomingMessage, response: ServerResponse, origin: string, extra: Record<string, string>) {
+  const { host: _host, connection: _connection, ...headers } = request.headers
+  const forward = httpRequest(`${origin}${request.url!.slice(s3Prefix.length) || '/'}`, { method: request.method, headers })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  forward.once('response', resolve).once('error', reject)
+  const [answer] = await Promise.all([promise, pipeline(request, forward)])
+  const status = answer.statusCode!
+  response.writeHead(status, status < 300 ? { ...answer.headers, ...extra } : answer.headers)
+  await pipeline(answer, response)
+}

@@ -1,0 +1,36 @@
+// npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of whoever started it.
+import { startCloud, type Cloud } from './cloud.ts'
+import { startOptions } from './startOptions.ts'
+
+let cloud: Cloud | undefined
+let isStopping = false
+
+async function stop(code: number) {
+  if (isStopping) return
+  isStopping = true
+  await cloud?.stop() // while it is starting, its parts end with this process
+  process.exit(code)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+process.on('disconnect', () => void stop(0))
+
+try {
+  const options = startOptions(process.env)
+  if (process.argv.includes('--dev')) options.site = 'dev'
+  if (process.argv.includes('--no-site')) options.site = false
+  cloud = await startCloud({ ...options, say: console.log })
+  const { admin, url, environment } = cloud
+  const password = options.admin.password === undefined ? `${admin!.password} (until it is changed)` : 'the one in ADMIN_PASSWORD'
+  console.log(`Admin: ${admin!.email}, password: ${password}`)
+  console.log(`Data: ${options.dataDir}`)
+  console.log(`Ready ${url}`)
+  process.send?.({ url, admin, environment })
+  const reason = await cloud.failed
+  if (!isStopping) console.error(`${reason}\nStopping.`)
+  await stop(1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import { jestCounts, lastLine, playwrightCounts } from './counts.ts'
+
+const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
+const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+
+describe('jestCounts', () => {
+  it.each([
+    [{}, 0],
+    [{ numFailedTests: 2 }, 2],
+    [{ numPendingTests: 1, numTodoTests: 1 }, 2],
+    [{ numRuntimeErrorTestSuites: 3 }, 3],
+  ])('takes %j for %i failures', (over, failed) => {
+    expect(jestCounts(JSON.stringify({ ...jestReport, ...over }))).toMatchObject({ passed: 5, failed })
+  })
+})
+
+describe('playwrightCounts', () => {
+  it.each([
+    [{}, [], 0],
+    [{ unexpected: 2 }, [], 2],
+    [{ flaky: 1, skipped: 1 }, [], 2],
+    [{}, [{ message: 'No tests found' }], 1],
+  ])('takes %j with errors %j for %i failures', (stats, errors, failed) => {
+    expect(playwrightCounts(JSON.stringify({ stats: { ...playwrightReport.stats, ...stats }, errors }))).toMatchObject({
+      passed: 3,
+      failed,
+    })
+  })
+})
+
+describe('lastLine', () => {
+  it('sums all stages up', () => {
+    const stages = [
+      { passed: 1, failed: 0, problems: [] },
+      { passed: 9, failed: 2, problems: ['x'] },
+    ]
+    expect(lastLine(stages)).toBe('10 passed, 2 failed')
+  })
+})

@@ -1,0 +1,52 @@
+/** How many passed and failed; `problems` says what failed beside the tests themselves. */
+export type Counts = { passed: number; failed: number; problems: string[] }
+
+type JestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+const some = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
+
+/** The counts of Jest's JSON. A test that is skipped and a file that does not run are failures. */
+export function jestCounts(json: string): Counts {
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    numRuntimeErrorTestSuites: broken,
+  } = JSON.parse(json) as JestReport
+  const skipped = numPendingTests + numTodoTests
+  return {
+    passed,
+    failed: numFailedTests + skipped + broken,
+    problems: [...some(skipped, 'skipped'), ...some(broken, 'files that do not run')],
+  }
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+}
+
+/** The counts of Playwright's JSON. A test that is skipped or passes only sometimes is a failure, and so is an error outside of the tests. */
+export function playwrightCounts(json: string): Counts {
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport
+  const { expected: passed, unexpected, flaky, skipped } = stats
+  const outside = errors.map(({ message = 'an error' }) => message)
+  return {
+    passed,
+    failed: unexpected + flaky + skipped + outside.length,
+    problems: [...some(skipped, 'skipped'), ...some(flaky, 'flaky'), ...outside],
+  }
+}
+
+/** The sum over all stages, as `npm test` ends with it. */
+export function lastLine(stages: Counts[]): string {
+  const sum = (field: 'passed' | 'failed') => stages.reduce((total, stage) => total + stage[field], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}

@@ -1,0 +1,1 @@
+export function untilInputEnds(signal: 'TERM' | 'KILL'): string

@@ -1,0 +1,1 @@
+export { stopEmulators as default } from './startEmulators.ts'

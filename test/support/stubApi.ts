@@ -1,0 +1,33 @@
+export type Answer = { status?: number; body?: unknown } | 'offline'
+export type Asked = { call: string; body: string; authorization: string | undefined }
+/** One answer for ever, a list answered in turn, its last for ever, or a choice by who asks. */
+type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
+
+/** Answers the page's calls in jsdom, by 'METHOD /path'. A call that is not named has no answer. Returns what was asked, in order. */
+export function stubApi(answers: Record<string, Answers>): Asked[] {
+  const all: Asked[] = []
+  globalThis.fetch = (input, { method = 'GET', body = '', headers } = {}) => {
+    const asked: Asked = {
+      call: `${method} ${(input as string).replace(/^\/api/, '')}`,
+      body: body as string,
+      authorization: (headers as Record<string, string> | undefined)?.['authorization'],
+    }
+    const turn = all.filter(({ call }) => call === asked.call).length
+    all.push(asked)
+    const named = answers[asked.call] ?? 'offline'
+    const answer = typeof named === 'function' ? named(asked) : Array.isArray(named) ? named[Math.min(turn, named.length - 1)]! : named
+    return answer === 'offline' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(reply(answer))
+  }
+  return all
+}
+
+/** As much of a Response as the page reads; jsdom has none. */
+function reply({ status = 200, body }: Exclude<Answer, 'offline'>): Response {
+  const json = JSON.stringify(body)
+  return {
+    ok: status < 400,
+    status,
+    headers: { get: () => null },
+    json: () => Promise.resolve(JSON.parse(json)),
+  } as unknown as Response
+}

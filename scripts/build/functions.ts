@@ -1,0 +1,58 @@
+import { build } from 'esbuild'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { paths, type RouteName } from '#shared/paths.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where each function's bundle lies: NAME/index.mjs. */
+export const functionsFolder = join(root, 'dist/functions')
+
+/** What packages in CommonJS expect to find, in an ES module. */
+const banner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
+
+/**
+ * Bundles every function of the manifest, and the stack's own, for Lambda: one call for all, whole or not at all. Resolves to the bytes
+ * of each bundle by its name. Throws where a route has no file or one does not build.
+ */
+export async function buildFunctions(): Promise<Record<string, number>> {
+  const files: Record<string, string> = {
+    ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),
+    tokenKeyResource: 'infra/tokenKeyResource.ts',
+  }
+  const missing = Object.values(files).filter((file) => !existsSync(join(root, file)))
+  if (missing.length) throw new Error(`The manifest names functions that are not there: ${missing.join(', ')}`)
+  const fresh = `${functionsFolder}.${process.pid}`
+  try {
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: Object.entries(files).map(([name, file]) => ({ in: file, out: `${name}/index` })),
+      outdir: fresh,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      mainFields: ['module', 'main'], // the SDK's ES modules are a third smaller
+      banner: { js: banner },
+      legalComments: 'none',
+      metafile: true,
+      logLevel: 'warning',
+    })
+    rmSync(functionsFolder, { recursive: true, force: true })
+    renameSync(fresh, functionsFolder)
+    return Object.fromEntries(Object.values(metafile.outputs).map(({ entryPoint, bytes }) => [nameOf(files, entryPoint!), bytes]))
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000)
+const nameOf = (files: Record<string, string>, file: string) => Object.keys(files).find((name) => files[name] === file)!
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = Object.values(await buildFunctions())
+  console.log(`${sizes.length} functions in dist/functions: ${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))} KB each`)
+}

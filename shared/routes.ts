@@ -20,6 +20,9 @@ const exportOptions = v.object({
   token: v.optional(v.string()),
 })
 
+/** What makes a password's hash costs a tenth of a second of a CPU. */
+const hashing = { rate: 20, burst: 100 }
+
 /** What a call takes, who may make it, and what it answers. Cloud, local gateway, handlers and tests follow from this table. */
 export const routes = {
   getHomepagePublic: { access: 'public', reply: homepagePublic, cache: 'public' },
@@ -27,8 +30,8 @@ export const routes = {
   updateHomepage: { access: 'admin', body: homepageBody, reply: homepage, bodyBytes: limits.homepageBodyBytes },
 
   getMe: { access: 'user', reply: user },
-  issueToken: { access: 'public', body: signInBody, form: true, reply: token },
-  signUp: { access: 'public', body: signUpBody, reply: token, status: 201 },
+  issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },
+  signUp: { access: 'public', body: signUpBody, reply: token, status: 201, throttle: hashing },
 
   listSurveys: { access: 'admin', reply: v.array(surveyRow) },
   listPublicSurveys: { access: 'public', reply: v.array(publicSurveyRow), cache: 'public' },

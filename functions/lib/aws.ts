@@ -11,10 +11,12 @@ const once = <T>(make: () => T) => {
   return () => (made ??= make())
 }
 
-/** The clients are made at the first call, when the environment is known, and kept for the life of the function. */
-export const dynamo = once(() => new DynamoDBClient(patience))
-export const documents = once(() => DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }))
-export const s3 = once(
+/** The clients are made at the first call, when the environment is known, and kept for the life of the function; unused ones stay out of a bundle. */
+export const dynamo = /* @__PURE__ */ once(() => new DynamoDBClient(patience))
+export const documents = /* @__PURE__ */ once(() =>
+  DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }),
+)
+export const s3 = /* @__PURE__ */ once(
   () => new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true } }),
 )
-export const secrets = once(() => new SecretsManagerClient(patience))
+export const secrets = /* @__PURE__ */ once(() => new SecretsManagerClient(patience))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
 import { buildSite } from '../local/buildSite.ts'
+import { unusedGrants } from '../../test/support/iam.ts'
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts'
 import { runTool, type Run } from './tool.ts'
 
@@ -46,7 +47,15 @@ export const stages: Stage[] = [
       const report = join(folder, 'jest.json')
       const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
       const given = ['--json', `--outputFile=${report}`, '--cacheDirectory=.local/jest', '--maxWorkers=2']
-      return counted(await runTool([...node, ...given], { show: true }), report, jestCounts)
+      const env = { IAM_USAGE_DIR: join(folder, 'grants') }
+      return counted(await runTool([...node, ...given], { show: true, env }), report, jestCounts)
+    },
+  },
+  {
+    name: 'grants',
+    run: async (folder) => {
+      const unused = unusedGrants(join(folder, 'grants'))
+      return one({ ok: unused.length === 0, output: `No test used these rights of functions: ${unused.join(', ')}` })
     },
   },
   {

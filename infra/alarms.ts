@@ -1,0 +1,70 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import type { Api } from './api.ts'
+
+const period = Duration.minutes(5)
+const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
+
+/** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. */
+export function alarms(scope: Construct, { stage, functions }: Api, table: Table, adminEmails: string[]): Topic {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
+  topic.grantPublish(
+    new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
+  )
+  for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
+
+  const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1) => {
+    const made = new Alarm(scope, id, {
+      metric,
+      threshold,
+      alarmDescription,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluateLowSampleCountPercentile: id === 'SlowApi' ? 'ignore' : undefined,
+    })
+    made.addAlarmAction(new SnsAction(topic))
+    made.addOkAction(new SnsAction(topic))
+  }
+
+  alarm('ApiFailures', stage.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
+  alarm(
+    'SlowApi',
+    stage.metricLatency({ period, statistic: Stats.p(99) }),
+    5_000,
+    'For 15 minutes one call in a hundred has taken 5 s or more.',
+    3,
+  )
+  inTens(functions).forEach((ten, at) => {
+    const errors = sum(ten.map((one) => one.metricErrors({ period })))
+    alarm(`FunctionErrors${at + 1}`, errors, 1, 'A function crashed, ran out of memory or out of time.')
+  })
+  const held = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, period })
+  alarm(
+    'FunctionThrottles',
+    held,
+    1,
+    'Lambda refused calls: the concurrency that all functions of this account and region share is used up.',
+  )
+  const heldCalls = operations.map((operation) => table.metricThrottledRequestsForOperation(operation, { period, statistic: Stats.SUM }))
+  alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
+  return topic
+}
+
+/** What is silent counts as 0: a plain sum has no value where one of its parts has none. */
+function sum(metrics: IMetric[]): MathExpression {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
+  const parts = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`)
+  return new MathExpression({ expression: `SUM([${parts.join(', ')}])`, usingMetrics, period })
+}
+
+/** An alarm takes at most ten metrics. */
+function inTens<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 10) }, (_, at) => items.slice(at * 10, at * 10 + 10))
+}

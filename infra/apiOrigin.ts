@@ -1,0 +1,81 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  AllowedMethods,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { paths, type RouteName } from '#shared/paths.ts'
+import { routes, type Route } from '#shared/routes.ts'
+import { acknowledge } from './acknowledge.ts'
+import { handler as viewerAddress } from './viewerAddress.ts'
+
+/** Behaviours by path: the API behind CloudFront, which keeps what the manifest calls public and nothing else. */
+export function apiBehaviors(
+  scope: Construct,
+  http: HttpApi,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): Record<string, BehaviorOptions> {
+  const address = new Function(scope, 'ViewerAddress', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(viewerAddress.toString()),
+  })
+  const uncached: BehaviorOptions = {
+    origin: origin(scope, http),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [{ function: address, eventType: FunctionEventType.VIEWER_REQUEST }],
+    responseHeadersPolicy,
+    compress: true,
+  }
+  const cached = { ...uncached, cachePolicy: publicReads(scope) }
+  return { ...Object.fromEntries(cachedPatterns().map((pattern) => [pattern, cached])), '/api/*': uncached }
+}
+
+/** The manifest's public reads as CloudFront writes them. Where a pattern takes other calls too, those say `no-store` themselves. */
+function cachedPatterns(): string[] {
+  const names = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
+  return [...new Set(names.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`))]
+}
+
+/** Goes by what the answer says, for a minute at most; whoever brings a token gets an entry of their own. */
+const publicReads = (scope: Construct) =>
+  new CachePolicy(scope, 'PublicReads', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+
+function origin(scope: Construct, http: HttpApi) {
+  const secret = new Secret(scope, 'OriginSecret', {
+    description: 'Says to the API that a call came through CloudFront.',
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    removalPolicy: RemovalPolicy.DESTROY, // another one does as well
+  })
+  acknowledge(secret, 'SMG4', 'CloudFront and the API must change it in one deployment; it guards no data, only the way round the CDN.')
+  const { region, urlSuffix } = Stack.of(scope)
+  return new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    readTimeout: Duration.seconds(30),
+    customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() }, // a reference that CloudFormation resolves
+  })
+}

@@ -1,0 +1,29 @@
+import { runInNewContext } from 'node:vm'
+import { handler as spaFallback } from './spaFallback.ts'
+import { handler as viewerAddress } from './viewerAddress.ts'
+
+/** The function as CloudFront gets it: its source alone. */
+const deployed = <T>(handler: T): T => runInNewContext(`(${String(handler)})`) as T
+
+const uriOf = (uri: string) => deployed(spaFallback)({ request: { uri } }).uri
+
+describe('spaFallback', () => {
+  it.each(['/', '/surveys/one', '/ko/login', '/s/a-slug/'])('answers the page at %s with index.html', (uri) => {
+    expect(uriOf(uri)).toBe('/index.html')
+  })
+
+  it.each(['/assets/index-1a2b.js', '/assets/font', '/favicon.svg', '/robots.txt'])('leaves the file %s', (uri) => {
+    expect(uriOf(uri)).toBe(uri)
+  })
+})
+
+describe('viewerAddress', () => {
+  it('overrides what the caller says of its address', () => {
+    const headers = { 'x-viewer-address': { value: '10.0.0.1' }, accept: { value: '*/*' } }
+    const sent = deployed(viewerAddress)({ viewer: { ip: '2001:db8::7' }, request: { headers } })
+    expect({ ...sent.headers }).toEqual({
+      'x-viewer-address': { value: '2001:db8::7' },
+      accept: { value: '*/*' },
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { RouteName } from '#shared/paths.ts'
+
+export type Grant = {
+  /** On the table's items. */
+  table?: ('GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem')[]
+  /** Queries the list index. */
+  index?: true
+  /** On `exports/` of the private bucket. */
+  exports?: ('GetObject' | 'PutObject' | 'AbortMultipartUpload')[]
+  /** Reads the key that signs tokens. */
+  tokenSecret?: true
+  /** MiB, and with it the share of a CPU; 512 where not given. */
+  memory?: number
+  /** Seconds; 10 where not given. API Gateway waits 30. */
+  seconds?: number
+}
+
+/** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */
+export const grants = {
+  getHomepagePublic: { table: ['GetItem'] },
+  getHomepage: {},
+  updateHomepage: { table: ['PutItem'], memory: 1024 },
+
+  getMe: {},
+  issueToken: { table: ['GetItem'], tokenSecret: true, memory: 1024 },
+  signUp: { table: ['PutItem'], tokenSecret: true, memory: 1024 },
+
+  listSurveys: { index: true },
+  listPublicSurveys: { table: ['Query'], index: true },
+  getSurveyBySlug: { table: ['Query'] },
+  getSurvey: { table: ['Query'] },
+  createSurvey: { table: ['Query', 'PutItem'], memory: 1024 },
+  updateSurvey: { table: ['Query', 'PutItem', 'DeleteItem'], memory: 1024, seconds: 20 },
+  listSurveyVersions: { table: ['Query'] },
+  getSurveyVersion: { table: ['Query'] },
+  deleteSurvey: { table: ['UpdateItem', 'DeleteItem'] },
+
+  exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
+  issueExportTicket: { table: ['PutItem'] },
+
+  submitResponse: { table: ['Query', 'PutItem'] },
+  updateResponse: { table: ['Query', 'PutItem'] },
+  getResponse: {},
+  getMyResponse: {},
+  claimResponse: { table: ['PutItem', 'UpdateItem'] },
+} satisfies Record<RouteName, Grant>

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { InlineHashes } from '#shared/securityHeaders.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const contents = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => hash(found[1]!))
+
+/** What the Content-Security-Policy must name for a page's inline scripts and styles to run. */
+export const inlineHashes = (html: string): InlineHashes => ({ scripts: contents(html, 'script'), styles: contents(html, 'style') })

@@ -1,0 +1,20 @@
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { acknowledge, acknowledgeObjects, type Objects } from './acknowledge.ts'
+import type { Statement } from './statements.ts'
+
+/**
+ * A Lambda's role that holds these statements and never gets another, whatever a construct would grant it. `objects` says why a
+ * statement names many objects of a bucket.
+ */
+export function ownRole(scope: Construct, id: string, statements: Statement[], objects?: Objects): IRole {
+  const role = new Role(scope, id, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { own: new PolicyDocument({ statements: statements.map((statement) => new PolicyStatement(statement)) }) },
+  })
+  if (statements.some(({ resources }) => resources.includes('*'))) {
+    acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes no resource; the two actions only write traces.')
+  }
+  if (objects) acknowledgeObjects(role, objects)
+  return role.withoutPolicyUpdates()
+}

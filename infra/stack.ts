@@ -1,0 +1,28 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { alarms } from './alarms.ts'
+import { api } from './api.ts'
+import type { Settings } from './settings.ts'
+import { site } from './site.ts'
+import { storage as makeStorage } from './storage.ts'
+import { tokenKey as makeTokenKey } from './tokenKey.ts'
+
+/** Folders with what was built: a bundle for each function, and the site. */
+export type Built = { bundles: string; site: string }
+
+/** The whole product in one account and region. */
+export class SurveyStack extends Stack {
+  constructor(scope: Construct, settings: Settings, built: Built) {
+    super(scope, `Surveys-${settings.stage}`, { terminationProtection: settings.stage === 'prod' })
+    const removalPolicy = settings.stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const { bundles } = built
+    const storage = makeStorage(this, settings.stage)
+    const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy })
+    const made = api(this, { storage, tokenKey, bundles, removalPolicy })
+    const distribution = site(this, { ...settings, storage, http: made.http, folder: built.site, removalPolicy })
+    alarms(this, made, storage.table, settings.adminEmails)
+    new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
+    new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
+    new CfnOutput(this, 'TableName', { value: storage.table.tableName })
+  }
+}

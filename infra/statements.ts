@@ -1,0 +1,33 @@
+import type { RouteName } from '#shared/paths.ts'
+import { routes } from '#shared/routes.ts'
+import { table } from '#shared/table.ts'
+import { grants, type Grant } from './grants.ts'
+
+export type Statement = { actions: string[]; resources: string[] }
+
+/** The ARNs that statements are made of. */
+export type Arns = { table: string; privateBucket: string; tokenSecret: string; logGroup: string }
+
+/** Where an export lies in the private bucket. */
+export const exportsPrefix = 'exports/'
+
+/**
+ * All that one route's function may do, each action and resource written out: `table.grant` and `bucket.grantRead` give more than
+ * they say (every index, List*, s3:GetObject*). Who must know its caller reads their user item.
+ */
+export function statements(name: RouteName, arns: Arns): Statement[] {
+  const grant: Grant = grants[name]
+  const readsCaller = routes[name].access === 'public' ? [] : ['GetItem']
+  return [
+    ...allow('logs', ['CreateLogStream', 'PutLogEvents'], arns.logGroup),
+    ...allow('xray', ['PutTraceSegments', 'PutTelemetryRecords'], '*'),
+    ...allow('dynamodb', [...new Set([...readsCaller, ...(grant.table ?? [])])], arns.table),
+    ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
+    ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
+    ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
+  ]
+}
+
+function allow(service: string, actions: string[], resource: string): Statement[] {
+  return actions.length ? [{ actions: actions.map((action) => `${service}:${action}`), resources: [resource] }] : []
+}

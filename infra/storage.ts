@@ -1,0 +1,57 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { table as shape } from '#shared/table.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { Settings } from './settings.ts'
+import { exportsPrefix } from './statements.ts'
+
+export type Storage = { table: Table; site: Bucket; media: Bucket; privateBucket: Bucket }
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })
+
+/** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
+export function storage(scope: Construct, stage: Settings['stage']): Storage {
+  const keeps = stage === 'prod'
+  const removalPolicy = keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+
+  const table = new Table(scope, 'Table', {
+    partitionKey: text(shape.partition),
+    sortKey: text(shape.sort),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: keeps,
+    timeToLiveAttribute: shape.expiry,
+    removalPolicy,
+  })
+  const { name, partition, sort } = shape.index
+  table.addGlobalSecondaryIndex({ indexName: name, partitionKey: text(partition), sortKey: text(sort) })
+
+  const bucket = (id: string, rules: LifecycleRule[] = []) => {
+    const made = new Bucket(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+        },
+        ...rules,
+      ],
+      removalPolicy,
+      autoDeleteObjects: !keeps,
+    })
+    acknowledge(
+      made,
+      'S1',
+      'Access logs would hold the ids that stand in object keys. Objects are reached through CloudFront and our functions alone.',
+    )
+    return made
+  }
+  const exports = { prefix: exportsPrefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
+  return { table, site: bucket('Site'), media: bucket('Media'), privateBucket: bucket('Private', [exports]) }
+}

@@ -1,0 +1,22 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { tokenKeyPair } from './tokenKeyPair.ts'
+
+/** CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`. */
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
+  try {
+    const { SecretId, Generation } = event.ResourceProperties as unknown as { SecretId: string; Generation: string }
+    const made = event.RequestType === 'Delete' ? '' : await tokenKeyPair(new SecretsManagerClient(), SecretId, Number(Generation))
+    await report(event, { Status: 'SUCCESS', PhysicalResourceId: SecretId, Data: { Jwks: made } })
+  } catch (error) {
+    console.error(error)
+    const id = 'PhysicalResourceId' in event ? event.PhysicalResourceId : event.LogicalResourceId
+    await report(event, { Status: 'FAILED', PhysicalResourceId: id, Reason: String(error) })
+  }
+}
+
+async function report({ StackId, RequestId, LogicalResourceId, ResponseURL }: CloudFormationCustomResourceEvent, outcome: object) {
+  const body = Buffer.from(JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome })) // as bytes: the address is signed for no content type
+  const answer = await fetch(ResponseURL, { method: 'PUT', body })
+  if (!answer.ok) throw new Error(`CloudFormation answered ${answer.status}.`)
+}

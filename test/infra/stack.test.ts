@@ -1,0 +1,332 @@
+import { App } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths, type RouteName } from '#shared/paths.ts'
+import { routes, type Route } from '#shared/routes.ts'
+import { table } from '#shared/table.ts'
+import { grants, type Grant } from '../../infra/grants.ts'
+import { inlineHashes } from '../../infra/inlineHashes.ts'
+import { readSettings } from '../../infra/settings.ts'
+import { SurveyStack } from '../../infra/stack.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
+type Properties = Record<string, any>
+type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string }
+type IamStatement = { Effect: string; Action: string | string[]; Resource: unknown }
+
+const cdk = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object }
+const names = Object.keys(paths) as RouteName[]
+const html = '<!doctype html><script>boot()</script><style>b{}</style>'
+const folder = mkdtempSync(join(tmpdir(), 'stack-'))
+const write = (file: string, text: string) => {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+for (const name of [...names, 'tokenKeyResource']) write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
+write('site/index.html', html)
+write('site/assets/index-1a2b.js', 'boot()')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function synthesise(context: Record<string, string>) {
+  const app = new App({ outdir: join(folder, `out-${context.stage}`), context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true } })
+  const stack = new SurveyStack(
+    app,
+    readSettings((name) => context[name]),
+    { bundles: join(folder, 'functions'), site: join(folder, 'site') },
+  )
+  const template = app.synth().getStackByName(stack.stackName).template as { Resources: Record<string, Resource> }
+  const findings = new AwsSolutionsChecks().validateScope(app).violations.map(({ ruleName }) => ruleName)
+  return { resources: template.Resources, findings }
+}
+
+const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
+const prod = synthesise({ stage: 'prod', adminEmails: 'one@example.com,two@example.com', ...domain })
+const dev = synthesise({ stage: 'dev' })
+
+const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
+const one = (type: string, from = prod) => all(type, from)[0]!.Properties
+const idsOf = (type: string, from = prod) => Object.keys(from.resources).filter((id) => from.resources[id]!.Type === type)
+
+/** The Lambda of a route: the one whose logical id is its name and a hash. */
+const functionOf = (name: RouteName) => {
+  const id = idsOf('AWS::Lambda::Function').find((logicalId) => logicalId.slice(0, -8) === name)
+  if (!id) throw new Error(`no function for ${name}`)
+  return prod.resources[id]!.Properties
+}
+
+const statementsIn = (role: Resource): IamStatement[] =>
+  ((role.Properties.Policies ?? []) as Properties[]).flatMap((policy) => policy.PolicyDocument.Statement as IamStatement[])
+const actionsOf = ({ Action }: IamStatement) => [Action].flat()
+const rightsOf = (name: RouteName) => statementsIn(prod.resources[functionOf(name).Role['Fn::GetAtt'][0] as string]!)
+
+describe('the functions', () => {
+  it('are the routes of the manifest and two of the deployment’s own', () => {
+    const own = idsOf('AWS::Lambda::Function').map((id) => (id.startsWith('CustomCDKBucketDeployment') ? 'copier' : id.slice(0, -8)))
+    expect(own.sort()).toEqual([...names, 'TokenKeyMaker', 'copier'].sort())
+  })
+
+  it('have a file each in functions/', () => {
+    const files = readdirSync('functions', { withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.map(({ name }) => name).sort()).toEqual(names.map((name) => `${name}.ts`).sort())
+  })
+
+  it('are called by exactly their method and path', () => {
+    const keys = all('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey as string)
+    expect(keys.sort()).toEqual(
+      Object.values(paths)
+        .map((path) => path.replace(' ', ' /api'))
+        .sort(),
+    )
+  })
+
+  it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
+    const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
+    const { tokenSecret, memory, seconds }: Grant = grants[name]
+    expect({ Runtime, Architectures, TracingConfig }).toEqual({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+    })
+    expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory ?? 512, Timeout: seconds ?? 10 })
+    const verifies = routes[name].access === 'public' ? [] : ['TOKEN_JWKS']
+    const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
+    expect(Object.keys(Environment.Variables as object).sort()).toEqual(
+      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'TOKEN_ISSUER', ...verifies, ...signs].sort(),
+    )
+  })
+
+  it('end before API Gateway gives up', () => {
+    for (const name of names) expect(functionOf(name).Timeout).toBeLessThan(30)
+  })
+})
+
+describe('the rights', () => {
+  const roles = all('AWS::IAM::Role')
+  const statements = roles.flatMap(statementsIn)
+
+  it('name every action', () => {
+    expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  it('name every resource but X-Ray’s, which takes none', () => {
+    const open = statements.filter(({ Resource }) => [Resource].flat().includes('*'))
+    expect(new Set(open.flatMap(actionsOf))).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']))
+  })
+
+  it('are a role’s own: no managed policy, no policy beside it', () => {
+    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([])
+    expect(all('AWS::IAM::Policy')).toEqual([])
+  })
+
+  it('belong to one function each', () => {
+    const used = all('AWS::Lambda::Function').map(({ Properties }) => JSON.stringify(Properties.Role))
+    expect(new Set(used).size).toBe(used.length)
+  })
+
+  it('let nobody but sign-in and sign-up read the key that signs', () => {
+    const readers = names.filter((name) =>
+      rightsOf(name).some((statement) => actionsOf(statement).some((action) => action.startsWith('secretsmanager:'))),
+    )
+    expect(readers.sort()).toEqual(['issueToken', 'signUp'])
+  })
+
+  it.each(names.filter((name) => routes[name].access === 'public'))(
+    '%s is public: it has no more of the table than its own line says',
+    (name) => {
+      const { table: own = [], index }: Grant = grants[name]
+      const given = rightsOf(name)
+        .flatMap(actionsOf)
+        .filter((action) => action.startsWith('dynamodb:'))
+      expect(new Set(given)).toEqual(new Set([...own.map((action) => `dynamodb:${action}`), ...(index ? ['dynamodb:Query'] : [])]))
+    },
+  )
+
+  it.each(names.filter((name) => routes[name].access !== 'public'))('%s reads its caller', (name) => {
+    expect(rightsOf(name).flatMap(actionsOf)).toContain('dynamodb:GetItem')
+  })
+})
+
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+]
+
+describe('the table', () => {
+  it('is the one that shared/table.ts describes', () => {
+    expect(all('AWS::DynamoDB::Table')).toHaveLength(1)
+    expect(one('AWS::DynamoDB::Table')).toMatchObject({
+      KeySchema: key(table.partition, table.sort),
+      GlobalSecondaryIndexes: [
+        { IndexName: table.index.name, KeySchema: key(table.index.partition, table.index.sort), Projection: { ProjectionType: 'ALL' } },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: table.expiry, Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    })
+  })
+})
+
+describe('the stages', () => {
+  const keeping = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Logs::LogGroup']
+
+  it.each(keeping)('prod keeps every %s, dev none', (type) => {
+    for (const { DeletionPolicy, UpdateReplacePolicy } of all(type))
+      expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+    for (const { DeletionPolicy } of all(type, dev)) expect(DeletionPolicy).toBe('Delete')
+  })
+
+  it('protect the table and the signing key of prod', () => {
+    const secrets = idsOf('AWS::SecretsManager::Secret').filter((id) => id.startsWith('TokenSecret'))
+    expect(secrets.map((id) => prod.resources[id]!.DeletionPolicy)).toEqual(['Retain'])
+    expect(one('AWS::DynamoDB::Table').DeletionProtectionEnabled).toBe(true)
+    expect(one('AWS::DynamoDB::Table', dev).DeletionProtectionEnabled).toBe(false)
+  })
+
+  it('stay below 450 resources of CloudFormation’s 500', () => {
+    expect(Object.keys(prod.resources).length).toBeLessThan(450)
+    expect(Object.keys(dev.resources).length).toBeLessThan(450)
+  })
+
+  it('leave cdk-nag nothing to say', () => {
+    expect([...prod.findings, ...dev.findings]).toEqual([])
+  })
+})
+
+describe('the buckets', () => {
+  it('are three, closed to the public, versioned and encrypted', () => {
+    expect(all('AWS::S3::Bucket')).toHaveLength(3)
+    for (const { Properties } of all('AWS::S3::Bucket')) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        VersioningConfiguration: { Status: 'Enabled' },
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] },
+      })
+    }
+  })
+
+  it('refuse plain HTTP, and let nobody in but CloudFront', () => {
+    const policies = all('AWS::S3::BucketPolicy').map(({ Properties }) => Properties.PolicyDocument.Statement as Properties[])
+    expect(policies).toHaveLength(3)
+    for (const [deny, ...allows] of policies) {
+      expect(deny).toMatchObject({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
+      for (const allow of allows)
+        expect(allow).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } })
+    }
+    expect(policies.flatMap(([, ...allows]) => allows)).toHaveLength(2) // the site and the media
+  })
+
+  it('forget an export after a day', () => {
+    const rules = all('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.LifecycleConfiguration.Rules as Properties[])
+    expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1 }))
+    expect(rules.filter((rule) => rule.AbortIncompleteMultipartUpload)).toHaveLength(3)
+  })
+})
+
+describe('the API', () => {
+  it('logs the route and no address', () => {
+    const { Format } = one('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string }
+    expect(Format).toContain('$context.routeKey')
+    expect(Format).not.toMatch(/context\.(path|http|identity|requestOverride|domain)|query|header/i)
+  })
+
+  it('throttles as the manifest says', () => {
+    const { RouteSettings, DefaultRouteSettings } = one('AWS::ApiGatewayV2::Stage')
+    const expected = names.flatMap((name) => {
+      const { throttle }: Route = routes[name]
+      const limits = throttle && { ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst }
+      return limits ? [[paths[name].replace(' ', ' /api'), limits]] : []
+    })
+    expect(RouteSettings ?? {}).toEqual(Object.fromEntries(expected))
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 2_000 })
+  })
+})
+
+describe('CloudFront', () => {
+  const { DistributionConfig: config } = one('AWS::CloudFront::Distribution')
+  const behaviors = config.CacheBehaviors as Properties[]
+  const [publicReads] = idsOf('AWS::CloudFront::CachePolicy')
+
+  it('keeps the public reads of the API and nothing else, apart for each token', () => {
+    const cached = behaviors
+      .filter(({ CachePolicyId }) => CachePolicyId.Ref === publicReads)
+      .map(({ PathPattern }) => PathPattern as string)
+    const reads = names.filter((name) => (routes[name] as Route).cache === 'public')
+    expect(cached.sort()).toEqual(reads.map((name) => `/api${paths[name].slice('GET '.length).replace(/\{\w+\}/, '*')}`).sort())
+    const { ParametersInCacheKeyAndForwardedToOrigin: key, ...times } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig as Properties
+    expect(key.HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: ['Authorization'] })
+    expect(times).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 })
+  })
+
+  it('keeps nothing else of the API, no failure either', () => {
+    const rest = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')!
+    expect(rest.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad') // AWS's own CachingDisabled
+    expect(behaviors.indexOf(rest)).toBeGreaterThan(behaviors.findLastIndex(({ CachePolicyId }) => CachePolicyId.Ref === publicReads))
+    for (const { ErrorCachingMinTTL } of config.CustomErrorResponses as Properties[]) expect(ErrorCachingMinTTL).toBe(0)
+  })
+
+  it('tells the API by a secret that a call came through it', () => {
+    const api = (config.Origins as Properties[]).find(({ CustomOriginConfig }) => CustomOriginConfig)!
+    expect(api.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' })
+    expect(api.OriginCustomHeaders).toHaveLength(1)
+    expect(JSON.stringify(api.OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager:/)
+  })
+
+  it('serves over HTTP/3 and modern TLS, and logs no address', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', Aliases: ['surveys.example'] })
+    expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
+    expect(config.Logging).toBeUndefined()
+  })
+
+  it('sends the site’s headers with the hashes of its own inline scripts, and locks media in', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig as Properties,
+    )
+    const csp = policies.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as string)
+    const { scripts, styles } = inlineHashes(html)
+    expect(csp).toContain('sandbox')
+    expect(csp.find((policy) => policy !== 'sandbox')).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`)
+    for (const { SecurityHeadersConfig } of policies) expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true })
+  })
+
+  it('gets what carries a hash for ever, and the pages after it', () => {
+    const copies = all('Custom::CDKBucketDeployment').map(({ Properties }) => [
+      Properties.SystemMetadata['cache-control'],
+      Properties.Prune,
+    ])
+    expect(copies).toEqual([
+      ['public, max-age=31536000, immutable', false],
+      ['no-cache', false],
+    ])
+    const pages = Object.values(prod.resources).find(
+      ({ Properties }) => Properties?.SystemMetadata?.['cache-control'] === 'no-cache',
+    ) as Resource & {
+      DependsOn: string[]
+    }
+    expect(pages.DependsOn.some((id) => id.startsWith('SiteAssets'))).toBe(true)
+  })
+})
+
+describe('the alarms', () => {
+  it('reach every admin', () => {
+    expect(all('AWS::SNS::Subscription').map(({ Properties }) => Properties.Endpoint as string)).toEqual([
+      'one@example.com',
+      'two@example.com',
+    ])
+    for (const { Properties } of all('AWS::CloudWatch::Alarm')) expect(Properties.AlarmActions).toHaveLength(1)
+  })
+
+  it('watch the errors of every function', () => {
+    const metrics = all('AWS::CloudWatch::Alarm').flatMap(({ Properties }) => (Properties.Metrics ?? []) as Properties[])
+    const watched = metrics.flatMap(({ MetricStat }) =>
+      MetricStat?.Metric.MetricName === 'Errors' ? [MetricStat.Metric.Dimensions[0].Value.Ref as string] : [],
+    )
+    expect(watched.map((id) => id.slice(0, -8)).sort()).toEqual([...names].sort())
+  })
+})

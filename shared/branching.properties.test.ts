@@ -18,8 +18,8 @@ const told = ({ sections, questions }: { sections: Set<string>; questions: Set<s
   `sections ${[...sections].sort().join(' ')}; questions ${[...questions].sort().join(' ')}`
 
 /** The first cases in which something else shows than `visible` says. */
-const differences = (other: (survey: Survey, answers: Answers) => string) =>
-  cases
+const differences = (other: (survey: Survey, answers: Answers) => string, among = cases) =>
+  among
     .map(({ seed, survey, answers }) => ({ seed, answers, shown: told(visible(survey, answers)), expected: other(survey, answers) }))
     .filter(({ shown, expected }) => shown !== expected)
     .slice(0, 3)
@@ -27,22 +27,24 @@ const differences = (other: (survey: Survey, answers: Answers) => string) =>
 const only = (answers: Answers, ids: ReadonlySet<string>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 
+const isPartial = ({ survey, answers }: Case) => {
+  const shown = visible(survey, answers).questions.size
+  return shown > 0 && shown < survey.sections.flatMap((section) => section.questions).length
+}
+
+const partialShare = (mode: string) => {
+  const ofMode = cases.filter(({ survey }) => survey.branching_mode === mode)
+  return ofMode.filter(isPartial).length / ofMode.length
+}
+
 describe('visible on random surveys', () => {
   it('shows what the page says, read literally, in both modes', () => {
     expect(differences((survey, answers) => told(visibleByThePage(survey, answers)))).toEqual([])
   })
 
   it('meets surveys of both modes in which something is hidden and something shows', () => {
-    const isPartial = ({ survey, answers }: Case) => {
-      const shown = visible(survey, answers).questions.size
-      return shown > 0 && shown < survey.sections.flatMap((section) => section.questions).length
-    }
-    const share = (mode: string) => {
-      const ofMode = cases.filter(({ survey }) => survey.branching_mode === mode)
-      return ofMode.filter(isPartial).length / ofMode.length
-    }
-    expect(share('intersect')).toBeGreaterThan(0.3)
-    expect(share('independent')).toBeGreaterThan(0.3)
+    expect(partialShare('intersect')).toBeGreaterThan(0.3)
+    expect(partialShare('independent')).toBeGreaterThan(0.3)
   })
 
   it('shows the same when the answers to hidden questions are dropped', () => {
@@ -54,7 +56,7 @@ describe('visible on random surveys', () => {
   })
 
   it('shows the same for a survey object asked before as for a fresh copy of it', () => {
-    expect(differences((survey, answers) => told(visible(structuredClone(survey), answers)))).toEqual([])
+    expect(differences((survey, answers) => told(visible(structuredClone(survey), answers)), cases.slice(0, 1_000))).toEqual([])
   })
 
   it('shows a question only in a section that shows', () => {
@@ -73,7 +75,7 @@ describe('visible on random surveys', () => {
   })
 
   it('never throws on a survey whose fields are missing, null or of another type', () => {
-    for (const { seed, survey, answers } of cases) expect(() => visible(damage(survey, seed), answers)).not.toThrow()
+    for (const { seed, survey, answers } of cases.slice(0, 2_000)) expect(() => visible(damage(survey, seed), answers)).not.toThrow()
   })
 })
 

@@ -53,7 +53,7 @@ export class StreamedWorkbook {
     const { signal } = this.#failed
     signal.throwIfAborted()
     const { bytes, stream } = sheet.waiting
-    return
+    if (bytes < waitingBytes) return
     await once(stream, 'drain', { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })

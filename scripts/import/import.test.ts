@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { importSurvey, type ImportOptions } from './importSurvey.ts'
+import { Unreachable } from './submitLine.ts'
+
+type Answered = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset'
+type Submitted = { key: string; body: { survey_id: string; answers: { question_id: string }[] } }
+
+const question = { id: 'q1', type: 'short_text' as const }
+const survey = { slug: 'about-trust', title: 'About trust', sections: [{ id: 's1', questions: [question] }] }
+const stored = (questions = [question]) => ({ ...survey, id: 'S1', version: 1, sections: [{ id: 's1', questions }] })
+const answerOf = (value: string) => JSON.stringify({ answers: [{ question_id: 'q1', value }], demographics: {} })
+
+/** A product that keeps responses by their key. `decide` may answer a submission otherwise than by keeping it. */
+function standIn({ taken, decide = () => null }: { taken?: unknown; decide?: (n: number, submitted: Submitted) => Answered | null }) {
+  const calls: string[] = []
+  const responses = new Map<string, Submitted['body']>()
+  let submissions = 0
+  let most = 0
+  let open = 0
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
+    open += 1
+    most = Math.max(most, open)
+    const body = await text(request)
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'guest'}`)
+    const answer = reply(request.url!, body, String(request.headers['idempotency-key']))
+    open -= 1
+    if (answer === 'reset') return request.socket.resetAndDestroy()
+    return response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
+  }
+  const server = createServer((request, response) => void answerTo(request, response))
+  const reply = (url: string, body: string, key: string): Answered => {
+    if (url === '/api/auth/token')
+      return { status: body === 'username=admin%40example.com&password=secret' ? 200 : 401, body: { access_token: 'T' } }
+    if (url === '/api/surveys')
+      return taken ? { status: 409, body: { code: 'survey.slug_taken', detail: 'Taken.' } } : { status: 201, body: stored() }
+    if (url === '/api/surveys/slug/about-trust') return { status: 200, body: taken }
+    const submitted = { key, body: JSON.parse(body) as Submitted['body'] }
+    const decided = decide(submissions++, submitted)
+    if (decided) return decided
+    const existed = responses.has(key)
+    responses.set(key, submitted.body)
+    return { status: existed ? 200 : 201, body: submitted.body }
+  }
+  return { server, calls, responses, most: () => most }
+}
+
+let folder: string
+const servers: Server[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await rm(folder, { recursive: true })
+})
+
+/** Runs an import of `lines` into a stand-in. */
+async function run(product: ReturnType<typeof standIn>, lines: string[], options: Partial<ImportOptions> = {}) {
+  const { server } = product
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
+  servers.push(server)
+  const responsesFile = join(folder, 'responses.ndjson.gz')
+  await writeFile(join(folder, 'a.survey.json'), JSON.stringify(survey))
+  await writeFile(responsesFile, gzipSync(lines.join('\n')))
+  const written: string[] = []
+  const imported = await importSurvey({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    admin: { email: 'admin@example.com', password: 'secret' },
+    surveyFile: join(folder, 'a.survey.json'),
+    responsesFile,
+    secret: 'only here',
+    screen: { write: (words) => written.push(words) },
+    signal: new AbortController().signal,
+    firstWait: 1,
+    ...options,
+  })
+  return { ...imported, written: written.join('') }
+}
+
+describe('an import', () => {
+  it('creates the survey as the admin and submits every line as a guest', async () => {
+    const product = standIn({})
+    const { created, summary } = await run(product, [answerOf('one'), '', answerOf('둘'), answerOf('three')])
+    expect(created).toBe(true)
+    expect(summary).toEqual({ accepted: 3, refused: [], sentAnswers: 3, keptAnswers: 3, stopped: false })
+    expect(product.calls.slice(0, 2)).toEqual(['POST /api/auth/token guest', 'POST /api/surveys Bearer T'])
+    expect(product.calls.slice(2)).toEqual(Array(3).fill('POST /api/responses guest'))
+    expect([...product.responses.values()].map((body) => body.survey_id)).toEqual(['S1', 'S1', 'S1'])
+  })
+
+  it('gives each line a key of its own that nobody can work out without the secret', async () => {
+    const lines = [answerOf('same'), answerOf('same')]
+    const keys = async (secret: string) => {
+      const product = standIn({})
+      await run(product, lines, { secret })
+      return [...product.responses.keys()]
+    }
+    const [first, again, other] = [await keys('a'), await keys('a'), await keys('b')]
+    expect(new Set(first).size).toBe(2)
+    expect(first.every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
+    expect(again).toEqual(first)
+    expect(other.some((key) => first.includes(key))).toBe(false)
+  })
+
+  it('goes on into the survey that has the slug, says so, and makes nothing twice', async () => {
+    const product = standIn({ taken: stored() })
+    const lines = [answerOf('one'), answerOf('two')]
+    const { created, written } = await run(product, lines)
+    expect(created).toBe(false)
+    expect(written).toContain('going on into it')
+    const { summary } = await run(product, lines)
+    expect(summary!.accepted).toBe(2)
+    expect(product.responses.size).toBe(2)
+  })
+
+  it('refuses another survey with the same slug, whose questions are not those of the file', async () => {
+    const product = standIn({ taken: stored([{ id: 'q9', type: 'short_text' }]) })
+    await expect(run(product, [answerOf('one')])).rejects.toThrow('lacks the questions q1')
+    expect(product.responses.size).toBe(0)
+  })
+
+  it('lists what is refused by line, code and detail, and goes on', async () => {
+    const refusal = { code: 'invalid', detail: 'Not one of the choices.', errors: [{ path: 'answers.0.value', message: 'unknown choice' }] }
+    const decide = (_: number, { body }: Submitted) => (JSON.stringify(body).includes('bad') ? { status: 422, body: refusal } : null)
+    const { summary } = await run(standIn({ decide }), [answerOf('one'), answerOf('bad'), '{', '{"answers": 7}', answerOf('five')])
+    expect(summary!.accepted).toBe(2)
+    expect(summary!.refused).toEqual([
+      { line: 2, accepted: false, code: 'invalid', detail: 'Not one of the choices. answers.0.value: unknown choice' },
+      { line: 3, accepted: false, code: 'line.malformed', detail: 'The line is not JSON.' },
+      { line: 4, accepted: false, code: 'line.invalid', detail: expect.stringContaining('answers: ') },
+    ])
+  })
+
+  it('counts the answers that the server dropped', async () => {
+    const dropped = { status: 201, body: { answers: [] } }
+    const { summary } = await run(standIn({ decide: (n) => (n === 0 ? dropped : null) }), [answerOf('one'), answerOf('two')])
+    expect(summary).toMatchObject({ accepted: 2, sentAnswers: 2, keptAnswers: 1 })
+  })
+
+  it('waits as long as Retry-After says, with all lines, and then goes on', async () => {
+    let told = 0
+    const early: number[] = []
+    const decide = (n: number) => {
+      if (n === 0) {
+        told = Date.now()
+        return { status: 429, body: { code: 'too_many_requests' }, headers: { 'retry-after': '1' } }
+      }
+      if (n > 0 && Date.now() - told < 990) early.push(n)
+      return null
+    }
+    const { summary } = await run(standIn({ decide }), [answerOf('one'), answerOf('two'), answerOf('three')], { concurrency: 1 })
+    expect(summary!.accepted).toBe(3)
+    expect(early).toEqual([])
+  })
+
+  it('sends a line again, with the same key, after a broken connection and after a 500', async () => {
+    const keys: string[] = []
+    const decide = (n: number, { key }: Submitted): Answered | null => {
+      keys.push(key)
+      return n === 0 ? 'reset' : n === 1 ? { status: 500 } : n === 2 ? { status: 503, headers: { 'retry-after': '0' } } : null
+    }
+    const { summary, written } = await run(standIn({ decide }), [answerOf('one')])
+    expect(summary!.accepted).toBe(1)
+    expect(written).toContain('Trying again: ')
+    expect(keys).toEqual(Array(4).fill(keys[0]))
+  })
+
+  it('gives up on a server that fails again and again', async () => {
+    const product = standIn({ decide: () => ({ status: 503, body: { code: 'unavailable', detail: 'Busy.' } }) })
+    await expect(run(product, [answerOf('one'), answerOf('two')])).rejects.toThrow(Unreachable)
+  })
+
+  it('never has more under way than it may', async () => {
+    const product = standIn({})
+    const lines = Array.from({ length: 40 }, (_, n) => answerOf(String(n)))
+    const { summary } = await run(product, lines, { concurrency: 4 })
+    expect(summary!.accepted).toBe(40)
+    expect(product.most()).toBeLessThanOrEqual(4)
+  })
+
+  it('stops when told to, and says what is left', async () => {
+    const stop = new AbortController()
+    const decide = (n: number) => {
+      if (n === 4) stop.abort()
+      return null
+    }
+    const lines = Array.from({ length: 40 }, (_, n) => answerOf(String(n)))
+    const { summary, total } = await run(standIn({ decide }), lines, { concurrency: 2, signal: stop.signal })
+    expect(total).toBe(40)
+    expect(summary!.stopped).toBe(true)
+    expect(summary!.accepted).toBeGreaterThanOrEqual(5)
+    expect(summary!.accepted).toBeLessThanOrEqual(6)
+  })
+
+  it('creates nothing when the responses cannot be read', async () => {
+    const product = standIn({})
+    await expect(run(product, [], { responsesFile: join(folder, 'missing.ndjson') })).rejects.toThrow('ENOENT')
+    await writeFile(join(folder, 'broken.gz'), 'not gzip')
+    await expect(run(standIn({}), [], { responsesFile: join(folder, 'broken.gz') })).rejects.toThrow('incorrect header check')
+    expect(product.calls).toEqual([])
+  })
+})

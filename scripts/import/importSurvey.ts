@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { api, signIn } from './api.ts'
+import { type Opened, openSurvey } from './openSurvey.ts'
+import { pace } from './pace.ts'
+import { progress, type Screen } from './progress.ts'
+import { countLines, readLines } from './readLines.ts'
+import { responseKey } from './responseKey.ts'
+import { submitAll, type Summary } from './submitAll.ts'
+import { submitLine } from './submitLine.ts'
+
+export type ImportOptions = {
+  url: string
+  admin: { email: string; password: string }
+  surveyFile: string
+  responsesFile?: string
+  /** What Idempotency-Keys are made with. */
+  secret: string
+  screen: Screen
+  signal: AbortSignal
+  /** Responses under way at once. */
+  concurrency?: number
+  /** Milliseconds before the first new try of a call that failed. */
+  firstWait?: number
+}
+
+/** Creates the survey of a file, or goes on into the one with its slug, and submits its responses. Throws what ends it early. */
+export async function importSurvey(options: ImportOptions): Promise<Opened & { total: number; summary: Summary | null }> {
+  const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 12, firstWait } = options
+  const text = await readFile(surveyFile, 'utf8')
+  const total = responsesFile ? await countLines(responsesFile) : 0 // before anything is created: is the file there, and whole?
+
+  const opened = await openSurvey(await signIn(url, admin), text)
+  const { survey, created } = opened
+  screen.write(
+    created
+      ? `Created the survey "${survey.title}" (${survey.id}).\n`
+      : `The slug "${survey.slug}" is taken by the survey "${survey.title}" (${survey.id}): going on into it.\n`,
+  )
+  if (!responsesFile) return { ...opened, total, summary: null }
+
+  const bar = progress(total, screen)
+  let done = 0
+  const keyOf = responseKey.bind(null, secret, survey.id)
+  const submitting = {
+    call: api(url),
+    surveyId: survey.id,
+    keyOf,
+    pace: pace(signal),
+    signal,
+    firstWait,
+    onTrouble: (why: string) => bar.note(`Trying again: ${why}`),
+  }
+  try {
+    const onDone = (now: number) => bar.show((done = now))
+    const summary = await submitAll(readLines(responsesFile), (line) => submitLine(line, submitting), { concurrency, signal, onDone })
+    return { ...opened, total, summary }
+  } finally {
+    bar.end(done)
+  }
+}

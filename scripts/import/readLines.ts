@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+/** A line of a file, numbered from 1. */
+export type Line = { number: number; text: string }
+
+/** The lines of a text file that are not blank; `.gz` is unpacked on the way. Throws where the file cannot be read. */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  const bytes = createReadStream(file)
+  // the callback keeps a failure from being thrown twice: the loop below hears of it
+  const text: Readable = file.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => {}) : bytes
+  let number = 0
+  let rest = ''
+  for await (const chunk of text.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) {
+      number += 1
+      if (line.trim() !== '') yield { number, text: line }
+    }
+  }
+  if (rest.trim() !== '') yield { number: number + 1, text: rest }
+}
+
+/** How many lines `readLines` gives. */
+export async function countLines(file: string): Promise<number> {
+  const lines = readLines(file)
+  let count = 0
+  while (!(await lines.next()).done) count += 1
+  return count
+}

@@ -1,0 +1,54 @@
+import type { Line } from './readLines.ts'
+import type { Outcome } from './submitLine.ts'
+
+/** What an import came to. `refused` is in the order of the file; `stopped` where somebody stopped it before the end. */
+export type Summary = {
+  accepted: number
+  refused: Extract<Outcome, { accepted: false }>[]
+  sentAnswers: number
+  keptAnswers: number
+  stopped: boolean
+}
+
+type Options = { concurrency: number; signal: AbortSignal; onDone?: (done: number) => void }
+
+/** Submits every line, `concurrency` at once. What `submit` throws ends it, after the lines that are under way. */
+export async function submitAll(
+  lines: AsyncIterable<Line>,
+  submit: (line: Line) => Promise<Outcome | null>,
+  { concurrency, signal, onDone }: Options,
+): Promise<Summary> {
+  const summary: Summary = { accepted: 0, refused: [], sentAnswers: 0, keptAnswers: 0, stopped: false }
+  const source = lines[Symbol.asyncIterator]()
+  const failed = new AbortController()
+
+  const note = (outcome: Outcome | null) => {
+    if (outcome === null) return
+    if (outcome.accepted) {
+      summary.accepted += 1
+      summary.sentAnswers += outcome.sent
+      summary.keptAnswers += outcome.kept
+    } else summary.refused.push(outcome)
+    onDone?.(summary.accepted + summary.refused.length)
+  }
+
+  const work = async () => {
+    while (!signal.aborted && !failed.signal.aborted) {
+      const next = await source.next()
+      if (next.done) return
+      note(await submit(next.value))
+    }
+  }
+  const workers = Array.from({ length: concurrency }, () =>
+    work().catch((error: unknown) => {
+      failed.abort()
+      throw error
+    }),
+  )
+  const ends = await Promise.allSettled(workers)
+  await source.return?.()
+  const failure = ends.find((end) => end.status === 'rejected')
+  if (failure) throw failure.reason
+  summary.refused.sort((one, other) => one.line - other.line)
+  return { ...summary, stopped: signal.aborted }
+}

@@ -1,0 +1,226 @@
+import { allThatApply, choice, dontKnow, type DemoSurvey, onlyOne, other } from './choice.ts'
+
+/** Each answer opens the next step: received, doubted, checked. The gateways are chained (independent). */
+export const checkingOfficialMessages: DemoSurvey = {
+  slug: 'checking-official-messages',
+  title: 'Checking official messages',
+  title_ko: '공식 안내 메시지 확인 경험',
+  description:
+    '<p>Messages in the name of public offices, banks and delivery companies are not always what they claim to be. This short survey asks about the last one you received.</p><p>It takes two to four minutes.</p>',
+  description_ko:
+    '<p>공공기관이나 은행, 택배 회사의 이름으로 온 메시지가 모두 진짜는 아닙니다. 이 짧은 설문은 가장 최근에 받은 메시지 한 건을 묻습니다.</p><p>2분에서 4분쯤 걸립니다.</p>',
+  footer_html:
+    '<p>This survey is run by Project PRISM. Please do not enter account numbers, passwords or the text of private messages.</p>',
+  footer_html_ko: '<p>Project PRISM이 실시하는 설문입니다. 계좌 번호나 비밀번호, 사적인 메시지의 내용은 적지 말아 주세요.</p>',
+  branching_mode: 'independent',
+  sections: [
+    {
+      id: 'received_section',
+      title: 'The message',
+      title_ko: '받은 메시지',
+      description:
+        '<p>A message here is a text message, an e-mail, a messenger message or a call. It counts whether it turned out to be genuine or not.</p>',
+      description_ko: '<p>여기서 메시지는 문자, 이메일, 메신저, 전화를 모두 가리킵니다. 진짜였는지 가짜였는지는 상관없습니다.</p>',
+      questions: [
+        {
+          id: 'received',
+          title: 'In the past 3 months, have you received a message in the name of a public office, a bank or a delivery company?',
+          title_ko: '지난 3개월 동안 공공기관, 은행, 택배 회사의 이름으로 온 메시지를 받은 적이 있습니까?',
+          type: 'single_choice',
+          required: true,
+          choices: [choice('yes', 'Yes', '있다'), choice('no', 'No', '없다'), dontKnow],
+          gateway: {
+            enabled: true,
+            choice_rules: [{ choice_value: 'yes', show_section_ids: ['doubt_section'], show_question_ids: ['channel'] }],
+          },
+        },
+        {
+          id: 'channel',
+          title: 'How did the most recent of these messages reach you?',
+          title_ko: '그 가운데 가장 최근의 메시지는 어떻게 받았습니까?',
+          ...onlyOne,
+          type: 'single_choice',
+          required: true,
+          choices: [
+            choice('text_message', 'Text message', '문자'),
+            choice('messenger', 'Messenger', '메신저'),
+            choice('email', 'E-mail', '이메일'),
+            choice('call', 'Telephone call', '전화'),
+            choice('app', 'Notification of an app', '앱 알림'),
+            other,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'doubt_section',
+      title: 'Your first impression',
+      title_ko: '첫인상',
+      description: '<p>Please keep thinking of that most recent message.</p>',
+      description_ko: '<p>앞에서 답한 가장 최근의 메시지를 계속 떠올려 주세요.</p>',
+      questions: [
+        {
+          id: 'doubted',
+          title: 'When you received it, did you doubt that it was genuine?',
+          title_ko: '메시지를 받았을 때 진짜인지 의심했습니까?',
+          type: 'single_choice',
+          required: true,
+          choices: [
+            choice('strongly', 'Yes, strongly', '많이 의심했다'),
+            choice('slightly', 'Yes, slightly', '조금 의심했다'),
+            choice('no', 'No', '의심하지 않았다'),
+            choice('dont_remember', 'I do not remember', '기억나지 않는다'),
+          ],
+          gateway: {
+            enabled: true,
+            choice_rules: [
+              { choice_value: 'strongly', show_section_ids: ['checking_section'], show_question_ids: ['doubt_reasons'] },
+              { choice_value: 'slightly', show_section_ids: ['checking_section'], show_question_ids: ['doubt_reasons'] },
+              { choice_value: 'no', show_question_ids: ['trust_reasons'] },
+            ],
+          },
+        },
+        {
+          id: 'doubt_reasons',
+          title: 'What made you doubt it?',
+          title_ko: '무엇 때문에 의심했습니까?',
+          ...allThatApply,
+          type: 'multi_select',
+          choices: [
+            choice('sender', 'The number or address of the sender', '보낸 번호나 주소'),
+            choice('link', 'A link or an attachment', '링크나 첨부 파일'),
+            choice('wording', 'The wording or the spelling', '문장이나 맞춤법'),
+            choice('urgency', 'Pressure to act quickly', '서둘러 처리하라는 재촉'),
+            choice('data', 'A request for personal or payment details', '개인 정보나 결제 정보 요구'),
+            choice('unexpected', 'I was not expecting it', '받을 일이 없는 메시지여서'),
+            choice('warned', 'I had read or heard a warning', '주의하라는 안내를 보거나 들어서'),
+            other,
+          ],
+        },
+        {
+          id: 'trust_reasons',
+          title: 'What made you take it as genuine?',
+          title_ko: '무엇을 보고 진짜라고 생각했습니까?',
+          ...allThatApply,
+          type: 'multi_select',
+          choices: [
+            choice('sender', 'I knew the number or address of the sender', '아는 번호나 주소에서 와서'),
+            choice('expected', 'I was expecting it', '기다리던 메시지여서'),
+            choice('details', 'It contained details that only the sender could know', '보낸 곳만 알 수 있는 내용이 있어서'),
+            choice('look', 'It looked like earlier messages', '전에 받은 메시지와 같은 형식이어서'),
+            choice('mark', 'It carried a mark of verification', '인증 표시가 있어서'),
+            other,
+            choice('no_reason', 'I did not think about it', '따로 생각해 보지 않았다'),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'checking_section',
+      title: 'What you did next',
+      title_ko: '그다음에 한 일',
+      description: '<p>These questions are about checking, whatever the result was.</p>',
+      description_ko: '<p>결과와 관계없이 확인한 과정을 묻습니다.</p>',
+      questions: [
+        {
+          id: 'checked',
+          title: 'Did you try to find out whether the message was genuine?',
+          title_ko: '메시지가 진짜인지 확인해 보았습니까?',
+          type: 'single_choice',
+          required: true,
+          choices: [
+            choice('yes', 'Yes', '확인해 보았다'),
+            choice('no', 'No', '확인해 보지 않았다'),
+            choice('dont_remember', 'I do not remember', '기억나지 않는다'),
+          ],
+          gateway: {
+            enabled: true,
+            choice_rules: [
+              { choice_value: 'yes', show_question_ids: ['check_methods', 'check_result'] },
+              { choice_value: 'no', show_question_ids: ['not_checked_reason'] },
+            ],
+          },
+        },
+        {
+          id: 'check_methods',
+          title: 'How did you check it?',
+          title_ko: '어떻게 확인했습니까?',
+          ...allThatApply,
+          type: 'multi_select',
+          required: true,
+          choices: [
+            choice('called', 'I called a number that I looked up myself', '직접 찾은 번호로 전화했다'),
+            choice('replied', 'I replied to the message or called the number in it', '메시지에 답하거나 거기에 적힌 번호로 전화했다'),
+            choice('website', 'I looked on the website or in the app of the organization', '해당 기관의 누리집이나 앱을 확인했다'),
+            choice('search', 'I searched the web for similar messages', '비슷한 메시지를 인터넷에서 찾아보았다'),
+            choice('person', 'I asked someone I know', '아는 사람에게 물어보았다'),
+            choice('reported', 'I reported it to an office or a service that handles such cases', '신고 창구나 관련 기관에 알렸다'),
+            other,
+          ],
+        },
+        {
+          id: 'check_result',
+          title: 'What did you find out?',
+          title_ko: '확인한 결과는 어떠했습니까?',
+          type: 'single_choice',
+          required: true,
+          choices: [
+            choice('genuine', 'It was genuine', '진짜였다'),
+            choice('fake', 'It was not genuine', '가짜였다'),
+            choice('unclear', 'I could not find out', '알아내지 못했다'),
+            choice('dont_remember', 'I do not remember', '기억나지 않는다'),
+          ],
+        },
+        {
+          id: 'not_checked_reason',
+          title: 'What was the main reason that you did not check?',
+          title_ko: '확인하지 않은 가장 큰 이유는 무엇입니까?',
+          ...onlyOne,
+          type: 'single_choice',
+          choices: [
+            choice('obvious', 'It was plain to me that it was not genuine', '가짜라는 것이 분명해서'),
+            choice('unimportant', 'It was not important to me', '중요하지 않아서'),
+            choice('no_time', 'I had no time', '시간이 없어서'),
+            choice('no_idea', 'I did not know how', '방법을 몰라서'),
+            other,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'closing',
+      title: 'To finish',
+      title_ko: '마무리',
+      description: '<p>These two questions are for everyone.</p>',
+      description_ko: '<p>응답자 모두에게 묻는 문항입니다.</p>',
+      questions: [
+        {
+          id: 'preferred_check',
+          title: 'If you could choose one way to check a message, which would you prefer?',
+          title_ko: '메시지를 확인하는 방법을 하나만 고른다면 무엇이 가장 좋겠습니까?',
+          ...onlyOne,
+          type: 'single_choice',
+          required: true,
+          choices: [
+            choice(
+              'mark',
+              'A mark beside the message that my telephone checks by itself',
+              '휴대전화가 스스로 확인해 메시지 옆에 띄우는 표시',
+            ),
+            choice('page', 'A public page where I can look the message up', '메시지를 찾아볼 수 있는 공개 페이지'),
+            choice('number', 'A number that I can call or write to', '전화하거나 글을 보낼 수 있는 번호'),
+            choice('in_app', 'The organization’s own app', '해당 기관의 앱'),
+            other,
+            choice('none', 'I do not need any', '필요 없다'),
+          ],
+        },
+        {
+          id: 'suggestion',
+          title: 'What should organizations do so that their messages can be trusted?',
+          title_ko: '믿을 수 있는 메시지가 되려면 보내는 곳에서 무엇을 해야 합니까?',
+          type: 'long_text',
+        },
+      ],
+    },
+  ],
+}

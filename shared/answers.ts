@@ -1,0 +1,90 @@
+import { presentValue } from './answers/presentValue.ts'
+import { refusalOf, type Refusal } from './answers/refusal.ts'
+import { hasShape, onlyFileFields } from './answers/shape.ts'
+import { visible } from './branching.ts'
+import { limits } from './limits.ts'
+import type { Answer, AnswerValue, FileValue } from './response.ts'
+import type { Question, Survey } from './survey.ts'
+import { isBlank } from './text.ts'
+
+/** An answer as it was sent: its value may be anything. */
+export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
+
+/** What stands against an answer. `path` leads into what was sent: `answers.3.value`, or `answers` where one is missing. */
+export type Problem = { path: string; question_id: string; code: Refusal['code'] | 'answer.required'; message: string }
+
+/** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
+export function normalise<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
+  const questions = questionsById(survey)
+  return answers.map((answer) => {
+    const question = questions.get(answer.question_id)
+    return question ? { ...answer, value: normalisedValue(question, answer.value) } : answer
+  })
+}
+
+function normalisedValue(question: Question, value: unknown): unknown {
+  const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
+  if (question.type === 'single_choice') return present(value)
+  if (question.type === 'multi_select' && Array.isArray(value)) return value.map(present)
+  return value
+}
+
+/** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `check` says. */
+export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): boolean => !isUnanswered(type, value) && hasShape(type, value)
+
+function isUnanswered(type: Question['type'], value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  if (typeof value !== 'string') return false
+  if (type === 'short_text' || type === 'long_text') return value.trim() === ''
+  // What is longer than the limit is refused, so that nobody has to search it for something that shows.
+  return type === 'rich_text' && value.length <= limits.richText && isBlank(value)
+}
+
+/**
+ * What is kept of the answers that were sent, and what stands against them: both in document order and at most one a
+ * question, of several answers to a question the last. Answers to what is hidden or unknown are dropped, whatever they
+ * hold, and so is what leaves a question unanswered. Rich text is expected as it will be stored, sanitised; whether the
+ * files exist is not looked at.
+ */
+export function check(
+  survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
+  answers: readonly GivenAnswer[],
+): { kept: Answer[]; problems: Problem[] } {
+  const given = new Map(normalise(survey, answers).map(({ question_id, value }, index) => [question_id, { value, index }]))
+  const questions = questionsById(survey)
+  const shown = visible(survey, answersOfRightShape(questions, given)).questions
+
+  const kept: Answer[] = []
+  const problems: Problem[] = []
+  for (const question of questions.values()) {
+    if (!shown.has(question.id)) continue
+    const { id: question_id, type, required } = question
+    const answer = given.get(question_id)
+
+    if (!answer || isUnanswered(type, answer.value)) {
+      const message = `Question ${question_id} needs an answer.`
+      if (required) problems.push({ path: 'answers', question_id, code: 'answer.required', message })
+      continue
+    }
+    const refusal = refusalOf(question, answer.value)
+    if (refusal) problems.push({ path: `answers.${answer.index}.value`, question_id, ...refusal })
+    else kept.push({ question_id, value: keptValue(question, answer.value as AnswerValue) })
+  }
+  return { kept, problems }
+}
+
+const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>
+  new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
+
+/** What decides on branching: a value of another shape leaves its question unanswered. */
+function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value: unknown }>): Map<string, unknown> {
+  const ofRightShape = [...given].filter(([id, { value }]) => {
+    const question = questions.get(id)
+    return question && hasShape(question.type, value)
+  })
+  return new Map(ofRightShape.map(([id, { value }]) => [id, value]))
+}
+
+const keptValue = ({ type }: Question, value: AnswerValue): AnswerValue =>
+  type === 'file_upload' ? onlyFileFields(value as FileValue | FileValue[]) : value

@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts'
+import type { Question, QuestionType } from '../survey.ts'
+import { presentValue } from './presentValue.ts'
+import { hasShape } from './shape.ts'
+
+export type Refusal = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
+
+/** Files that one answer may hold. */
+export const filesPerAnswer = 10
+
+/** Why a value, given and normalised, is no answer to a question; undefined when it is one. */
+export function refusalOf(question: Question, value: unknown): Refusal | undefined {
+  if (hasShape(question.type, value)) return refusals[question.type](question, value)
+  return { code: 'answer.invalid', message: `The answer to question ${question.id} is not what a ${question.type} question takes.` }
+}
+
+type Refuse = (question: Question, value: unknown) => Refusal | undefined
+
+/** The value has the right shape already. `max` in characters. */
+const longerThan =
+  (max: number): Refuse =>
+  ({ id }, value) =>
+    (value as string).length > max
+      ? { code: 'too_long', message: `The answer to question ${id} is longer than ${max} characters.` }
+      : undefined
+
+const notOfChoices: Refuse = (question, value) => {
+  const values = [value].flat() as string[]
+  if (values.some((chosen) => presentValue(question, chosen) === undefined)) {
+    return { code: 'answer.unknown_choice', message: `The answer to question ${question.id} is not one of its choices.` }
+  }
+  if (new Set(values).size < values.length) {
+    return { code: 'answer.repeated', message: `The answer to question ${question.id} names a choice more than once.` }
+  }
+  return undefined
+}
+
+const tooManyFiles: Refuse = ({ id }, value) =>
+  Array.isArray(value) && value.length > filesPerAnswer
+    ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${filesPerAnswer} files.` }
+    : undefined
+
+const refusals = {
+  short_text: longerThan(limits.shortText),
+  long_text: longerThan(limits.longText),
+  rich_text: longerThan(limits.richText),
+  single_choice: notOfChoices,
+  multi_select: notOfChoices,
+  file_upload: tooManyFiles,
+} as const satisfies Record<QuestionType, Refuse>

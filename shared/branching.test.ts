@@ -1,0 +1,240 @@
+import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../test/support/buildSurvey.ts'
+import { deepFrozen } from '../test/support/deepFrozen.ts'
+import { shown } from '../test/support/shown.ts'
+import { gatewayQuestionIds, visible } from './branching.ts'
+import type { Gateway, Question, Survey } from './survey.ts'
+
+type Rules = Gateway['choice_rules']
+
+const yesShowsMore = [rule('yes', { show_section_ids: ['more'] })]
+
+/** A section that asks `g`, then two sections of one question each. */
+const asking = (g: Partial<Question>, overrides: Partial<Survey> = {}) =>
+  survey([section('start', [question('g', g)]), section('more', [question('m')]), section('rest', [question('r')])], overrides)
+
+const asksOnce = (rules: Rules, overrides: Partial<Gateway> = {}) => asking({ type: 'single_choice', gateway: gateway(rules, overrides) })
+const asksSome = (rules: Rules, overrides: Partial<Gateway> = {}) => asking({ type: 'multi_select', gateway: gateway(rules, overrides) })
+
+const everySection = ['start', 'more', 'rest']
+
+const countsAsUnanswered = (given: Survey, answers: Parameters<typeof visible>[1]) => shown(given, answers).sections.includes('more')
+
+describe('what a gateway is', () => {
+  it('shows everything, in document order, where there is no gateway', () => {
+    expect(shown(asking({}), {})).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
+    expect(shown(asking({}, { branching_mode: 'independent' }), {})).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
+  })
+
+  it.each(['single_choice', 'multi_select'] as const)('takes an enabled gateway on a %s question for one', (type) => {
+    const given = asking({ type, gateway: gateway(yesShowsMore) })
+    expect(shown(given, {}).sections).toEqual(['start'])
+    expect([...gatewayQuestionIds(given)]).toEqual(['g'])
+  })
+
+  it.each(['single_choice', 'multi_select'] as const)('takes a survey-level entry on a %s question for one', (type) => {
+    const given = asking({ type }, { branching: [branchingEntry('g', [entryRule('yes', { show_section_ids: ['more'] })])] })
+    expect(shown(given, {}).sections).toEqual(['start'])
+    expect([...gatewayQuestionIds(given)]).toEqual(['g'])
+  })
+
+  const none: [string, Survey][] = [
+    ['a disabled gateway', asksOnce(yesShowsMore, { enabled: false })],
+    ['a gateway whose enabled is the text "true"', asksOnce(yesShowsMore, { enabled: 'true' as unknown as boolean })],
+    ['an entry on a question that does not exist', asking({}, { branching: [branchingEntry('deleted', [entryRule('yes')])] })],
+    ['an entry on a question of another type', asking({}, { branching: [branchingEntry('g', [entryRule('yes')])] })],
+    ...(['short_text', 'long_text', 'rich_text', 'file_upload'] as const).map((type): [string, Survey] => [
+      `a gateway on a ${type} question`,
+      asking({ type, gateway: gateway(yesShowsMore) }),
+    ]),
+  ]
+  it.each(none)('takes %s for none', (_, given) => {
+    expect(shown(given, { g: 'no' }).sections).toEqual(everySection)
+    expect(gatewayQuestionIds(given).size).toBe(0)
+  })
+
+  it('reads selects_all of a survey-level rule as selects_all_sections', () => {
+    const given = asking({ type: 'single_choice' }, { branching: [branchingEntry('g', [entryRule('yes', { selects_all: true })])] })
+    expect(shown(given, { g: 'yes' }).sections).toEqual(everySection)
+    expect(shown(given, { g: 'no' }).sections).toEqual(['start'])
+  })
+
+  it('reads no questions and no selects_all_sections in a survey-level rule', () => {
+    const asIfOnQuestion = { ...entryRule('yes'), show_question_ids: ['m'], selects_all_sections: true, selects_all_questions: true }
+    const given = asking({ type: 'single_choice' }, { branching: [branchingEntry('g', [asIfOnQuestion])] })
+    // Nothing is named and nothing selects all: no say on sections, so that all of them show once it is answered.
+    expect(shown(given, {})).toEqual({ sections: ['start'], questions: ['g'] })
+    expect(shown(given, { g: 'no' })).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
+  })
+
+  it('reads no selects_all in a rule on a question', () => {
+    const given = asksOnce([
+      { ...rule('yes', { show_section_ids: ['more'] }), selects_all: true } as Rules[number],
+      rule('no', { show_section_ids: ['rest'] }),
+    ])
+    expect(shown(given, { g: 'yes' }).sections).toEqual(['start', 'more'])
+  })
+
+  it('ignores ids that no longer exist', () => {
+    const given = asksOnce([rule('yes', { show_section_ids: ['more', 'deleted'], show_question_ids: ['deleted'] })])
+    expect(shown(given, { g: 'yes' })).toEqual({ sections: ['start', 'more'], questions: ['g', 'm'] })
+  })
+
+  it('takes the last section a rule names for none when it is deleted, so that its selects-all means every section', () => {
+    const given = asksOnce([rule('yes', { show_section_ids: ['deleted'], selects_all_sections: true })])
+    expect(shown(given, { g: 'yes' }).sections).toEqual(everySection)
+  })
+})
+
+describe('which answers count', () => {
+  const showsRest = { unanswered_behavior: 'show_all', default_behavior: 'show_none' } as const
+  const once = asksOnce(yesShowsMore, showsRest)
+  const some = asksSome(yesShowsMore, showsRest)
+
+  it.each([undefined, null, '', 7, true, {}, ['yes'], []])('takes %j to a single_choice question for unanswered', (value) => {
+    expect(countsAsUnanswered(once, { g: value })).toBe(true)
+  })
+
+  it.each([undefined, null, '', 'no', 7, {}, { 0: 'no', length: 1 }, []])('takes %j to a multi_select question for unanswered', (value) => {
+    expect(countsAsUnanswered(some, { g: value })).toBe(true)
+  })
+
+  it.each([['no'], [' ']])('takes the text %j to a single_choice question for answered', (value) => {
+    expect(countsAsUnanswered(once, { g: value })).toBe(false)
+  })
+
+  it.each([[['no']], [['']], [[7]], [[null]]])('takes %j to a multi_select question for answered', (value) => {
+    expect(countsAsUnanswered(some, { g: value })).toBe(false)
+  })
+
+  it('matches no rule with a value that is no text', () => {
+    const given = asksSome([rule(7 as unknown as string, { show_section_ids: ['more'] }), rule('7', { show_section_ids: ['rest'] })])
+    expect(shown(given, { g: [7] }).sections).toEqual(['start'])
+  })
+
+  const twoRules = [rule('a', { show_section_ids: ['more'] }), rule('b', { show_section_ids: ['rest'] })]
+  it.each([
+    ['single', ['b', 'a'], ['start', 'rest']],
+    ['single', ['x', 'a'], ['start']],
+    ['multi', ['b', 'a'], everySection],
+    ['multi', ['x', 'a'], ['start', 'more']],
+  ] as const)('looks in mode %s at %j and shows %j', (mode, value, expected) => {
+    expect(shown(asksSome(twoRules, { mode }), { g: value }).sections).toEqual(expected)
+  })
+
+  it('reads a multi_select question by default at every value', () => {
+    expect(shown(asksSome(twoRules, { mode: null }), { g: ['b', 'a'] }).sections).toEqual(everySection)
+  })
+
+  it.each(['single', 'multi', null] as const)('reads a single_choice question in mode %s at its one value', (mode) => {
+    expect(shown(asksOnce(twoRules, { mode }), { g: 'b' }).sections).toEqual(['start', 'rest'])
+  })
+
+  it('reads a survey-level entry by default at every value', () => {
+    const rules = [entryRule('a', { show_section_ids: ['more'] }), entryRule('b', { show_section_ids: ['rest'] })]
+    const single = asking({ type: 'multi_select' }, { branching: [branchingEntry('g', rules, { mode: 'single' })] })
+    const without = { ...single, branching: [{ question_id: 'g', mode: null, choice_rules: rules }] }
+    expect(shown(without, { g: ['b', 'a'] }).sections).toEqual(everySection)
+    expect(shown(single, { g: ['b', 'a'] }).sections).toEqual(['start', 'rest'])
+  })
+
+  it('takes answers as a list, an object or a map', () => {
+    const expected = ['start', 'more']
+    expect(shown(once, [{ question_id: 'g', value: 'yes' }]).sections).toEqual(expected)
+    expect(shown(once, { g: 'yes' }).sections).toEqual(expected)
+    expect(shown(once, new Map([['g', 'yes']])).sections).toEqual(expected)
+    expect(shown(asksOnce(yesShowsMore), null).sections).toEqual(['start'])
+  })
+
+  it('takes the last of several answers to one question', () => {
+    const list = [
+      { question_id: 'g', value: 'no' },
+      { question_id: 'g', value: 'yes' },
+    ]
+    const given = asksOnce(yesShowsMore)
+    expect(shown(given, list).sections).toEqual(['start', 'more'])
+    expect(shown(given, list.toReversed()).sections).toEqual(['start'])
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('reads an id like %s as any other', (id) => {
+    const given = survey([
+      section('start', [question(id, { type: 'multi_select', gateway: gateway([rule('constructor', { show_section_ids: [`${id}2`] })]) })]),
+      section(`${id}2`, [question('m')]),
+    ])
+    const answers = [{ question_id: id, value: ['constructor'] }]
+    expect(shown(given, answers).sections).toEqual(['start', `${id}2`])
+    expect(shown(given, JSON.parse(`{"${id}":["constructor"]}`) as Record<string, unknown>).sections).toEqual(['start', `${id}2`])
+    expect(shown(given, {}).sections).toEqual(['start'])
+    expect(shown(given, [{ question_id: id, value: ['__proto__'] }]).sections).toEqual(['start'])
+  })
+})
+
+describe('what never happens', () => {
+  const bare: [string, Record<string, unknown>][] = [
+    ['nothing at all', {}],
+    ['null for every list', { sections: null, branching: null, branching_mode: null }],
+    ['sections without questions', { sections: [{ id: 's' }, { id: 't', questions: null }] }],
+    ['holes in its lists', { sections: [null, { id: 's', questions: [null, { id: 'q' }] }], branching: [null, {}] }],
+    ['a gateway without rules', { sections: [{ id: 's', questions: [{ id: 'q', type: 'multi_select', gateway: { enabled: true } }] }] }],
+    [
+      'rules without fields',
+      { sections: [{ id: 's', questions: [{ id: 'q', type: 'multi_select', gateway: { enabled: true, choice_rules: [null, {}] } }] }] },
+    ],
+    ['sections and questions without ids', { sections: [{ questions: [{ type: 'single_choice' }] }, { id: 's', questions: [{}] }] }],
+  ]
+  it.each(bare)('throws nothing on a survey with %s', (_, given) => {
+    for (const branching_mode of ['intersect', 'independent']) {
+      expect(() => visible({ branching_mode, ...given }, { q: ['a'] })).not.toThrow()
+      expect(() => gatewayQuestionIds({ branching_mode, ...given })).not.toThrow()
+    }
+  })
+
+  it('shows the rest of a survey whose lists hold holes', () => {
+    const given = { sections: [null, { id: 's', questions: [null, { id: 'q' }] }], branching: [null] }
+    expect(shown(given, [null] as unknown as [])).toEqual({ sections: ['s'], questions: ['q'] })
+  })
+
+  it('throws nothing on answers with holes, where there is a gateway to read them', () => {
+    expect(shown(asksOnce(yesShowsMore), [null] as unknown as []).sections).toEqual(['start'])
+  })
+
+  it('takes both behaviors for show_none and the mode for the default one when they are missing or unknown', () => {
+    const given = {
+      sections: [
+        {
+          id: 's',
+          questions: [
+            {
+              id: 'q',
+              type: 'multi_select',
+              gateway: {
+                enabled: true,
+                mode: 'odd',
+                default_behavior: 'odd',
+                choice_rules: [{ choice_value: 'b', show_section_ids: ['t'] }],
+              },
+            },
+          ],
+        },
+        { id: 't' },
+      ],
+    }
+    expect(shown(given, {}).sections).toEqual(['s'])
+    expect(shown(given, { q: ['x'] }).sections).toEqual(['s'])
+    expect(shown(given, { q: ['a', 'b'] }).sections).toEqual(['s', 't'])
+  })
+
+  it('changes no argument', () => {
+    const given = deepFrozen(asksSome(yesShowsMore))
+    expect(() => visible(given, deepFrozen({ g: ['yes'] }))).not.toThrow()
+  })
+
+  it('lets whoever asks change the sets without harm to the next', () => {
+    for (const given of [asking({}), asksOnce(yesShowsMore)]) {
+      const expected = shown(given, { g: 'yes' })
+      const { sections, questions } = visible(given, { g: 'yes' })
+      sections.clear()
+      questions.clear()
+      expect(shown(given, { g: 'yes' })).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { unite, type SurveyDocument, type Targets } from './surveyDocument.ts'
+import { entries, type GatewayFields, type RuleFields } from './surveyFields.ts'
+
+/** A gateway, ready for answers: the rows of the table "What one gateway selects", worked out once for a survey. */
+export type Gateway = {
+  /** `single` looks at one answered value (the first), `multi` at every value. */
+  mode: 'single' | 'multi'
+  /** S(g) and Q(g): all that its rules name. */
+  named: Targets
+  /** A rule of it, whichever, selects all sections. */
+  selectsAllSections: boolean
+  whenUnanswered: Targets
+  whenNoRuleMatches: Targets
+  revealsEverythingWhenNoRuleMatches: boolean
+  /** What the rules of a choice value select together. */
+  selectedBy: ReadonlyMap<string, Targets>
+}
+
+/** Works out what a gateway selects in each state. `defaultMode` is the mode of a gateway that names none. */
+export function prepareGateway(fields: GatewayFields, defaultMode: Gateway['mode'], document: SurveyDocument): Gateway {
+  const { nothing, everything } = document
+  const rules = entries(fields.choice_rules).map((rule) => ({ rule, names: namedBy(rule, document) }))
+
+  const named = rules.map(({ names }) => names).reduce(unite, nothing)
+  const selectsAllSections = rules.some(({ rule }) => rule.selects_all_sections === true)
+  const allSections = named.sections.isEmpty ? everything.sections : named.sections
+
+  const selectedBy = new Map<string, Targets>()
+  for (const { rule, names } of rules) {
+    if (typeof rule.choice_value !== 'string') continue
+    const selects = {
+      sections: rule.selects_all_sections === true ? allSections : names.sections,
+      questions: rule.selects_all_questions === true ? named.questions : names.questions,
+    }
+    selectedBy.set(rule.choice_value, unite(selectedBy.get(rule.choice_value) ?? nothing, selects))
+  }
+
+  const revealsEverythingWhenNoRuleMatches = fields.default_behavior === 'show_all'
+  return {
+    mode: fields.mode === 'single' || fields.mode === 'multi' ? fields.mode : defaultMode,
+    named,
+    selectsAllSections,
+    whenUnanswered:
+      fields.unanswered_behavior === 'show_all'
+        ? { sections: selectsAllSections ? allSections : named.sections, questions: named.questions }
+        : nothing,
+    whenNoRuleMatches: revealsEverythingWhenNoRuleMatches ? everything : nothing,
+    revealsEverythingWhenNoRuleMatches,
+    selectedBy,
+  }
+}
+
+/** A survey-level entry in the words of a gateway on a question: `selects_all` means selects_all_sections, and it never names questions. */
+export const withoutQuestions = (entry: GatewayFields): GatewayFields => ({
+  ...entry,
+  choice_rules: entries(entry.choice_rules).map(({ choice_value, show_section_ids, selects_all }) => ({
+    choice_value,
+    show_section_ids,
+    selects_all_sections: selects_all,
+  })),
+})
+
+const namedBy = (rule: RuleFields, document: SurveyDocument): Targets =>
+  document.named(entries(rule.show_section_ids), entries(rule.show_question_ids))

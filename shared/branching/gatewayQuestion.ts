@@ -1,0 +1,49 @@
+import type { Gateway } from './gateway.ts'
+import { unite, type PlacedQuestion, type Targets } from './surveyDocument.ts'
+
+/** A question with the gateways that stand on it. They are united: together they count as one gateway. */
+export type GatewayQuestion = {
+  question: PlacedQuestion
+  gateways: readonly Gateway[]
+  /** S(g) and Q(g) of all of them. */
+  named: Targets
+  selectsAllSections: boolean
+  /** What the independent mode lets it govern: later targets only. */
+  governs: Targets
+}
+
+/** What a gateway question selects for one answer. */
+export type Selection = Targets & {
+  answered: boolean
+  /** Answered, no rule matches, show_all. */
+  revealsEverything: boolean
+}
+
+/** What the gateways on a question select, united, when its answer is `value`. */
+export function select({ question, gateways }: GatewayQuestion, value: unknown): Selection {
+  const values = answeredValues(question, value)
+  const selections = gateways.map((gateway) => selectByOne(gateway, values))
+  return {
+    ...selections.map(({ selected }) => selected).reduce(unite),
+    answered: values.length > 0,
+    revealsEverything: selections.some(({ revealsEverything }) => revealsEverything),
+  }
+}
+
+/** The distinct answered values; none when the question is unanswered. */
+function answeredValues(question: PlacedQuestion, value: unknown): readonly unknown[] {
+  if (question.fields.type === 'multi_select') return Array.isArray(value) ? [...new Set<unknown>(value)] : []
+  return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+function selectByOne(gateway: Gateway, answered: readonly unknown[]): { selected: Targets; revealsEverything: boolean } {
+  if (answered.length === 0) return { selected: gateway.whenUnanswered, revealsEverything: false }
+
+  const values = gateway.mode === 'single' ? answered.slice(0, 1) : answered
+  const matching = values
+    .map((value) => (typeof value === 'string' ? gateway.selectedBy.get(value) : undefined))
+    .filter((targets) => targets !== undefined)
+  if (matching.length > 0) return { selected: matching.reduce(unite), revealsEverything: false }
+
+  return { selected: gateway.whenNoRuleMatches, revealsEverything: gateway.revealsEverythingWhenNoRuleMatches }
+}

@@ -1,0 +1,29 @@
+/** Answers as the server, the page's store or a test holds them. */
+export type GivenAnswers =
+  | readonly { readonly question_id: string; readonly value?: unknown }[]
+  | ReadonlyMap<string, unknown>
+  | Readonly<Record<string, unknown>>
+  | null
+  | undefined
+
+/** The value given to a question, undefined when there is none. Of several answers to one question the last counts. */
+export type AnswerTo = (questionId: string) => unknown
+
+/** Reads the answers to some questions by their ids, an id such as `__proto__` or `constructor` like any other. */
+export function answerReader(answers: GivenAnswers, questionIds: ReadonlySet<string>): AnswerTo {
+  if (answers === null || answers === undefined) return () => undefined
+  if (answers instanceof Map) return (questionId) => answers.get(questionId) as unknown
+  if (Array.isArray(answers)) return readList(answers, questionIds)
+  const record = answers as Readonly<Record<string, unknown>>
+  return (questionId) => (Object.hasOwn(record, questionId) ? record[questionId] : undefined)
+}
+
+function readList(answers: readonly ListedAnswer[], questionIds: ReadonlySet<string>): AnswerTo {
+  const values = new Map<string, unknown>()
+  for (const answer of answers) {
+    if (answer && questionIds.has(answer.question_id)) values.set(answer.question_id, answer.value)
+  }
+  return (questionId) => values.get(questionId)
+}
+
+type ListedAnswer = { question_id: string; value?: unknown } | null | undefined

@@ -1,0 +1,80 @@
+import { prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
+import type { GatewayQuestion } from './gatewayQuestion.ts'
+import type { Positions } from './positions.ts'
+import { placeQuestions, unite, type PlacedQuestion, type PlacedSection, type SurveyDocument, type Targets } from './surveyDocument.ts'
+import { entries, type SurveyFields } from './surveyFields.ts'
+
+/** A survey's rules, ready for answers. */
+export type RuleIndex = {
+  mode: 'intersect' | 'independent'
+  sections: readonly PlacedSection[]
+  nothing: Targets
+  everything: Targets
+  /** By question id, in document order. */
+  gatewayQuestions: ReadonlyMap<string, GatewayQuestion>
+  gatewayQuestionIds: ReadonlySet<string>
+  /** The questions that some gateway's rules name. */
+  gated: Positions
+  /** What some gateway governs in the independent mode. */
+  governed: Targets
+}
+
+const indexes = new WeakMap<SurveyFields, RuleIndex>()
+
+/** The rules of a survey, indexed when it is first seen. Nobody may change a survey object afterwards. */
+export function ruleIndex(survey: SurveyFields): RuleIndex {
+  const known = indexes.get(survey)
+  if (known) return known
+  const index = indexRules(survey)
+  indexes.set(survey, index)
+  return index
+}
+
+function indexRules(survey: SurveyFields): RuleIndex {
+  const document = placeQuestions(survey)
+  const gatewayQuestions = findGatewayQuestions(survey, document)
+  return {
+    mode: survey.branching_mode === 'independent' ? 'independent' : 'intersect',
+    sections: document.sections,
+    nothing: document.nothing,
+    everything: document.everything,
+    gatewayQuestions: new Map(gatewayQuestions.map((gatewayQuestion) => [gatewayQuestion.question.id, gatewayQuestion])),
+    gatewayQuestionIds: new Set(gatewayQuestions.map(({ question }) => question.id)),
+    gated: gatewayQuestions.map(({ named }) => named).reduce(unite, document.nothing).questions,
+    governed: gatewayQuestions.map(({ governs }) => governs).reduce(unite, document.nothing),
+  }
+}
+
+/** The questions of type single_choice or multi_select that carry an enabled gateway, a survey-level entry, or several of them. */
+function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): GatewayQuestion[] {
+  const entriesOf = Map.groupBy(entries(survey.branching), (entry) => entry.question_id)
+
+  return document.sections
+    .flatMap((section) => section.questions)
+    .filter(({ fields }) => fields.type === 'single_choice' || fields.type === 'multi_select')
+    .map((question) => {
+      const { gateway, type } = question.fields
+      const own = gateway?.enabled === true ? [prepareGateway(gateway, type === 'multi_select' ? 'multi' : 'single', document)] : []
+      const ofSurvey = (entriesOf.get(question.id) ?? []).map((entry) => prepareGateway(withoutQuestions(entry), 'multi', document))
+      return { question, gateways: [...own, ...ofSurvey] }
+    })
+    .filter(({ gateways }) => gateways.length > 0)
+    .map(({ question, gateways }) => asOne(question, gateways, document))
+}
+
+function asOne(question: PlacedQuestion, gateways: Gateway[], document: SurveyDocument): GatewayQuestion {
+  const named = gateways.map((gateway) => gateway.named).reduce(unite)
+  const selectsAllSections = gateways.some((gateway) => gateway.selectsAllSections)
+  const later = document.after(question)
+  const governedSections = named.sections.isEmpty && selectsAllSections ? document.everything.sections : named.sections
+  return {
+    question,
+    gateways,
+    named,
+    selectsAllSections,
+    governs: {
+      sections: governedSections.intersection(later.sections),
+      questions: named.questions.intersection(later.questions),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Positions } from './positions.ts'
+import { entries, type QuestionFields, type SurveyFields } from './surveyFields.ts'
+
+/** What a gateway, or one rule of it, picks out of the document. */
+export type Targets = { sections: Positions; questions: Positions }
+
+/** The ids of what shows. */
+export type Visible = { sections: Set<string>; questions: Set<string> }
+
+/** A question and where it stands: `position` among all questions, `section` among the sections. */
+export type PlacedQuestion = { id: string; position: number; section: number; fields: QuestionFields }
+
+export type PlacedSection = { id: string; position: number; exempt: boolean; questions: PlacedQuestion[] }
+
+/** The sections of a survey in order, with the targets that rules are made of. */
+export type SurveyDocument = {
+  sections: PlacedSection[]
+  nothing: Targets
+  everything: Targets
+  /** What stands after a question: later questions and later sections, never its own section. */
+  after: (question: PlacedQuestion) => Targets
+  /** The targets with these ids. Ids that do not exist are ignored. */
+  named: (sectionIds: readonly string[], questionIds: readonly string[]) => Targets
+}
+
+const exemptIds = new Set(['consent_roles', 'closing'])
+
+/** Gives every section and question of a survey its position. What has no id cannot be shown and is left out. */
+export function placeQuestions(survey: SurveyFields): SurveyDocument {
+  let count = 0
+  const sections = withId(survey.sections).map((section, position) => ({
+    id: section.id,
+    position,
+    exempt: exemptIds.has(section.id) || section.always_show === true,
+    questions: withId(section.questions).map((fields) => ({ id: fields.id, position: count++, section: position, fields })),
+  }))
+  const questions = sections.flatMap((section) => section.questions)
+
+  const targets = (sectionPositions: Iterable<number>, questionPositions: Iterable<number>): Targets => ({
+    sections: Positions.of(sections.length, sectionPositions),
+    questions: Positions.of(questions.length, questionPositions),
+  })
+  const sectionAt = new Map(sections.map(({ id, position }) => [id, position]))
+  const questionAt = new Map(questions.map(({ id, position }) => [id, position]))
+
+  return {
+    sections,
+    nothing: targets([], []),
+    everything: targets(sections.keys(), questions.keys()),
+    after: (question) => targets(from(question.section + 1, sections.length), from(question.position + 1, questions.length)),
+    named: (sectionIds, questionIds) => targets(found(sectionIds, sectionAt), found(questionIds, questionAt)),
+  }
+}
+
+export const unite = (one: Targets, other: Targets): Targets => ({
+  sections: one.sections.union(other.sections),
+  questions: one.questions.union(other.questions),
+})
+
+const withId = <T extends { id?: string | null }>(list: readonly (T | null | undefined)[] | null | undefined) =>
+  entries(list).filter((entry): entry is T & { id: string } => typeof entry.id === 'string')
+
+const found = (ids: readonly string[], positions: ReadonlyMap<string, number>): number[] =>
+  ids.map((id) => positions.get(id)).filter((position) => position !== undefined)
+
+const from = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, step) => start + step)

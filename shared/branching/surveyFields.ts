@@ -1,0 +1,42 @@
+type Optional<T> = T | null | undefined
+type List<T> = Optional<readonly Optional<T>[]>
+
+/** What branching reads of a rule. A rule on a question has every field but `selects_all`, a survey-level one only that and the sections. */
+export type RuleFields = {
+  choice_value?: Optional<string>
+  show_section_ids?: List<string>
+  show_question_ids?: List<string>
+  selects_all_sections?: Optional<boolean>
+  selects_all_questions?: Optional<boolean>
+  selects_all?: Optional<boolean>
+}
+
+/** What branching reads of a gateway on a question and of a survey-level entry alike. */
+export type GatewayFields = {
+  mode?: Optional<string>
+  default_behavior?: Optional<string>
+  unanswered_behavior?: Optional<string>
+  choice_rules?: List<RuleFields>
+}
+
+export type QuestionFields = {
+  id?: Optional<string>
+  type?: Optional<string>
+  gateway?: Optional<GatewayFields & { enabled?: Optional<boolean> }>
+}
+
+export type SectionFields = {
+  id?: Optional<string>
+  always_show?: Optional<boolean>
+  questions?: List<QuestionFields>
+}
+
+/** What branching reads of a survey. Every field may be missing: a draft in the editor has not passed the schema. */
+export type SurveyFields = {
+  sections?: List<SectionFields>
+  branching?: List<GatewayFields & { question_id?: Optional<string> }>
+  branching_mode?: Optional<string>
+}
+
+/** The entries of a list that may be missing or hold holes. */
+export const entries = <T>(list: List<T>): T[] => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== undefined) : [])

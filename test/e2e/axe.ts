@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds on the page as it stands, and whether the page scrolls sideways. */
+export async function expectClean(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  )
+  expect(found, where).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Opens a page of the site in a language and waits until its content is there. */
+export async function open(page: Page, path: string, lang: string) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^(Loading...|불러오는 중…)$/)).toHaveCount(0)
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+
+/** Fails a test on an error in the console or in the page. `refusals`: the statuses that the API is meant to answer in this test. */
+export const test = base.extend<{ refusals: number[]; console: void }>({
+  refusals: [[], { option: true }],
+  console: [
+    async ({ page, refusals }, use) => {
+      const complaints: string[] = []
+      const isMeant = (text: string) => refusals.some((status) => text.includes(`responded with a status of ${status} `))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isMeant(message.text())) complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const password = 'a quiet lake of ink'
+export const newEmail = () => `${randomUUID()}@example.com`
+
+/** The admin that the product was started with. */
+export const admin = () => ({ email: process.env['ADMIN_EMAIL']!, password: process.env['ADMIN_PASSWORD']! })
+
+/** A new account. */
+export async function buildMember(request: APIRequestContext): Promise<{ email: string; token: string }> {
+  const email = newEmail()
+  const answer = await request.post('/api/auth/signup', { data: { email, password, first_name: 'Mina', last_name: 'Park' } })
+  expect(answer.status()).toBe(201)
+  return { email, token: ((await answer.json()) as { access_token: string }).access_token }
+}
+
+export async function adminToken(request: APIRequestContext): Promise<string> {
+  const { email, password } = admin()
+  const answer = await request.post('/api/auth/token', { form: { username: email, password } })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Makes the browser's next pages those of whoever the token belongs to. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), token)
+}
+
+/** The access token that the browser keeps. */
+export const keptToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
+
+/** Path, query and fragment of the address. */
+export const place = (page: Page): string => page.url().slice(new URL(page.url()).origin.length)

@@ -1,0 +1,39 @@
+import { useT } from '../lib/i18n.ts'
+import { lang, setLang } from '../lib/language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Menu, menuItem } from '../ui/Menu.tsx'
+import css from './Navbar.module.css'
+
+/** Each language by its own name. */
+export const languages = { en: 'English', ko: '한국어' } as const
+
+export function LanguageMenu() {
+  const t = useT()
+  const current = lang()
+  return (
+    <Menu
+      label={`${t('nav.language')}: ${languages[current]}`}
+      button={
+        <>
+          <Icon name="globe" />
+          <span className={css.language}>{languages[current]}</span>
+          <Icon name="down" className={css.caret} />
+        </>
+      }
+    >
+      {(['en', 'ko'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={menuItem}
+          lang={language}
+          aria-current={language === current || undefined}
+          onClick={() => language !== current && setLang(language)}
+        >
+          {languages[language]}
+          {language === current && <Icon name="check" />}
+        </button>
+      ))}
+    </Menu>
+  )
+}

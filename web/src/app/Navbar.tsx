@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { useT } from '../lib/i18n.ts'
+import { useUser } from '../lib/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Brand } from './Brand.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import css from './Navbar.module.css'
+import { sections } from './sections.ts'
+import { Sheet } from './Sheet.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useSignInLink } from './useSignInLink.ts'
+
+/** The bar on top of every page. Under 1000px the links go into a sheet. */
+export function Navbar() {
+  const t = useT()
+  const { user, loading } = useUser()
+  const to = useSignInLink()
+  return (
+    <header className={css.nav}>
+      <div className={`page ${css.row}`}>
+        <Link className={css.brand} to="/">
+          <Brand />
+        </Link>
+        <nav className={css.links} aria-label={t('nav.sections')}>
+          {sections.map((section) => (
+            <Link key={section} to={`/#${section}`}>
+              {t(`nav.${section}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.end}>
+          <LanguageMenu />
+          {user ? (
+            <UserMenu user={user} />
+          ) : loading ? (
+            <span className={css.waiting} />
+          ) : (
+            <>
+              <Link className={`${css.button} ${css.wide}`} to={to('/login')}>
+                {t('common.login')}
+              </Link>
+              <ButtonLink kind="secondary" className={css.wide} to={to('/signup')}>
+                {t('common.sign_up')}
+              </ButtonLink>
+            </>
+          )}
+          <Sheet />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { Footer } from './Footer.tsx'
+import { Navbar } from './Navbar.tsx'
+import css from './Shell.module.css'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { useScrollToTop } from './useScrollToTop.ts'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  useScrollToTop()
+  return (
+    <>
+      <a className={css.skip} href="#main" onClick={skip}>
+        {t('nav.skip')}
+      </a>
+      <Navbar />
+      <SignedOutNotice />
+      {children}
+      <Footer />
+    </>
+  )
+}
+
+/** Focus goes where the eye goes; the address stays free of `#main`. */
+function skip(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  const main = document.querySelector('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus()
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import type { User } from '#shared/user.ts'
+import { useT } from '../lib/i18n.ts'
+import { isAdmin, signOut } from '../lib/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Menu, menuItem, menuRule } from '../ui/Menu.tsx'
+import css from './Navbar.module.css'
+
+/** The signed-in person's menu. */
+export function UserMenu({ user }: { user: User }) {
+  const t = useT()
+  return (
+    <Menu className={css.avatar} label={t('nav.account_menu', { name: user.full_name || user.email })} button={<Avatar person={user} />}>
+      <p className={css.person}>
+        <strong>{user.full_name || user.email}</strong>
+        {user.full_name && <span>{user.email}</span>}
+      </p>
+      {isAdmin(user) && (
+        <>
+          <Link className={menuItem} to="/admin">
+            <Icon name="grid" />
+            {t('nav.dashboard')}
+          </Link>
+          <hr className={menuRule} />
+        </>
+      )}
+      <button type="button" className={menuItem} onClick={signOut}>
+        <Icon name="out" />
+        {t('nav.logout')}
+      </button>
+    </Menu>
+  )
+}

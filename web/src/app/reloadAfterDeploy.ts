@@ -1,0 +1,15 @@
+const key = 'reloaded'
+const pauseMs = 10_000
+
+/** A part of the site that is gone has been deployed anew meanwhile: load the page again, though not over and over. */
+export function reloadAfterDeploy(): void {
+  addEventListener('vite:preloadError', () => {
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return
+      sessionStorage.setItem(key, String(Date.now()))
+    } catch {
+      return
+    }
+    location.reload()
+  })
+}

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router-dom'
+
+/** Where Login and Sign up lead from here: back to this page afterwards; on these two pages themselves, wherever they were to lead. */
+export function useSignInLink(): (page: '/login' | '/signup') => string {
+  const { pathname, search } = useLocation()
+  const signingIn = pathname === '/login' || pathname === '/signup'
+  return (page) => page + (signingIn ? search : `?${new URLSearchParams({ next: pathname + search })}`)
+}

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SurveyRow } from '#shared/survey.ts'
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../test/support/renderAt.tsx'
+import { stubApi } from '../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut } from '../../lib/session.ts'
+import AdminPage from './AdminPage.tsx'
+
+/** Opens the area as whoever the stubbed API says one is. */
+function open(address: string) {
+  signIn('mine')
+  return renderAt(address, { '/admin/*': <AdminPage /> })
+}
+const me = { body: buildUser({ roles: ['admin'] }) }
+const forbidden = { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } }
+
+const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
+  id: 's1',
+  slug: 'everyday-media',
+  title: 'Trust in everyday media',
+  title_ko: '',
+  is_active: true,
+  version: 1,
+  updated_at: '2026-11-20T03:00:00.000Z',
+  ...given,
+})
+const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  return loadTexts('en')
+})
+afterEach(() => {
+  signOut()
+  localStorage.clear()
+})
+
+describe('the admin area', () => {
+  it('sends who cannot be looked up to login, with the way back', async () => {
+    stubApi({ 'GET /auth/me': { status: 500, body: {} } })
+    open('/admin/surveys')
+    expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fsurveys')).toBeTruthy()
+  })
+
+  it("shows the user's e-mail and the screens that there are", async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': surveys })
+    open('/admin')
+    const menu = await screen.findByRole('navigation', { hidden: true })
+    expect(within(menu).getByText('mina@prism.example')).toBeTruthy()
+    expect(within(menu).getByText('Dashboard').closest('a')?.getAttribute('aria-current')).toBe('page')
+    expect(within(menu).getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
+  })
+
+  it('keeps who is no admin, and tells them', async () => {
+    stubApi({ 'GET /auth/me': { body: buildUser() }, 'GET /surveys': forbidden })
+    open('/admin')
+    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  })
+})
+
+describe('the dashboard', () => {
+  it('lists every survey with its state, and Open leads to its page by slug, else by id', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': surveys })
+    open('/admin')
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(first!.textContent).toContain('Trust in everyday media/survey/everyday-mediaActive')
+    expect(second!.textContent).toContain('Evidence/survey/s2Inactive')
+    expect(within(first!).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/survey/everyday-media')
+    expect(within(second!).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/survey/s2')
+  })
+
+  it('says Loading... and then that there are none', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': { body: [] } })
+    open('/admin')
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    await screen.findByText('No surveys yet')
+  })
+
+  it('tries again after a failure', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': ['offline', surveys] })
+    open('/admin')
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await screen.findByText('Trust in everyday media')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('downloads the export by a ticket, never by the access token', async () => {
+    const clicked: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.getAttribute('href')!)
+    })
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': surveys, 'POST /analytics/export/s1/ticket': { status: 201, body: { token: 'ticket' } } })
+    open('/admin')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Export Excel' }))[0]!)
+    await screen.findByText('The download starts in a moment.')
+    expect(clicked).toEqual([expect.stringMatching(/^\/api\/analytics\/export\/s1\?token=ticket&lang=en&tz=\S+$/)])
+    expect(clicked[0]).not.toContain('mine')
+    jest.restoreAllMocks()
+  })
+
+  it('says in the row why an export did not start', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': surveys, 'POST /analytics/export/s1/ticket': forbidden })
+    open('/admin')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Export Excel' }))[0]!)
+    expect((await screen.findByRole('alert')).textContent).toBe('You must be an admin.')
+  })
+})
+
+describe('the list of surveys', () => {
+  const list = { 'GET /auth/me': me, 'GET /surveys': [surveys, { body: [surveys.body[1]] }] }
+
+  it('deletes a survey after asking, then loads the list again', async () => {
+    const asked = stubApi({ ...list, 'DELETE /surveys/s1': { status: 204 } })
+    open('/admin/surveys')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!)
+    const dialog = screen.getByRole('dialog', { name: 'Delete this survey?' })
+    expect(dialog.textContent).toContain('Trust in everyday media')
+    expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Evidence')
+    expect(asked.filter(({ call }) => call === 'GET /surveys')).toHaveLength(2)
+    expect(screen.queryByText('Trust in everyday media')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the survey when one cancels', async () => {
+    const asked = stubApi(list)
+    open('/admin/surveys')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  })
+
+  it('says in the dialog why a survey was not deleted', async () => {
+    stubApi({ ...list, 'DELETE /surveys/s1': forbidden })
+    open('/admin/surveys')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!)
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('You must be an admin.')
+  })
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { User } from '#shared/user.ts'
+import { token, useUser } from '../../lib/session.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { enter } from './enter.ts'
+import { SignedInAs } from './SignedInAs.tsx'
+import { SwitchAccount } from './SwitchAccount.tsx'
+import { whoseToken } from './whoseToken.ts'
+
+/**
+ * Somebody came with an access token in the address. Where nobody is signed in, it is kept and they go on to `next`.
+ * Where somebody is, they are asked first, so that no link can change silently whose account one works in.
+ */
+export function Arriving({
+  accessToken,
+  next,
+  claim,
+  onRefused,
+}: {
+  accessToken: string
+  next: string
+  claim: string
+  onRefused: () => void
+}) {
+  const navigate = useNavigate()
+  const { user, loading } = useUser()
+  const [other, setOther] = useState<User>()
+  const [switched, setSwitched] = useState(false)
+
+  const settle = async () => {
+    const current = token()
+    if (current && current !== accessToken) {
+      const person = await whoseToken(accessToken)
+      return person ? setOther(person) : onRefused()
+    }
+    await enter(accessToken, claim)
+    await navigate(next, { replace: true })
+  }
+  useEffect(() => {
+    if (accessToken && !loading && !other && !switched) void settle()
+    // Once, as soon as it is known who is signed in: what happens here changes the rest.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [accessToken, loading])
+
+  if (switched && user) return <SignedInAs user={user} next={next} />
+  if (other && !switched)
+    return (
+      <SwitchAccount
+        current={user}
+        other={other}
+        stay={() => void navigate(next, { replace: true })}
+        change={async () => {
+          await enter(accessToken, claim)
+          setSwitched(true)
+        }}
+      />
+    )
+  return <Loading />
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ApiError, call } from '../../lib/api.ts'
+import { errorText, useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { carrying } from './arrival.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { enter } from './enter.ts'
+import css from './Form.module.css'
+import { useFocusOnWrong } from './useFocusOnWrong.ts'
+
+type Wrong = { username?: string; password?: string }
+
+export function LoginForm({ next, claim, linkEnded }: { next: string; claim: string; linkEnded: boolean }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState<Wrong>({})
+  const form = useFocusOnWrong(wrong)
+  useTitle(t('common.login'))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'username' | 'password', string>
+    const username = typed.username.trim()
+    const { password } = typed
+    setFailure(undefined)
+    setWrong({ ...(!username && { username: t('auth.email_missing') }), ...(!password && { password: t('auth.password_missing') }) })
+    if (!username || !password) return
+    setBusy(true)
+    try {
+      const { access_token } = await call('issueToken', { body: { username, password } })
+      await enter(access_token, claim)
+      await navigate(next, { replace: true })
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthCard
+      title={t('common.login')}
+      below={
+        <>
+          {t('auth.new_here')} <Link to={carrying('/signup', { next, claim })}>{t('common.sign_up')}</Link>
+        </>
+      }
+    >
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
+        {linkEnded && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
+        {failure !== undefined && (
+          <Alert tone="error">
+            {saidByServer(failure) ? (
+              errorText(failure)
+            ) : (
+              <>
+                <p>{t('auth.login_failed')}</p>
+                <p>{errorText(failure)}</p>
+              </>
+            )}
+          </Alert>
+        )}
+        <TextField
+          label={t('auth.email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={wrong.username}
+        />
+        <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={wrong.password} />
+        <Button type="submit" size="lg" busy={busy}>
+          {t('auth.sign_in')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+const saidByServer = (failure: unknown) => failure instanceof ApiError && failure.detail !== ''

@@ -1,0 +1,24 @@
+import type { User } from '#shared/user.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import css from './Form.module.css'
+
+/** Says as whom one is signed in after an account was replaced by another. */
+export function SignedInAs({ user, next }: { user: User; next: string }) {
+  const t = useT()
+  useTitle(t('common.login'))
+  return (
+    <AuthCard title={t('common.login')}>
+      <div className={css.form}>
+        <output>
+          {t('auth.signed_in_as')} <strong>{user.email || user.full_name}</strong>
+        </output>
+        <ButtonLink size="lg" to={next} replace>
+          {t('auth.continue')}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
+}

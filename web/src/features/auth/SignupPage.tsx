@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { call } from '../../lib/api.ts'
+import { errorText, useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { carrying, readArrival } from './arrival.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { enter } from './enter.ts'
+import css from './Form.module.css'
+import { NameFields } from './NameFields.tsx'
+import { checkSignup, wrongFields, type Signup, type WrongSignup } from './signupFields.ts'
+import { useFocusOnWrong } from './useFocusOnWrong.ts'
+
+/** Signup: makes an account, attaches the response named by `claim`, and goes on to `next`. */
+export default function SignupPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { next, claim } = readArrival(useLocation())
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState<WrongSignup>({})
+  const form = useFocusOnWrong(wrong)
+  useTitle(t('common.sign_up'))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { confirm, ...body } = Object.fromEntries(new FormData(event.currentTarget)) as Signup
+    const found = checkSignup({ confirm, ...body })
+    setFailure(undefined)
+    setWrong(found)
+    if (Object.keys(found).length) return
+    setBusy(true)
+    try {
+      const { access_token } = await call('signUp', { body })
+      await enter(access_token, claim)
+      await navigate(next, { replace: true })
+    } catch (error) {
+      const refused = wrongFields(error)
+      if (refused) setWrong(refused)
+      else setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthCard
+      title={t('common.sign_up')}
+      below={
+        <>
+          {t('auth.have_account')} <Link to={carrying('/login', { next, claim })}>{t('common.login')}</Link>
+        </>
+      }
+    >
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        <NameFields wrong={wrong} />
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={wrong.email}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={t('auth.password_hint', { count: limits.passwordMin })}
+          error={wrong.password}
+        />
+        <PasswordField label={t('auth.confirm_password')} name="confirm" autoComplete="new-password" required error={wrong.confirm} />
+        <Button type="submit" size="lg" busy={busy}>
+          {t('auth.create_account')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

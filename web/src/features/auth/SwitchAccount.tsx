@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { User } from '#shared/user.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import css from './Form.module.css'
+
+/** Asks before a token in the address replaces who is signed in. */
+export function SwitchAccount({
+  current,
+  other,
+  stay,
+  change,
+}: {
+  current: User | null
+  other: User
+  stay: () => void
+  change: () => Promise<void>
+}) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  useTitle(t('auth.switch_title'))
+  return (
+    <AuthCard title={t('auth.switch_title')}>
+      <div className={css.form}>
+        <dl className={css.accounts}>
+          {current && (
+            <div>
+              <dt>{t('auth.switch_current')}</dt>
+              <dd>{current.email}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('auth.switch_new')}</dt>
+            <dd>{other.email || other.full_name}</dd>
+          </div>
+        </dl>
+        <p className={css.note}>{t('auth.switch_note')}</p>
+        <Button size="lg" kind="secondary" onClick={stay}>
+          {t('auth.switch_no')}
+        </Button>
+        <Button
+          size="lg"
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void change()
+          }}
+        >
+          {t('auth.switch_yes')}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

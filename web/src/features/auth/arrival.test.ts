@@ -1,0 +1,43 @@
+import { carrying, readArrival } from './arrival.ts'
+
+const at = (search: string, hash = '') => readArrival({ pathname: '/login', search, hash })
+
+describe('readArrival', () => {
+  it('reads next, claim and token from the query', () => {
+    expect(at('?next=%2Fsurvey%2Fmedia%3Fmine%3D1&claim=r1&token=abc')).toEqual({
+      next: '/survey/media?mine=1',
+      claim: 'r1',
+      token: 'abc',
+      address: '/login?next=%2Fsurvey%2Fmedia%3Fmine%3D1&claim=r1',
+    })
+  })
+
+  it('reads them from the fragment, where a social sign-in puts them', () => {
+    expect(at('', '#token=abc&next=/surveys&claim=r1')).toEqual({
+      next: '/surveys',
+      claim: 'r1',
+      token: 'abc',
+      address: '/login?next=%2Fsurveys&claim=r1',
+    })
+  })
+
+  it('goes home when nothing is said', () => {
+    expect(at('')).toEqual({ next: '/', claim: '', token: '', address: '/login' })
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example', 'javascript:alert(1)', 'https://app//evil'])(
+    'never leaves the site for next=%s',
+    (next) => {
+      expect(at(`?next=${next}`).next).toBe('/')
+      expect(at(`?next=${encodeURIComponent(next)}`).next).toBe(next === '/%09/evil.example' ? next : '/')
+      expect(at('', `#next=${next}`).next).toBe('/')
+    },
+  )
+})
+
+describe('carrying', () => {
+  it('leaves out what is missing', () => {
+    expect(carrying('/signup', { next: '/', claim: '' })).toBe('/signup')
+    expect(carrying('/signup', { next: '/surveys', claim: 'r1' })).toBe('/signup?next=%2Fsurveys&claim=r1')
+  })
+})

@@ -1,0 +1,36 @@
+import { limits } from '#shared/limits.ts'
+import { ApiError, type FieldError } from '../../lib/ApiError.ts'
+import { errorText, t, type TextKey } from '../../lib/i18n.ts'
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'confirm'] as const
+type Name = (typeof fields)[number]
+
+export type Signup = Record<Name, string>
+/** What to say above each field that is wrong. */
+export type WrongSignup = Partial<Signup>
+
+/** What is wrong before anything is sent. Whether an e-mail or a password will do is the server's to say. */
+export function checkSignup({ email, password, confirm }: Signup): WrongSignup {
+  return {
+    ...(!email.trim() && { email: t('auth.email_missing') }),
+    ...(!password && { password: t('auth.password_missing') }),
+    ...(password !== confirm && { confirm: t('auth.mismatch') }),
+  }
+}
+
+const words: Record<string, TextKey> = {
+  invalid_email: 'auth.email_invalid',
+  password_too_short: 'auth.password_short',
+  password_common: 'auth.password_common',
+  too_long: 'auth.too_long',
+}
+
+const said = ({ code, message }: FieldError) => (words[code] ? t(words[code], { count: limits.passwordMin }) : message)
+
+/** What the server refused, by field; undefined when it was not about a field of this form. */
+export function wrongFields(error: unknown): WrongSignup | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'auth.email_taken') return { email: errorText(error) }
+  const ours = error.errors.filter(({ path }) => fields.some((name) => name === path))
+  return ours.length ? Object.fromEntries(ours.map((wrong) => [wrong.path, said(wrong)])) : undefined
+}

@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import type { Question } from '#shared/survey.ts'
+import { ChoiceQuestion } from './ChoiceQuestion.tsx'
+import { FileQuestion } from './FileQuestion.tsx'
+import { RichTextQuestion } from './RichTextQuestion.tsx'
+import { TextQuestion } from './TextQuestion.tsx'
+
+const kinds = {
+  short_text: TextQuestion,
+  long_text: TextQuestion,
+  rich_text: RichTextQuestion,
+  single_choice: ChoiceQuestion,
+  multi_select: ChoiceQuestion,
+  file_upload: FileQuestion,
+} as const satisfies Record<Question['type'], unknown>
+
+/** One question with its control. */
+export const QuestionBlock = memo(function QuestionBlock({ question }: { question: Question }) {
+  const Kind = kinds[question.type]
+  return <Kind question={question} />
+})

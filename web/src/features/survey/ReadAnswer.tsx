@@ -1,0 +1,51 @@
+import type { AnswerValue, FileValue } from '#shared/response.ts'
+import type { Question } from '#shared/survey.ts'
+import { isBlank, pair } from '#shared/text.ts'
+import { useT } from '../../lib/i18n.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { choiceOf, chosen, filesOf } from './answerValues.ts'
+import css from './ReadAnswer.module.css'
+import { Words } from './Words.tsx'
+
+/** An answer to read: text, the choices that were made, or the files that were given. */
+export function ReadAnswer({ question, value }: { question: Question; value: AnswerValue | undefined }) {
+  const t = useT()
+  const none = <p className={css.none}>{t('survey.no_answer')}</p>
+  if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} />
+  if (question.type === 'single_choice' || question.type === 'multi_select')
+    return <Choices question={question} values={chosen(value)} none={none} />
+  if (typeof value !== 'string' || isBlank(value)) return none
+  return question.type === 'rich_text' ? <RichText html={value} /> : <p className={css.text}>{value}</p>
+}
+
+function Choices({ question, values, none }: { question: Question; values: string[]; none: React.ReactNode }) {
+  if (values.length === 0) return none
+  return (
+    <ul className={css.list}>
+      {values.map((value) => {
+        const choice = choiceOf(question, value)
+        return (
+          <li key={value}>
+            <Icon name="check" />
+            <span>{choice ? <Words of={pair(choice, 'label')} /> : value}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Files({ files, none }: { files: FileValue[]; none: React.ReactNode }) {
+  if (files.length === 0) return none
+  return (
+    <ul className={css.list}>
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <Icon name="file" />
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { genders } from '#shared/demographics.ts'
+import { visible } from '#shared/branching.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair, text } from '#shared/text.ts'
+import { countryName } from '../../lib/format.ts'
+import { useT } from '../../lib/i18n.ts'
+import { lang } from '../../lib/language.ts'
+import type { Entered } from './answerStore.ts'
+import { demographicFields } from './demographicFields.ts'
+import { QuestionMedia } from './QuestionMedia.tsx'
+import { ReadAnswer } from './ReadAnswer.tsx'
+import css from './ResponseView.module.css'
+import { RichWords, Words } from './Words.tsx'
+
+/** A whole response to read, as a document: what shows for these answers, and nothing to fill in. */
+export function ResponseView({ survey, answers, demographics }: { survey: Survey } & Entered) {
+  const shown = visible(survey, answers)
+  return (
+    <div className={css.document}>
+      <About demographics={demographics} />
+      {survey.sections
+        .filter(({ id }) => shown.sections.has(id))
+        .map((section) => (
+          <section key={section.id} className={css.section}>
+            {text(pair(section, 'title'), lang()) && (
+              <h2>
+                <Words of={pair(section, 'title')} />
+              </h2>
+            )}
+            <RichWords of={pair(section, 'description')} className={css.description} />
+            {section.questions
+              .filter(({ id }) => shown.questions.has(id))
+              .map((question) => (
+                <div key={question.id} className={css.question}>
+                  <h3>
+                    <Words of={pair(question, 'title')} />
+                  </h3>
+                  {question.media.length > 0 && <QuestionMedia media={question.media} />}
+                  <ReadAnswer question={question} value={answers.get(question.id)} />
+                </div>
+              ))}
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function About({ demographics }: Pick<Entered, 'demographics'>) {
+  const t = useT()
+  const gender = genders.find((each) => each === demographics.gender)
+  const values = {
+    ...demographics,
+    gender: gender ? t(`survey.${gender}`) : demographics.gender,
+    country: demographics.country && countryName(demographics.country),
+  }
+  return (
+    <section className={css.about}>
+      <h2>{t('survey.about')}</h2>
+      <dl>
+        {demographicFields.map((field) => (
+          <div key={field}>
+            <dt>{t(`survey.${field}`)}</dt>
+            <dd>{values[field] || <span className={css.none}>{t('survey.no_answer')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

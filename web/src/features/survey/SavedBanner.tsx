@@ -1,0 +1,29 @@
+import type { Response } from '#shared/response.ts'
+import { dateAndTime } from '../../lib/format.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Strip } from './Strip.tsx'
+
+type Props = {
+  response: Response
+  /** The changes were saved a moment ago. */
+  saved: boolean
+  focus: boolean
+  /** Absent where the survey takes no changes any more. */
+  onEdit?: () => void
+}
+
+/** Above a saved response: when it was saved, and the way to change it. */
+export function SavedBanner({ response, saved, focus, onEdit }: Props) {
+  const t = useT()
+  const actions = onEdit && (
+    <Button kind="secondary" onClick={onEdit}>
+      {t('survey.edit')}
+    </Button>
+  )
+  return (
+    <Strip sticky focus={focus} title={saved ? t('survey.saved') : t('survey.answered')} actions={actions}>
+      {t(onEdit ? 'survey.saved_at' : 'survey.saved_at_closed', { time: dateAndTime(response.updated_at) })}
+    </Strip>
+  )
+}

@@ -1,0 +1,27 @@
+import { isSafeUrl } from '#shared/url.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../lib/i18n.ts'
+import column from './Column.module.css'
+import css from './SurveyHeader.module.css'
+import { RichWords, Words } from './Words.tsx'
+
+/** Who asks, what it is about, and the cover. `brief`: a saved response is read without the introduction. */
+export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
+  const t = useT()
+  const { company_logo_url: logo, cover_image_url: cover } = survey
+  return (
+    <header className={`${css.header} ${column.column}`}>
+      {logo && isSafeUrl(logo) && <img className={css.logo} src={logo} alt={t('survey.company_logo')} height={40} />}
+      <h1 className={css.title}>
+        <Words of={pair(survey, 'title')} />
+      </h1>
+      {!brief && <RichWords of={pair(survey, 'description')} className={css.description} />}
+      {!brief && cover && isSafeUrl(cover) && (
+        <div className={css.cover}>
+          <img src={cover} alt="" width={1440} height={617} />
+        </div>
+      )}
+    </header>
+  )
+}

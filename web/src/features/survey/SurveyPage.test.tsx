@@ -1,0 +1,378 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { choice, gateway, question, rule, section, survey } from '../../../../test/support/buildSurvey.ts'
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../test/support/renderAt.tsx'
+import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import type { Response } from '../../../../shared/response.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut } from '../../lib/session.ts'
+import SurveyPage from './SurveyPage.tsx'
+
+const asked = survey(
+  [
+    section('first', [
+      question('role', {
+        title: 'What do you do?',
+        type: 'single_choice',
+        required: true,
+        choices: [choice('maker', { label: 'I make' }), choice('reader', { label: 'I read' })],
+        gateway: gateway([rule('maker', { show_section_ids: ['makers'] }), rule('reader', { show_section_ids: ['readers'] })]),
+      }),
+    ]),
+    section('makers', [question('tools', { title: 'With what?', required: true })], { title: 'Making' }),
+    section('readers', [question('why', { title: 'Why?', type: 'multi_select', choices: [choice('fun'), choice('work')] })], {
+      title: 'Reading',
+    }),
+    section('closing', [
+      question('more', { title: 'More?', type: 'rich_text' }),
+      question('proof', { title: 'Proof', type: 'file_upload', required: true }),
+    ]),
+  ],
+  { id: 'sv1', slug: 'real', title: 'What is real?' },
+)
+const stored: Response = {
+  id: 'r1',
+  survey_id: 'sv1',
+  answers: [
+    { question_id: 'role', value: 'maker' },
+    { question_id: 'tools', value: 'a lens' },
+  ],
+  demographics: { age: 34 },
+  language: 'en',
+  version: 1,
+  created_at: '2026-11-12T05:20:00.000Z',
+  updated_at: '2026-11-12T05:20:00.000Z',
+}
+const taken: Answer = { status: 201, body: stored }
+const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'There is no such response.' } }
+
+let keys: (string | undefined)[]
+/** Opens the survey with these calls answered; `keys` collects the Idempotency-Key of each submit. */
+async function open(calls: Parameters<typeof stubApi>[0] = {}, address = '/survey/real') {
+  const all = stubApi({ 'GET /surveys/slug/real': { body: asked }, ...calls })
+  const stubbed = globalThis.fetch
+  keys = []
+  globalThis.fetch = (input, init) => {
+    if (init?.method === 'POST' && input === '/api/responses') keys.push((init.headers as Record<string, string>)['idempotency-key'])
+    return stubbed(input, init)
+  }
+  renderAt(address, { '/survey/:id': <SurveyPage /> })
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+  return all
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const pick = (name: string) => userEvent.click(screen.getByLabelText(name))
+const sent = (all: ReturnType<typeof stubApi>, call: string) =>
+  JSON.parse(all.findLast((each) => each.call === call)!.body) as Record<string, unknown>
+
+beforeAll(async () => {
+  await loadTexts('en')
+  globalThis.scrollTo = () => undefined
+  let count = 0
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })
+})
+afterEach(() => {
+  signOut()
+  localStorage.clear()
+})
+
+describe('The survey', () => {
+  it('reveals what a choice selects, says why, and hides the rest', async () => {
+    await open()
+    expect(screen.queryByText('With what?')).toBeNull()
+    await pick('I make')
+    expect(screen.getByText('With what?')).toBeTruthy()
+    expect(screen.getByText('Added because you chose “I make”')).toBeTruthy()
+    expect(screen.getByText('1 question added')).toBeTruthy()
+    await pick('I read')
+    expect(screen.queryByText('With what?')).toBeNull()
+    expect(screen.getByRole('group', { name: 'Why?' })).toBeTruthy()
+  })
+
+  it('restores a hidden answer when it shows again, and never sends it while it is hidden', async () => {
+    const all = await open({ 'POST /responses': taken })
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await pick('I read')
+    await pick('I make')
+    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
+    await pick('I read')
+    await pick('work')
+    await userEvent.type(screen.getByLabelText('More?'), 'No & yes')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')).toEqual({
+      survey_id: 'sv1',
+      answers: [
+        { question_id: 'role', value: 'reader' },
+        { question_id: 'why', value: ['work'] },
+        { question_id: 'more', value: '<p>No &amp; yes</p>' },
+      ],
+      demographics: {},
+      language: 'en',
+    })
+  })
+
+  it('sums up what is missing, takes the focus there, and links to each control', async () => {
+    const all = await open()
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText('Age'), '340')
+    await press('Submit')
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Age Enter a number from 1 to 120', 'With what? Please write an answer'])
+    await userEvent.click(within(summary).getByRole('link', { name: /With what/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/With what/))
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
+  })
+
+  it('counts the required answers among what shows', async () => {
+    await open()
+    expect(screen.getByText('0 of 1 required answered')).toBeTruthy()
+    await pick('I make')
+    expect(screen.getByRole('progressbar', { name: 'Required questions answered' })).toMatchObject({ max: 2, value: 1 })
+  })
+
+  it('does not submit on Enter', async () => {
+    const all = await open({ 'POST /responses': taken })
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens{Enter}')
+    await userEvent.type(screen.getByLabelText('Job'), 'Editor{Enter}')
+    expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
+  })
+
+  it('falls back to the id when no slug fits, and says when there is no such survey', async () => {
+    const all = await open({ 'GET /surveys/slug/sv1': notFound, 'GET /surveys/sv1': { body: asked } }, '/survey/sv1')
+    expect(screen.getByRole('heading', { level: 1, name: 'What is real?' })).toBeTruthy()
+    expect(all.map(({ call }) => call)).toEqual(['GET /surveys/slug/sv1', 'GET /surveys/sv1'])
+  })
+
+  it('says when there is no such survey', async () => {
+    await open({ 'GET /surveys/slug/gone': notFound, 'GET /surveys/gone': notFound }, '/survey/gone')
+    expect(screen.getByRole('heading', { level: 1, name: 'This survey is not here' })).toBeTruthy()
+  })
+
+  it('keeps a draft on this device and restores it', async () => {
+    await open()
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'half a')
+    await screen.findByText('Saved on this device')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+    await open()
+    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'half a')
+  })
+
+  it('fills in and disables what the profile knows', async () => {
+    const me = { 'GET /auth/me': { body: buildUser({ age: 40, country: 'KR', job: '' }) } }
+    stubApi(me)
+    signIn('mine')
+    const all = await open({ ...me, 'POST /responses': taken })
+    expect(screen.getByLabelText('Age')).toMatchObject({ value: '40', disabled: true })
+    expect(screen.getByLabelText('Country')).toMatchObject({ value: 'KR', disabled: true })
+    expect(screen.getByLabelText('Job')).toMatchObject({ value: '', disabled: false })
+    await pick('I read')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')['demographics']).toMatchObject({ age: 40, country: 'KR' })
+  })
+})
+
+describe('Submitting', () => {
+  it('keeps the key over a lost network and a reload, and forgets it once acknowledged', async () => {
+    await open({ 'POST /responses': 'offline' })
+    await pick('I read')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    const [first] = keys
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+
+    await open({ 'POST /responses': [{ status: 503, body: { code: 'unavailable', detail: 'Busy.' } }, taken] })
+    expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not take your answers')
+    await press('Retry')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(keys).toEqual([first, first])
+    expect(localStorage.getItem('submit:sv1')).toBeNull()
+    expect(localStorage.getItem('draft:sv1')).toBeNull()
+  })
+
+  it('sends by itself when the network is back', async () => {
+    await open({ 'POST /responses': ['offline', taken] })
+    await pick('I read')
+    await press('Submit')
+    await screen.findByText(/You are offline/)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeTruthy()
+  })
+
+  it('changes the response of an earlier try that did arrive, rather than make a second one', async () => {
+    let tries = 0
+    const all = await open({
+      'POST /responses': ({ body }) => {
+        if (++tries === 1) return 'offline'
+        return body.includes('"maker"') ? { status: 422, body: { code: 'idempotency.other_content', detail: 'Other answers.' } } : taken
+      },
+      'PUT /responses/id/r1': { body: stored },
+    })
+    await pick('I read')
+    await press('Submit')
+    await screen.findByText(/You are offline/)
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await press('Retry')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(new Set(keys).size).toBe(1)
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual(stored.answers)
+  })
+
+  it('sends once however often one clicks', async () => {
+    const all = await open({ 'POST /responses': taken })
+    await pick('I read')
+    const button = screen.getByRole('button', { name: 'Submit' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(all.filter(({ call }) => call === 'POST /responses')).toHaveLength(1)
+  })
+
+  it('puts what the server refuses at its question', async () => {
+    const errors = [{ path: 'answers.0.value', code: 'answer.unknown_choice', message: 'Not a choice.', question_id: 'role' }]
+    await open({ 'POST /responses': { status: 422, body: { code: 'answers.invalid', detail: 'Not a choice.', errors } } })
+    await pick('I read')
+    await press('Submit')
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link').textContent).toBe(
+      'What do you do? This answer does not fit the question any more. Please answer it again',
+    )
+  })
+
+  it('says when the survey closed meanwhile, and keeps the answers to read', async () => {
+    await open({ 'POST /responses': { status: 409, body: { code: 'survey.closed', detail: 'This survey is closed.' } } })
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('This survey closed while you were answering')
+    expect(screen.getByText('a lens').tagName).toBe('P')
+    expect(localStorage.getItem('draft:sv1')).toContain('a lens')
+  })
+
+  it('remembers a guest’s response and offers an account to keep it in', async () => {
+    await open({ 'POST /responses': taken })
+    await pick('I read')
+    await press('Submit')
+    const signUp = await screen.findByRole('link', { name: 'Sign up' })
+    expect(signUp.getAttribute('href')).toBe('/signup?next=%2Fsurvey%2Freal%3Fmine%3D1&claim=r1')
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fsurvey%2Freal%3Fmine%3D1&claim=r1')
+    expect(localStorage.getItem('response:sv1')).toBe('r1')
+    await userEvent.click(screen.getByRole('link', { name: 'View my response' }))
+    expect(screen.getByText('You answered this survey')).toBeTruthy()
+  })
+})
+
+describe('A saved response', () => {
+  const saved = { 'GET /responses/id/r1': { body: stored } }
+  beforeEach(() => localStorage.setItem('response:sv1', 'r1'))
+
+  it('is text to read until Edit', async () => {
+    await open(saved)
+    expect(screen.getByText('You answered this survey')).toBeTruthy()
+    expect(screen.getByText('a lens')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await press('Edit')
+    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
+  })
+
+  it('is saved, and says Saved for two seconds', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const changed = { ...stored, answers: [stored.answers[0], { question_id: 'tools', value: 'a lens and a lamp' }] }
+    const all = await open({ ...saved, 'PUT /responses/id/r1': { body: changed } })
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.type(screen.getByLabelText(/With what/), ' and a lamp')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Saved')
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual(changed.answers)
+    expect(screen.getByText('a lens and a lamp')).toBeTruthy()
+    act(() => jest.advanceTimersByTime(2000))
+    expect(screen.queryByText('Saved')).toBeNull()
+    jest.useRealTimers()
+  })
+
+  it('is loaded again on Cancel, without the changes', async () => {
+    const other = { ...stored, answers: [stored.answers[0], { question_id: 'tools', value: 'from elsewhere' }] }
+    await open({ 'GET /responses/id/r1': [{ body: stored }, { body: other }] })
+    await press('Edit')
+    await userEvent.type(screen.getByLabelText(/With what/), ' and more')
+    await press('Cancel')
+    await screen.findByText('from elsewhere')
+    expect(screen.queryByText(/and more/)).toBeNull()
+    expect(localStorage.getItem('draft:sv1')).toBeNull()
+  })
+
+  it('is forgotten when the server knows it no more', async () => {
+    await open({ 'GET /responses/id/r1': notFound })
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+    expect(localStorage.getItem('response:sv1')).toBeNull()
+  })
+
+  it('is asked for again after a failure, never replaced by an empty form', async () => {
+    await open({ 'GET /responses/id/r1': ['offline', { body: stored }] })
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await press('Retry')
+    await screen.findByText('You answered this survey')
+    expect(localStorage.getItem('response:sv1')).toBe('r1')
+  })
+
+  it('opens a survey that has closed, to read and not to change', async () => {
+    localStorage.setItem('survey:real', 'sv1')
+    await open({
+      ...saved,
+      'GET /surveys/slug/real': notFound,
+      'GET /surveys/slug/real?response=r1': { body: { ...asked, is_active: false } },
+    })
+    expect(screen.getByText('a lens')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+})
+
+describe('One’s own response', () => {
+  const me = { 'GET /auth/me': { body: buildUser() } }
+  const mine = 'GET /responses/mine?survey_id=sv1'
+  beforeEach(() => {
+    stubApi(me)
+    signIn('mine')
+  })
+
+  it('is shown with ?mine=1', async () => {
+    await open({ ...me, [mine]: { body: stored } }, '/survey/real?mine=1')
+    expect(screen.getByText('You answered this survey')).toBeTruthy()
+  })
+
+  it('is an empty form where there is none yet', async () => {
+    await open({ ...me, [mine]: { status: 404, body: { code: 'response.none', detail: 'None.' } } }, '/survey/real?mine=1')
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+  })
+
+  it.each<[string, Answer]>([
+    ['claimed', { body: stored }],
+    ['refused', { status: 409, body: { code: 'response.already_answered', detail: 'You have one.' } }],
+  ])('is loaded after a claim that was %s, and the claim leaves the address', async (_, claimed) => {
+    localStorage.setItem('response:sv1', 'r1')
+    const all = await open({ ...me, 'POST /responses/claim': claimed, [mine]: { body: stored } }, '/survey/real?claim=r1')
+    expect(sent(all, 'POST /responses/claim')).toEqual({ response_id: 'r1' })
+    expect(screen.getByText('You answered this survey')).toBeTruthy()
+    expect(location.search).toBe('?mine=1')
+    expect(localStorage.getItem('response:sv1')).toBeNull()
+  })
+})

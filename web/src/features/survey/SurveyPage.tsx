@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom'
+import { pair, text } from '#shared/text.ts'
+import { useT } from '../../lib/i18n.ts'
+import { lang } from '../../lib/language.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import column from './Column.module.css'
+import css from './SurveyPage.module.css'
+import { SurveySession } from './SurveySession.tsx'
+import { useSurvey } from './useSurvey.ts'
+
+/** /survey/{id}: a survey to answer, by slug or id. */
+export default function SurveyPage() {
+  const { id = '' } = useParams()
+  return <SurveyAt key={id} slugOrId={id} />
+}
+
+function SurveyAt({ slugOrId }: { slugOrId: string }) {
+  const t = useT()
+  const { loaded, retry } = useSurvey(slugOrId)
+  useTitle(
+    loaded.state === 'ready' ? text(pair(loaded.survey, 'title'), lang()) : loaded.state === 'missing' ? t('survey.missing') : undefined,
+  )
+
+  if (loaded.state === 'loading') return <Loading />
+  return (
+    <main id="main" className={css.page}>
+      {loaded.state === 'ready' && <SurveySession survey={loaded.survey} user={loaded.user} first={loaded.response} />}
+      {loaded.state === 'failed' && (
+        <div className={column.column}>
+          <LoadError error={loaded.error} retry={retry} />
+        </div>
+      )}
+      {loaded.state === 'missing' && (
+        <div className={`${column.column} ${css.missing}`}>
+          <h1>{t('survey.missing')}</h1>
+          <p>{t('survey.missing_text')}</p>
+          <ButtonLink to="/surveys">{t('survey.explore')}</ButtonLink>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,124 @@
+import { choice, gateway, question, rule, section, survey } from '../../../../test/support/buildSurvey.ts'
+import { createAnswerStore, type Entered } from './answerStore.ts'
+import { demographicTexts } from './demographicFields.ts'
+
+const role = question('role', {
+  type: 'single_choice',
+  required: true,
+  choices: [choice('maker'), choice('reader')],
+  gateway: gateway([rule('maker', { show_section_ids: ['makers'] }), rule('reader', { show_section_ids: ['readers'] })]),
+})
+const branched = survey([
+  section('first', [role, question('note')]),
+  section('makers', [question('tools', { required: true }), question('upload', { type: 'file_upload', required: true })]),
+  section('readers', [question('paper', { required: true })]),
+])
+
+const nothing: Entered = { answers: new Map(), demographics: demographicTexts() }
+const open = (saved = nothing, draft = saved) => createAnswerStore(branched, saved, draft)
+
+describe('createAnswerStore', () => {
+  it('wakes only who listens to the answered question', () => {
+    const store = open()
+    const woken: string[] = []
+    for (const topic of ['answer-note', 'answer-role', 'section:first', 'section:makers', 'progress', 'news'])
+      store.listen([topic], () => woken.push(topic))
+    store.answer('note', 'a line')
+    expect(woken).toEqual(['answer-note'])
+  })
+
+  it('shows what a gateway selects, and keeps the lists of other sections as they are', () => {
+    const store = open()
+    const first = store.section('first')
+    expect(store.section('makers')).toBeNull()
+    store.answer('role', 'maker')
+    expect(store.section('makers')?.map(({ id }) => id)).toEqual(['tools', 'upload'])
+    expect(store.section('readers')).toBeNull()
+    expect(store.section('first')).toBe(first)
+  })
+
+  it('says which choice brought a section and how many questions came and went', () => {
+    const store = open()
+    store.answer('role', 'maker')
+    expect(store.reason('makers')?.value).toBe('maker')
+    expect(store.news()).toEqual({ serial: 1, added: 2, removed: 0 })
+    store.answer('role', 'reader')
+    expect(store.reason('makers')).toBeUndefined()
+    expect(store.news()).toEqual({ serial: 2, added: 1, removed: 2 })
+  })
+
+  it('keeps the answer to a hidden question and shows it again with the question', () => {
+    const store = open()
+    store.answer('role', 'maker')
+    store.answer('tools', 'a lens')
+    store.answer('role', 'reader')
+    expect(store.value('tools')).toBe('a lens')
+    store.answer('role', 'maker')
+    expect(store.value('tools')).toBe('a lens')
+  })
+
+  it('counts the required questions that show, and no file among them', () => {
+    const store = open()
+    expect(store.progress()).toEqual({ answered: 0, required: 1 })
+    store.answer('role', 'maker')
+    expect(store.progress()).toEqual({ answered: 1, required: 2 })
+    store.answer('tools', 'a lens')
+    expect(store.progress()).toEqual({ answered: 2, required: 2 })
+    store.answer('tools', '  ')
+    expect(store.progress()).toEqual({ answered: 1, required: 2 })
+  })
+
+  it('settles a problem when its question is answered or hidden', () => {
+    const store = open()
+    store.answer('role', 'maker')
+    store.refuse([
+      { control: 'answer-role', code: 'answer.required' },
+      { control: 'answer-tools', code: 'answer.required' },
+      { control: 'about-age', code: 'age' },
+    ])
+    expect(store.problems()).toBe(3)
+    store.answer('role', 'reader')
+    expect(store.problem('answer-tools')).toBeUndefined()
+    store.describe('age', '40')
+    expect(store.problems()).toBe(0)
+  })
+
+  it('counts what differs from the saved response', () => {
+    const store = open({ answers: new Map([['note', 'old']]), demographics: demographicTexts({ age: 30 }) })
+    expect(store.changes()).toBe(0)
+    store.answer('note', 'new')
+    store.describe('age', '31')
+    expect(store.changes()).toBe(2)
+    store.answer('note', 'old')
+    store.describe('age', '30')
+    expect(store.changes()).toBe(0)
+  })
+
+  it('starts from the draft and measures changes against the saved response', () => {
+    const saved: Entered = { answers: new Map([['note', 'old']]), demographics: demographicTexts() }
+    const draft: Entered = { answers: new Map([['role', 'maker']]), demographics: demographicTexts() }
+    const store = open(saved, draft)
+    expect(store.value('note')).toBeUndefined()
+    expect(store.section('makers')).not.toBeNull()
+    expect(store.changes()).toBe(2)
+  })
+
+  it('answers one of 500 questions in well under the time of a frame', () => {
+    const sections = Array.from({ length: 50 }, (_, s) =>
+      section(`s${s}`, [
+        question(`g${s}`, {
+          type: 'single_choice',
+          required: true,
+          choices: [choice('a'), choice('b')],
+          gateway: gateway([rule('a', { show_section_ids: [`s${(s + 1) % 50}`] })]),
+        }),
+        ...Array.from({ length: 9 }, (_, q) => question(`q${s}-${q}`, { required: true })),
+      ]),
+    )
+    const store = createAnswerStore(survey(sections, { branching_mode: 'independent' }), nothing)
+    store.answer('g0', 'a')
+    const from = performance.now()
+    for (let n = 0; n < 100; n++) store.answer('q0-0', `typed ${n}`)
+    expect((performance.now() - from) / 100).toBeLessThan(4)
+  })
+})

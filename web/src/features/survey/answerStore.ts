@@ -1,0 +1,136 @@
+import { isAnswered } from '#shared/answers.ts'
+import { gatewayQuestionIds, visible } from '#shared/branching.ts'
+import type { AnswerValue } from '#shared/response.ts'
+import type { Choice, Question, Survey } from '#shared/survey.ts'
+import { newlyChosen, sameList, sameValue, type Answers } from './answerValues.ts'
+import { answerControl, demographicControl } from './controls.ts'
+import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
+import { insists, type Problem } from './problems.ts'
+import { createTopics } from './topics.ts'
+
+/** Answers to required questions that show, of all that show. */
+export type Progress = { answered: number; required: number }
+/** Questions that the last choice brought and took; `serial` tells two equal ones apart. */
+export type News = { serial: number; added: number; removed: number }
+/** What a person has entered so far. */
+export type Entered = { answers: Answers; demographics: DemographicTexts }
+export type AnswerStore = ReturnType<typeof createAnswerStore>
+
+/**
+ * Everything that a person enters on one survey, from `saved` (the saved response, or nothing) and a draft above it. Topics to listen to:
+ * a control's id, `section:ID`, `progress`, `news`, `changes`, `problems`, `any`. What is hidden keeps its answer here, so that switching
+ * back restores it. Branching is worked out anew only when a gateway's answer changes.
+ */
+export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered = saved) {
+  const questions = survey.sections.flatMap((section) => section.questions)
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const gateways = gatewayQuestionIds(survey)
+  const values = new Map(draft.answers)
+  const demographics = { ...draft.demographics }
+  const sections = new Map<string, readonly Question[] | null>()
+  const reasons = new Map<string, Choice>()
+  const problems = new Map<string, Problem>()
+  const changed = new Set<string>()
+  const { listen, tell } = createTopics()
+  let shown = visible(survey, values)
+  let progress: Progress = { answered: 0, required: 0 }
+  let news: News = { serial: 0, added: 0, removed: 0 }
+
+  for (const id of new Set([...values.keys(), ...saved.answers.keys()]))
+    mark(answerControl(id), sameValue(values.get(id), saved.answers.get(id)))
+  for (const field of demographicFields) mark(demographicControl(field), demographics[field] === saved.demographics[field])
+  arrange()
+  count()
+
+  function mark(control: string, same: boolean) {
+    if (same) changed.delete(control)
+    else changed.add(control)
+  }
+
+  /** Puts the shown questions of each section down anew; a list that stays the same stays the very list. Answers the sections that changed. */
+  function arrange(): string[] {
+    return survey.sections.flatMap(({ id, questions: all }) => {
+      const list = shown.sections.has(id) ? all.filter((question) => shown.questions.has(question.id)) : null
+      const before = sections.get(id)
+      if (before !== undefined && sameList(before, list)) return []
+      sections.set(id, list)
+      return [id]
+    })
+  }
+
+  /** Counts the progress anew; answers the topic to tell, if any. */
+  function count(): string[] {
+    const asked = questions.filter((question) => insists(question) && shown.questions.has(question.id))
+    const answered = asked.filter((question) => isAnswered(question, values.get(question.id))).length
+    if (answered === progress.answered && asked.length === progress.required) return []
+    progress = { answered, required: asked.length }
+    return ['progress']
+  }
+
+  /** Shows and hides what follows from a gateway's new answer, and remembers the choice that brought a section. */
+  function branch(reason: Choice | undefined): string[] {
+    const before = shown
+    shown = visible(survey, values)
+    const moved = arrange()
+    for (const id of moved) {
+      if (!shown.sections.has(id)) reasons.delete(id)
+      else if (reason && !before.sections.has(id)) reasons.set(id, reason)
+    }
+    const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
+    const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
+    if (added.length + removed.length === 0) return moved.map((id) => `section:${id}`)
+    news = { serial: news.serial + 1, added: added.length, removed: removed.length }
+    return [...moved.map((id) => `section:${id}`), 'news', ...removed.flatMap(({ id }) => settle(answerControl(id))), ...count()]
+  }
+
+  const settle = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
+
+  return {
+    survey,
+    listen,
+    value: (questionId: string) => values.get(questionId),
+    demographic: (field: DemographicField) => demographics[field],
+    /** The questions that a section shows; null while the section is hidden. */
+    section: (sectionId: string) => sections.get(sectionId) ?? null,
+    /** The choice that brought a section, where a choice just did. */
+    reason: (sectionId: string) => reasons.get(sectionId),
+    progress: () => progress,
+    news: () => news,
+    /** How many answers differ from the saved response. */
+    changes: () => changed.size,
+    problem: (control: string) => problems.get(control),
+    /** How many problems are still to be looked at. */
+    problems: () => problems.size,
+    /** All of it, the answers to hidden questions too. */
+    entered: (): Entered => ({ answers: new Map(values), demographics: { ...demographics } }),
+
+    answer: (questionId: string, value: AnswerValue | undefined) => {
+      const before = values.get(questionId)
+      if (sameValue(before, value)) return
+      if (value === undefined) values.delete(questionId)
+      else values.set(questionId, value)
+      const question = byId.get(questionId)
+      const control = answerControl(questionId)
+      mark(control, sameValue(value, saved.answers.get(questionId)))
+      const moved = gateways.has(questionId) ? branch(newlyChosen(question, before, value)) : []
+      const flipped = question && insists(question) && isAnswered(question, before) !== isAnswered(question, value)
+      tell(control, 'changes', 'any', ...settle(control), ...moved, ...(flipped ? count() : []))
+    },
+
+    describe: (field: DemographicField, typed: string) => {
+      if (demographics[field] === typed) return
+      demographics[field] = typed
+      const control = demographicControl(field)
+      mark(control, typed === saved.demographics[field])
+      tell(control, 'changes', 'any', ...settle(control))
+    },
+
+    /** Puts what a check found in place of the problems before. */
+    refuse: (found: readonly Problem[]) => {
+      const controls = [...problems.keys(), ...found.map(({ control }) => control)]
+      problems.clear()
+      for (const problem of found) problems.set(problem.control, problem)
+      tell('problems', ...controls)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { genders, type Demographics, type Gender } from '#shared/demographics.ts'
+import { limits } from '#shared/limits.ts'
+import type { User } from '#shared/user.ts'
+
+/** The four fields as they are typed: '' is not given. */
+export type DemographicTexts = { job: string; age: string; gender: string; country: string }
+export type DemographicField = keyof DemographicTexts
+export const demographicFields = ['job', 'age', 'gender', 'country'] as const satisfies DemographicField[]
+
+const blank: DemographicTexts = { job: '', age: '', gender: '', country: '' }
+
+/** What the form starts with: a saved response, a draft, and above both what the profile knows. */
+export const demographicTexts = (...sources: (Demographics | Partial<DemographicTexts> | null | undefined)[]): DemographicTexts => {
+  const texts = { ...blank }
+  for (const source of sources)
+    for (const field of demographicFields) if (source?.[field] !== undefined) texts[field] = String(source[field])
+  return texts
+}
+
+/** The fields that a signed-in person's profile fills; nobody's is empty. */
+export const fromProfile = (user: User | null): Partial<DemographicTexts> => ({
+  ...(user?.job && { job: user.job }),
+  ...(user?.age && { age: String(user.age) }),
+  ...(user?.gender && { gender: user.gender }),
+  ...(user?.country && { country: user.country }),
+})
+
+/** True for '' and for a whole number of years in the allowed range. */
+export function isAge(typed: string): boolean {
+  const trimmed = typed.trim()
+  return trimmed === '' || (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= limits.ageMin && Number(trimmed) <= limits.ageMax)
+}
+
+/** What is sent: only the fields that say something. */
+export function demographicsOf({ job, age, gender, country }: DemographicTexts): Demographics {
+  return {
+    ...(job.trim() && { job: job.trim() }),
+    ...(age.trim() && { age: Number(age) }),
+    ...(isGender(gender) && { gender }),
+    ...(country && { country }),
+  }
+}
+
+const isGender = (value: string): value is Gender => genders.some((gender) => gender === value)

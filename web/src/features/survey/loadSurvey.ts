@@ -1,0 +1,46 @@
+import type { Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { forgetResponse, rememberedAt, rememberedResponse } from './rememberedResponse.ts'
+
+const orNull = <T>(answer: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError && missing.includes(error.status)) return null
+    throw error
+  })
+
+/**
+ * The survey at an address, by slug and else by id; null where there is none. `responseId`: a response of this person, which opens a closed
+ * survey too; so does one that this device remembers. Throws ApiError when it could not be found out.
+ */
+export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
+  const open = await orNull<Survey>(call('getSurveyBySlug', { slug: slugOrId }))
+  if (open) return open
+  const response = responseId ?? rememberedAt(slugOrId)
+  const query = response ? { query: { response } } : {}
+  const closed = response ? await orNull<Survey>(call('getSurveyBySlug', { slug: slugOrId, ...query })) : null
+  return closed ?? orNull<Survey>(call('getSurvey', { id: slugOrId, ...query }))
+}
+
+/** A response by its id; null where it is gone or somebody else's. */
+export const loadResponse = async (id: string): Promise<Response | null> => (await orNull(call('getResponse', { id }))) as Response | null
+
+/** The response that this device remembers for a survey. A 404 forgets it; any other failure is thrown. */
+export async function loadRemembered(surveyId: string): Promise<Response | null> {
+  const id = rememberedResponse(surveyId)
+  if (!id) return null
+  const response = await loadResponse(id)
+  if (!response) forgetResponse(surveyId)
+  return response
+}
+
+/** The signed-in person's own response; where they were signed out meanwhile, or where there is none yet, the one that they gave on this device as a guest. */
+export async function loadMine(surveyId: string): Promise<Response | null> {
+  const mine = (await orNull(call('getMyResponse', { query: { survey_id: surveyId } }), [401, 404])) as Response | null
+  if (mine && mine.id === rememberedResponse(surveyId)) forgetResponse(surveyId)
+  return mine ?? loadRemembered(surveyId)
+}
+
+/** Gives a guest's response to who is signed in. A failure changes nothing. */
+export const claim = (responseId: string): Promise<unknown> =>
+  call('claimResponse', { body: { response_id: responseId } }).catch(() => undefined)

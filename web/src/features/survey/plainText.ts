@@ -1,0 +1,30 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const decoded = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return entities[name.toLowerCase()] ?? whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+
+/** HTML as text: a line for each block, formatting left out. The inverse of `htmlOf`. */
+export const textOf = (html: string): string =>
+  decoded(
+    html
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/<br\s*\/?>(?=<\/(?:p|li|h\d|div|blockquote)>)/gi, '')
+      .replace(/<br\s*\/?>/gi, '\n')
+      .replace(/<\/(?:p|li|h\d|div|blockquote|pre)>(?!\s*(?:<\/(?:ul|ol|div|blockquote)>\s*)*$)/gi, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** Text as HTML, a paragraph for each line; '' for text that shows nothing. */
+export const htmlOf = (text: string): string =>
+  text.trim() === ''
+    ? ''
+    : text
+        .split('\n')
+        .map((line) => `<p>${escaped(line) || '<br>'}</p>`)
+        .join('')

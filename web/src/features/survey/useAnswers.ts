@@ -1,0 +1,36 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { AnswerStore } from './answerStore.ts'
+import { answerControl, demographicControl } from './controls.ts'
+import type { DemographicField } from './demographicFields.ts'
+
+/** The store of the form around. */
+export const AnswerStoreContext = createContext<AnswerStore | null>(null)
+
+export function useAnswerStore(): AnswerStore {
+  const store = use(AnswerStoreContext)
+  if (!store) throw new Error('No survey form around this component')
+  return store
+}
+
+/** What `read` says of the store, followed by topic. `read` must answer the same object until the topic is told. */
+export function useFollowed<T>(store: AnswerStore, topic: string, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => store.listen([topic], listener), [store, topic])
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** One question's answer and what stands against it. Renders with that question alone. */
+export function useAnswer(questionId: string) {
+  const store = useAnswerStore()
+  const control = answerControl(questionId)
+  const value = useFollowed(store, control, () => store.value(questionId))
+  const problem = useFollowed(store, control, () => store.problem(control))
+  return { value, problem, control, answer: store.answer }
+}
+
+export function useDemographic(field: DemographicField) {
+  const store = useAnswerStore()
+  const control = demographicControl(field)
+  const value = useFollowed(store, control, () => store.demographic(field))
+  const problem = useFollowed(store, control, () => store.problem(control))
+  return { value, problem, control, describe: (typed: string) => store.describe(field, typed) }
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { PublicSurveyRow } from '#shared/survey.ts'
+import { isBlank, pair } from '#shared/text.ts'
+import { excerpt } from '../../lib/excerpt.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useUser } from '../../lib/session.ts'
+import { stored } from '../../lib/storage.ts'
+import { words } from '../../lib/words.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SurveyCover } from './SurveyCover.tsx'
+import css from './SurveyCard.module.css'
+
+/** One survey of the list; the whole card is its link. */
+export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: number }) {
+  const t = useT()
+  const badge = useId()
+  const { user, loading } = useUser()
+  const signedIn = Boolean(user) || loading
+  const answered = signedIn || stored(`response:${survey.id}`) !== null
+  const title = words(pair(survey, 'title'))
+  const description = words(pair(survey, 'description'))
+  return (
+    <li className={css.card}>
+      <SurveyCover survey={survey} index={index} />
+      <div className={css.words}>
+        <h2 lang={title.lang}>
+          <Link to={`/survey/${survey.slug || survey.id}${signedIn ? '?mine=1' : ''}`} aria-describedby={badge}>
+            {title.text}
+          </Link>
+        </h2>
+        {!isBlank(description.text) && <p lang={description.lang}>{excerpt(description.text)}</p>}
+      </div>
+      <span id={badge} className={`${css.badge} ${answered ? css.answered : ''}`}>
+        {answered && <Icon name="check" />}
+        {t(answered ? 'surveys.view' : 'surveys.submit')}
+        {!answered && <Icon name="right" />}
+      </span>
+    </li>
+  )
+}

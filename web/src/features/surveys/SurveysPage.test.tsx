@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import { forgetPublic } from '../../lib/content.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut } from '../../lib/session.ts'
+import SurveysPage from './SurveysPage.tsx'
+
+const survey = (id: string, more = {}) => ({
+  id,
+  slug: '',
+  title: `Survey ${id}`,
+  title_ko: '',
+  description: '',
+  description_ko: '',
+  cover_image_url: '',
+  is_active: true,
+  ...more,
+})
+const person = { id: 'u', email: 'a@b.c', full_name: 'Ada', roles: [] }
+
+function open(list: Answer | Answer[]) {
+  const asked = stubApi({ 'GET /surveys/public': list, 'GET /auth/me': { body: person } })
+  render(
+    <BrowserRouter>
+      <SurveysPage />
+    </BrowserRouter>,
+  )
+  return asked
+}
+const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!)
+
+beforeAll(() => loadTexts('en'))
+beforeEach(() => {
+  localStorage.clear()
+  signOut()
+  forgetPublic()
+})
+
+describe('SurveysPage', () => {
+  it('says Loading... until the list is there', async () => {
+    open({ body: [] })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Surveys' })).toBeTruthy()
+  })
+
+  it('asks a guest to respond, by slug where there is one, else by id', async () => {
+    open({ body: [survey('s1', { slug: 'named' }), survey('s2')] })
+    expect((await card('Survey s1')).getByText('Submit Response')).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/survey/named', '/survey/s2'])
+  })
+
+  it('offers a remembered response of a guest', async () => {
+    localStorage.setItem('response:s2', 'r')
+    open({ body: [survey('s1'), survey('s2')] })
+    expect((await card('Survey s1')).getByText('Submit Response')).toBeTruthy()
+    expect((await card('Survey s2')).getByText('View/Edit Response')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Survey s2' }).getAttribute('href')).toBe('/survey/s2')
+  })
+
+  it('offers every response to who is signed in, and says so in the link', async () => {
+    signIn('token')
+    open({ body: [survey('s1')] })
+    expect((await card('Survey s1')).getByText('View/Edit Response')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Survey s1' }).getAttribute('href')).toBe('/survey/s1?mine=1')
+  })
+
+  it('marks a text that is only there in the other language', async () => {
+    open({ body: [survey('s1', { title: '', title_ko: '한국어 설문' })] })
+    const heading = await screen.findByRole('heading', { level: 2 })
+    expect(heading.textContent).toBe('한국어 설문')
+    expect(heading.lang).toBe('ko')
+  })
+
+  it('shows the words of a description, not its markup', async () => {
+    open({ body: [survey('s1', { description: '<p>One</p><p>two <b>three</b><img src="x"></p>' })] })
+    expect(await screen.findByText('One two three')).toBeTruthy()
+  })
+
+  it('has one way on when no survey is open', async () => {
+    open({ body: [] })
+    expect(await screen.findByText('No survey is open right now.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says what failed and tries again', async () => {
+    const asked = open([
+      { status: 503, body: { detail: 'The service is busy. Try again in a moment.', code: 'unavailable' } },
+      { body: [survey('s1')] },
+    ])
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Survey s1' })).toBeTruthy()
+    expect(asked.filter(({ call }) => call === 'GET /surveys/public')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,44 @@
+import { usePublic } from '../../lib/content.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SurveyCard } from './SurveyCard.tsx'
+import css from './SurveysPage.module.css'
+
+export default function SurveysPage() {
+  const t = useT()
+  const { data: surveys, error, loading, reload } = usePublic('listPublicSurveys', {})
+  useTitle(surveys || error ? t('surveys.title') : undefined)
+  if (!surveys && !error) return <Loading />
+  return (
+    <main id="main" className={`page ${css.surveys}`}>
+      <div className={css.head}>
+        <h1>{t('surveys.title')}</h1>
+        {surveys && surveys.length > 0 && <p>{t('surveys.text')}</p>}
+      </div>
+      {!surveys && <LoadError error={error} retry={reload} busy={loading} />}
+      {surveys && surveys.length > 0 && (
+        <ul className={css.list}>
+          {surveys.map((survey, index) => (
+            <SurveyCard key={survey.id} survey={survey} index={index} />
+          ))}
+        </ul>
+      )}
+      {surveys?.length === 0 && (
+        <EmptyState
+          title={t('surveys.empty')}
+          action={
+            <ButtonLink kind="secondary" size="lg" to="/">
+              {t('surveys.home')}
+            </ButtonLink>
+          }
+        >
+          {t('surveys.empty_text')}
+        </EmptyState>
+      )}
+    </main>
+  )
+}

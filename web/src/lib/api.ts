@@ -1,0 +1,64 @@
+import { paths, type RouteName } from '#shared/paths.ts'
+import type { Call, Reply } from '#shared/routes.ts' // types only: no schema reaches the bundle
+import { ApiError } from './ApiError.ts'
+import { takeEarly } from './early.ts'
+import { accessOf } from './openCalls.ts'
+import { dropToken, token } from './token.ts'
+
+export { ApiError } from './ApiError.ts'
+
+/** `headers` such as Idempotency-Key and If-Match. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+
+type Sent = { body?: unknown; query?: Record<string, string | number | undefined> } & Record<string, unknown>
+
+/** The path and query of one call, as `fetch` takes them. */
+export function address(name: RouteName, input: object): string {
+  const { body: _body, query, ...params } = input as Sent
+  const path = paths[name].split(' ')[1]!.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return `/api${path}${given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''}`
+}
+
+async function send(name: RouteName, input: object, { signal, headers }: CallOptions, bearer: string | null): Promise<Response> {
+  const method = paths[name].split(' ')[0]!
+  const { body } = input as Sent
+  const form = name === 'issueToken'
+  const url = address(name, input)
+  const early = method === 'GET' && !bearer ? takeEarly(url) : undefined
+  return (
+    early ??
+    fetch(url, {
+      method,
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  )
+}
+
+/**
+ * One call of the API. Throws ApiError with the server's code and detail; no answer is status 0, code `offline`; an abort is the
+ * signal's own error. On a 401 the token is dropped, the person is told, and a call that works without a token is made again.
+ */
+export async function call<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
+  const access = accessOf(name)
+  // Signing in is not a matter of the token one still has: its 401 is about the password.
+  const bearer = access === 'public' && !paths[name].startsWith('GET') ? null : token()
+  try {
+    let answer = await send(name, input, options, bearer)
+    if (answer.status === 401 && bearer) {
+      dropToken(bearer)
+      if (access !== 'needed') answer = await send(name, input, options, null)
+    }
+    if (!answer.ok) throw await ApiError.from(answer)
+    return answer.status === 204 ? undefined : await answer.json()
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw new ApiError(0, 'offline')
+  }
+}

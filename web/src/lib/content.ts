@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { RouteName } from '#shared/paths.ts'
+import type { Call, Reply } from '#shared/routes.ts'
+import { address, call } from './api.ts'
+
+type Entry = { data?: unknown; error?: unknown; loading: boolean }
+
+const empty: Entry = { loading: true }
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+
+function put(key: string, entry: Entry) {
+  entries.set(key, entry)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Public data by call, asked for once and kept while the page is open. `data` stays while a reload runs or fails. */
+export function usePublic<N extends RouteName>(
+  name: N,
+  input: Call<N>,
+): { data: Reply<N> | undefined; error: unknown; loading: boolean; reload: () => void } {
+  const key = address(name, input)
+  const entry = useSyncExternalStore(subscribe, () => entries.get(key) ?? empty)
+  const reload = () => {
+    const { data } = entries.get(key) ?? empty
+    put(key, { data, loading: true })
+    call(name, input).then(
+      (fresh) => put(key, { data: fresh, loading: false }),
+      (error: unknown) => put(key, { data, error, loading: false }),
+    )
+  }
+  useEffect(() => {
+    if (!entries.has(key)) reload()
+  })
+  return { data: entry.data, error: entry.error, loading: entry.loading, reload }
+}
+
+/** Forgets all public data, so that the next look is fresh: after a save, a sign-in or a sign-out. */
+export function forgetPublic(): void {
+  entries.clear()
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,32 @@
+import { lang } from './language.ts'
+
+const date = (options: Intl.DateTimeFormatOptions) => (iso: string | Date) => new Intl.DateTimeFormat(lang(), options).format(new Date(iso))
+
+/** November 20, 2026; 2026년 11월 20일. */
+export const longDate = date({ dateStyle: 'long' })
+/** 11/20/2026; 2026. 11. 20. */
+export const shortDate = date({ year: 'numeric', month: 'numeric', day: 'numeric' })
+/** 3:04 PM; 오후 3:04. */
+export const time = date({ hour: 'numeric', minute: '2-digit' })
+/** Date and time, for a list. */
+export const dateAndTime = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+export const number = (value: number, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(lang(), options).format(value)
+
+/** 25 MB, from bytes. */
+export function fileSize(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const value = bytes / 1000 ** step
+  return number(value, {
+    style: 'unit',
+    unit: units[step]!,
+    unitDisplay: step ? 'short' : 'long',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  })
+}
+
+/** The country of an ISO 3166 alpha-2 code in the person's language; anything else as it is. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(lang(), { type: 'region', fallback: 'code' }).of(code) ?? code) : code
+}

@@ -1,0 +1,21 @@
+import type { RouteName } from '#shared/paths.ts'
+import type { AccessOf } from '#shared/routes.ts'
+
+type Open = { [N in RouteName as AccessOf<N> extends 'public' | 'optional' ? N : never]: AccessOf<N> }
+
+/** The calls that work without a token. The types hold this to the manifest; the manifest itself stays out of the bundle. */
+const openCalls: Open = {
+  getHomepagePublic: 'public',
+  issueToken: 'public',
+  signUp: 'public',
+  listPublicSurveys: 'public',
+  getSurveyBySlug: 'optional',
+  getSurvey: 'optional',
+  submitResponse: 'optional',
+  updateResponse: 'optional',
+  getResponse: 'optional',
+}
+
+/** Whether a call needs a token, may carry one, or ignores it. */
+export const accessOf = (name: RouteName): 'public' | 'optional' | 'needed' =>
+  name in openCalls ? openCalls[name as keyof Open] : 'needed'

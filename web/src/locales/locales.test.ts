@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import en from './en.json'
+import ko from './ko.json'
+
+const source = join(__dirname, '..')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
+
+const flat = (texts: Record<string, Record<string, string>>) =>
+  Object.entries(texts).flatMap(([area, named]) => Object.entries(named).map(([name, text]) => ({ key: `${area}.${name}`, text })))
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+/** A key is used where it stands whole in the code, or where a template makes it: `nav.${section}` uses all of `nav.`. */
+const templates = [...code.matchAll(/`(\w+\.\w*)\$\{/g)].map(([, start]) => start!)
+const isUsed = (key: string) => {
+  const base = key.replace(/_(?:one|other)$/, '')
+  return code.includes(`'${base}'`) || templates.some((start) => key.startsWith(start))
+}
+
+/** Latin letters that a Korean reader expects: names, formats, addresses. */
+const allowed = /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|PDF|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+
+describe('the texts of the interface', () => {
+  it('have the same keys in both languages', () => {
+    const keys = (texts: Record<string, Record<string, string>>) => flat(texts).map(({ key }) => key)
+    expect(keys(ko)).toEqual(keys(en))
+  })
+
+  it('have the same variables in both languages', () => {
+    const korean = new Map(flat(ko).map(({ key, text }) => [key, text]))
+    const differing = flat(en).filter(({ key, text }) => variables(text).join() !== variables(korean.get(key) ?? '').join())
+    expect(differing).toEqual([])
+  })
+
+  it('are all used', () => {
+    expect(
+      flat(en)
+        .map(({ key }) => key)
+        .filter((key) => !isUsed(key)),
+    ).toEqual([])
+  })
+
+  it('are never blank', () => {
+    expect([...flat(en), ...flat(ko)].filter(({ text }) => text.trim() === '')).toEqual([])
+  })
+
+  it('are Korean in Korean: no Latin word but names and formats', () => {
+    expect(flat(ko).filter(({ text }) => /[A-Za-z]/.test(text.replace(allowed, '')))).toEqual([])
+  })
+
+  it('glue no particle to a variable and shout nowhere in Korean', () => {
+    expect(
+      flat(ko).filter(({ text }) => /\}\}["'”’]?(?:은|는|이|가|을|를|와|과|으로|로)(?![가-힣])/.test(text) || /[!！]/.test(text)),
+    ).toEqual([])
+  })
+})

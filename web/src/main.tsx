@@ -1,0 +1,16 @@
+import './tokens.css'
+import './fonts/fonts.css'
+import './app/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
+import { loadTexts } from './lib/i18n.ts'
+import { lang, settleLanguage } from './lib/language.ts'
+
+reloadAfterDeploy()
+settleLanguage()
+await loadTexts()
+createRoot(document.querySelector('#root')!).render(<App />)
+
+// Korean paints in the system's own font first; the web font's parts come after that.
+if (lang() === 'ko') requestAnimationFrame(() => setTimeout(() => void import('./fonts/hangul.css')))

@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import css from './Button.module.css'
+
+export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Size = 'md' | 'lg'
+type Look = { kind?: Kind; size?: Size }
+
+const look = ({ kind = 'primary', size = 'md' }: Look, more = '') => `${css.button} ${css[kind]} ${css[size]} ${more}`.trim()
+
+/** A native button, of type `button` unless told. `busy`: disabled for the pointer and the form, yet it keeps the focus. */
+export function Button({
+  kind,
+  size,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: Look & { busy?: boolean; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- it is `button` unless a form says otherwise
+      type={type}
+      className={look({ kind, size }, className)}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+/** A link of this site that looks like a button. */
+export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={look({ kind, size }, className)} />
+}

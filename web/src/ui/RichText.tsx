@@ -1,0 +1,53 @@
+import { Suspense, use, useMemo } from 'react'
+import { isBare, stripped } from '../lib/bareMarkup.ts'
+import type { Language } from '../lib/language.ts'
+import css from './RichText.module.css'
+
+type Sanitizer = typeof import('../lib/sanitize.ts')
+let loading: Promise<Sanitizer | null> | undefined
+const sanitizer = () => (loading ??= import('../lib/sanitize.ts').catch(() => null))
+
+/** For a heading: of bare markup, the letters and the emphasis. */
+const withoutBlocks = (bare: string) => bare.replace(/<\/?(?:p|h[1-3]|ul|ol|li)[^>]*>/gi, ' ').trim()
+
+type Props = {
+  /** What the server stored. It is sanitised here once more, whatever the server did. */
+  html: string
+  /** The language the text really is in. */
+  lang?: Language
+  /** Letters and emphasis only, in a span: for a heading or a label. */
+  inline?: boolean
+  className?: string
+}
+
+/**
+ * The one place that puts stored HTML into the page. Paragraphs, lists and emphasis show as they are; where there is more, such as a link
+ * or a picture, they show without it until the sanitiser has come.
+ */
+export function RichText({ html, inline = false, ...rest }: Props) {
+  if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : html} />
+  const meanwhile = stripped(html)
+  return (
+    <Suspense
+      fallback={<Frame {...rest} inline={inline} html={isBare(meanwhile) ? (inline ? withoutBlocks(meanwhile) : meanwhile) : ''} />}
+    >
+      <Sanitized {...rest} inline={inline} html={html} />
+    </Suspense>
+  )
+}
+
+function Sanitized({ html, inline, ...rest }: Props) {
+  const loaded = use(sanitizer())
+  const clean = useMemo(() => loaded?.sanitize(html, inline) ?? '', [loaded, html, inline])
+  return <Frame {...rest} inline={inline} html={clean} />
+}
+
+/** `html` must be clean. */
+function Frame({ html, inline, className = '', lang }: Props) {
+  const inner = { __html: html }
+  return inline ? (
+    <span lang={lang} className={className} dangerouslySetInnerHTML={inner} />
+  ) : (
+    <div lang={lang} className={`${css.rich} ${className}`} dangerouslySetInnerHTML={inner} />
+  )
+}

@@ -1,0 +1,24 @@
+import { useId, type ComponentProps } from 'react'
+import { Field, type FieldWords } from './Field.tsx'
+import css from './Field.module.css'
+
+/** One line of text with its label. Everything else is the input's own: name, value or defaultValue, type, autoComplete, required … */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
+  const own = useId()
+  const at = id ?? own
+  return (
+    <Field {...{ label, hint, error, optional, className }} id={at}>
+      {(describedBy, invalid) => (
+        <input type="text" {...input} id={at} className={css.control} aria-describedby={describedBy} aria-invalid={invalid || undefined} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Bilingual } from '#shared/text.ts'
+import { words } from '../lib/words.ts'
+
+/** A stored plain text, marked with the language it is in. Nothing where there is none. */
+export function Words({ of, fallback = '' }: { of: Bilingual | null | undefined; fallback?: string }) {
+  const { text, lang } = words(of)
+  return text ? <span lang={lang}>{text}</span> : fallback
+}

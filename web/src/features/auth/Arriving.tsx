@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session.ts'
@@ -10,7 +10,7 @@ import { whoseToken } from './whoseToken.ts'
 
 /**
  * Somebody came with an access token in the address. Where nobody is signed in, it is kept and they go on to `next`.
- * Where somebody is, they are asked first, so that no link can change silently whose account one works in.
+ * Where somebody else is, they are asked first, so that no link can change silently whose account one works in.
  */
 export function Arriving({
   accessToken,
@@ -27,21 +27,25 @@ export function Arriving({
   const { user, loading } = useUser()
   const [other, setOther] = useState<User>()
   const [switched, setSwitched] = useState(false)
+  const isSettled = useRef(false)
 
   const settle = async () => {
     const current = token()
     if (current && current !== accessToken) {
       const person = await whoseToken(accessToken)
-      return person ? setOther(person) : onRefused()
+      if (!person) return onRefused()
+      if (person.id !== user?.id) return setOther(person)
     }
     await enter(accessToken, claim)
     await navigate(next, { replace: true })
   }
   useEffect(() => {
-    if (accessToken && !loading && !other && !switched) void settle()
-    // Once, as soon as it is known who is signed in: what happens here changes the rest.
+    if (loading || isSettled.current) return
+    isSettled.current = true
+    void settle()
+    // Once, as soon as it is known who is signed in: keeping the token changes just that.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [accessToken, loading])
+  }, [loading])
 
   if (switched && user) return <SignedInAs user={user} next={next} />
   if (other && !switched)

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { chosen, toggled } from './answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from './Question.module.css'
-import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { useAnswer } from './useAnswers.ts'
 import { Words } from './Words.tsx'
 
@@ -19,7 +19,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       <legend className={css.title}>
         <QuestionTitle question={question} />
       </legend>
-      {many && <p className={css.description}>{t('survey.choose_all')}</p>}
+      {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
         {question.choices.map((choice, index) => (

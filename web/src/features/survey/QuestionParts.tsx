@@ -23,7 +23,7 @@ export function QuestionTitle({ question }: { question: Question }) {
 }
 
 const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
-const isDescribed = (question: Question) => !isBlank(text(pair(question, 'description'), lang()))
+export const isDescribed = (question: Question) => !isBlank(text(pair(question, 'description'), lang()))
 
 /** What stands between the question and its control: description, pictures, and what is wrong. */
 export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {

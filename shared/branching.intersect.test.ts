@@ -201,6 +201,13 @@ describe('gateways on one question in intersect mode', () => {
     expect(beyond(given, { g: 'x', g2: 'x' }).sections).toBe('s2')
   })
 
+  it('have a say while one of them reveals everything', () => {
+    const revealing = asks('g', [rule('x')], { default_behavior: 'show_all' })
+    const given = withGateways([revealing, asks('g2', [rule('x', toQuestions('a'))])], { branching: [branchingEntry('g', [])] })
+    expect(beyond(given, { g: 'x' }).sections).toBe('')
+    expect(beyond(given, { g: 'other' }).sections).toBe('s1 s2 s3')
+  })
+
   it('each select by their own S(g), behaviors and mode', () => {
     const entry = branchingEntry('g', [entryRule('x', { selects_all: true })])
     const given = withGateways([asks('g', [rule('x', to('s1'))], { unanswered_behavior: 'show_all' })], { branching: [entry] })

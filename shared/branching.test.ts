@@ -155,6 +155,10 @@ describe('which answers count', () => {
     expect(shown(given, list.toReversed()).sections).toEqual(['start'])
   })
 
+  it('reads no answer that an object only inherits', () => {
+    expect(shown(asksOnce(yesShowsMore), Object.create({ g: 'yes' }) as Record<string, unknown>).sections).toEqual(['start'])
+  })
+
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('reads an id like %s as any other', (id) => {
     const given = survey([
       section('start', [question(id, { type: 'multi_select', gateway: gateway([rule('constructor', { show_section_ids: [`${id}2`] })]) })]),

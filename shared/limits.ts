@@ -39,6 +39,7 @@ export const limits = {
   gatewayRules: 500,
   branchingEntries: 1_000,
   answers: 2_000,
+  filesPerAnswer: 10,
   homepageItems: 100,
 
   idempotencyKeyMin: 16,

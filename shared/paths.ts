@@ -4,6 +4,10 @@ export const paths = {
   getHomepage: 'GET /homepage',
   updateHomepage: 'PUT /homepage',
 
+  getPublicSettings: 'GET /admin/settings/public',
+  getSettings: 'GET /admin/settings',
+  saveSettings: 'POST /admin/settings',
+
   getMe: 'GET /auth/me',
   issueToken: 'POST /auth/token',
   signUp: 'POST /auth/signup',

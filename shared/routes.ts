@@ -4,6 +4,7 @@ import { homepage, homepageBody, homepagePublic } from './homepage.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { response, responseBody, updateResponseBody } from './response.ts'
+import { publicSettings, settings, settingsBody } from './settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
 import { signInBody, signUpBody, token, user } from './user.ts'
 
@@ -28,6 +29,10 @@ export const routes = {
   getHomepagePublic: { access: 'public', reply: homepagePublic, cache: 'public' },
   getHomepage: { access: 'admin', reply: homepage },
   updateHomepage: { access: 'admin', body: homepageBody, reply: homepage, bodyBytes: limits.homepageBodyBytes },
+
+  getPublicSettings: { access: 'public', reply: publicSettings, cache: 'public' },
+  getSettings: { access: 'admin', reply: settings },
+  saveSettings: { access: 'admin', body: settingsBody, reply: settings },
 
   getMe: { access: 'user', reply: user },
   issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },

@@ -27,3 +27,8 @@ it.each(['a', '<p>0</p>', '<p><img src="/media/a.png"></p>', '<iframe src="x"></
     expect(isBlank(html)).toBe(false)
   },
 )
+
+it('looks at 200,000 angle brackets no longer than at as many letters', () => {
+  expect(isBlank('<'.repeat(200_000))).toBe(false)
+  expect(isBlank('<p '.repeat(60_000))).toBe(false)
+})

@@ -8,7 +8,7 @@ export type Reading = { text: string; lang: Language }
 
 /** True for '' and for rich text that shows nothing, such as `<p><br></p>`. An image or a video is something. */
 export const isBlank = (html: string | null | undefined): boolean =>
-  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '')
+  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '')
 
 /** The text in `lang`, else in the other language, else ''. */
 export function read(value: Bilingual | null | undefined, lang: Language): Reading {

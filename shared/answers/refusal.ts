@@ -6,7 +6,6 @@ import { hasShape } from './shape.ts'
 export type Refusal = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
 
 /** Files that one answer may hold. */
-export const filesPerAnswer = 10
 
 /** Why a value, given and normalised, is no answer to a question; undefined when it is one. */
 export function refusalOf(question: Question, value: unknown): Refusal | undefined {
@@ -36,8 +35,8 @@ const notOfChoices: Refuse = (question, value) => {
 }
 
 const tooManyFiles: Refuse = ({ id }, value) =>
-  Array.isArray(value) && value.length > filesPerAnswer
-    ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${filesPerAnswer} files.` }
+  Array.isArray(value) && value.length > limits.filesPerAnswer
+    ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${limits.filesPerAnswer} files.` }
     : undefined
 
 const refusals = {

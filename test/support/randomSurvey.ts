@@ -13,17 +13,22 @@ export function randomSurvey(seed: number): Survey {
   const sectionIds = random.some(['s1', 's2', 's3', 's4', 'closing', 'consent_roles', '__proto__'], 0.7)
   const questionIds = sectionIds.map((id) => Array.from({ length: random.below(4) }, (_, at) => `${id}-q${at}`))
   const density = random.oneOf([0.15, 0.4, 0.7])
-  const names: Names = {
-    sections: () => random.some([...sectionIds, 'deleted'], random.oneOf([0, 0.2, 0.5])),
-    questions: () => random.some([...questionIds.flat(), 'deleted'], random.oneOf([0, 0, 0.2, 0.5])),
+  // Drawn once a gateway: one that names no section at all, or no question, is a case of its own.
+  const names = (): Names => {
+    const [ofSections, ofQuestions] = [random.oneOf([0, 0.2, 0.5]), random.oneOf([0, 0, 0.2, 0.5])]
+    return {
+      sections: () => random.some([...sectionIds, 'deleted'], ofSections),
+      questions: () => random.some([...questionIds.flat(), 'deleted'], ofQuestions),
+      all: random.oneOf([0, 0.3]),
+    }
   }
 
   const sections = sectionIds.map((id, at): Section => {
-    const questions = questionIds[at]!.map((questionId) => randomQuestion(questionId, random, names, density))
+    const questions = questionIds[at]!.map((questionId) => randomQuestion(questionId, random, names(), density))
     return section(id, questions, { always_show: random.chance(0.08) })
   })
   const branching = Array.from({ length: random.chance(0.4) ? 1 + random.below(3) : 0 }, () =>
-    randomEntry(random.oneOf([...questionIds.flat(), 'deleted']), random, names),
+    randomEntry(random.oneOf([...questionIds.flat(), 'deleted']), random, names()),
   )
   return survey(sections, { branching, branching_mode: random.oneOf(['intersect', 'independent']) })
 }
@@ -45,15 +50,15 @@ export function randomAnswers(given: Survey, seed: number): Record<string, unkno
   )
 }
 
-type Names = { sections: () => string[]; questions: () => string[] }
+type Names = { sections: () => string[]; questions: () => string[]; all: number }
 
 function randomQuestion(id: string, random: SeededRandom, names: Names, density: number): Question {
   const rules = random.some([...choices, 'a'], 0.7).map((value) =>
     rule(value, {
       show_section_ids: names.sections(),
       show_question_ids: names.questions(),
-      selects_all_sections: random.chance(0.15),
-      selects_all_questions: random.chance(0.15),
+      selects_all_sections: random.chance(names.all),
+      selects_all_questions: random.chance(names.all),
     }),
   )
   const overrides = {
@@ -72,7 +77,7 @@ function randomQuestion(id: string, random: SeededRandom, names: Names, density:
 function randomEntry(questionId: string, random: SeededRandom, names: Names): BranchingEntry {
   const rules = random
     .some(choices, 0.7)
-    .map((value) => entryRule(value, { show_section_ids: names.sections(), selects_all: random.chance(0.2) }))
+    .map((value) => entryRule(value, { show_section_ids: names.sections(), selects_all: random.chance(names.all) }))
   return branchingEntry(questionId, rules, {
     mode: random.oneOf(['single', 'multi']),
     default_behavior: random.oneOf(behaviors),

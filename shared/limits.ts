@@ -59,4 +59,15 @@ export const limits = {
   /** POST and PUT of responses, for one source address and one function instance. */
   responsesPerSecond: 20,
   responsesBurst: 400,
+
+  /** Bytes of a file, by what it is for. */
+  mediaBytes: 200 * 1024 * 1024,
+  avatarBytes: 5 * 1024 * 1024,
+  renditionBytes: 5 * 1024 * 1024,
+  /** A file of 4 MB with its form: a function's event holds 6 MB, in base64. */
+  multipartBodyBytes: (4096 + 64) * 1024,
+  fileName: 255,
+  /** Seconds in which a presigned upload must begin, and in which it must be complete. */
+  uploadSeconds: 60 * 60,
+  pendingSeconds: 2 * 60 * 60,
 } as const

@@ -23,7 +23,7 @@ export async function readDefinition(id: string, version: number, parts: number)
   if (found) return keep(name, found)
   const packed = (await partsOf(id, version, false)) ?? []
   const whole = packed.length === parts ? packed : await partsOf(id, version, true)
-  return whole.length === parts && parts > 0 ? keep(name, unpackParts<Definition>(whole)) : null
+  return whole.length === parts && parts > 0 ? keep(name, unpackParts(whole) as Definition) : null
 }
 
 async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {

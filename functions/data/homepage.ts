@@ -10,7 +10,7 @@ import { get, refusedCondition, tableName } from './table.ts'
 /** The home page's content; version 0 and nothing else before the first save. */
 export async function readHomepage({ consistent = false } = {}): Promise<Homepage> {
   const item = await get(key.homepage(), { consistent })
-  return item ? { ...unpack<HomepageBody>(item.packed as Uint8Array), version: item.version as number } : { version: 0 }
+  return item ? { ...(unpack(item.packed as Uint8Array) as HomepageBody), version: item.version as number } : { version: 0 }
 }
 
 /**

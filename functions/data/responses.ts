@@ -26,7 +26,7 @@ export function storedResponse(item: Item): StoredResponse {
   const { sk, packed, version, survey_version, language, owner, created_at, updated_at } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
   const id = sk.slice('RESP#'.length)
-  const { answers, demographics } = unpack<{ answers: Answer[]; demographics: Demographics }>(packed)
+  const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
   return { id, survey_id: surveyIdOf(id)!, answers, demographics, version, survey_version, language, owner, created_at, updated_at }
 }
 

@@ -4,7 +4,7 @@ import { documents } from '../lib/aws.ts'
 import { notFound, Refusal, stale } from '../lib/errors.ts'
 import { newResponseId, responseIdFromKey } from './ids.ts'
 import { key } from './keys.ts'
-import { findResponse, findStored, mayChange, myResponseId, responseItem, storedResponse, type Answered } from './responses.ts'
+import { findResponse, findStored, mayChange, myResponseId, responseItem, type Answered } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellation, isNew, refusedCondition, tableName, type Item } from './table.ts'
 

@@ -89,6 +89,8 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   return Promise.all(items.map(async (item) => ({ ...item, ...(await descriptions(item)) })))
 }
 
-async function descriptions(item: SurveyItem): Promise<{ description: string; description_ko: string }> {
-  return item.descriptions ? unpack(item.descriptions) : wholeSurvey(item)
+type Descriptions = { description: string; description_ko: string }
+
+async function descriptions(item: SurveyItem): Promise<Descriptions> {
+  return item.descriptions ? (unpack(item.descriptions) as Descriptions) : wholeSurvey(item)
 }

@@ -12,7 +12,7 @@ import { sanitizeAnswer } from './html.ts'
 export function checkedAnswers(survey: WholeSurvey, { answers, demographics, language }: UpdateResponseBody): Answered {
   const rich = questionsOf(survey, 'rich_text')
   const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
-  const { kept, problems } = check(survey, clean as Answer[])
+  const { kept, problems } = check(survey, clean)
   const unknown = unknownFiles(survey, kept)
   const errors = [...problems, ...unknown].slice(0, 100)
   if (errors[0]) throw new Refusal(422, 'answers.invalid', errors[0].message, { errors })

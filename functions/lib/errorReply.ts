@@ -30,7 +30,7 @@ function isBusy(error: unknown): boolean {
 const ours = new Refusal(500, 'internal', 'Something went wrong on our side.')
 
 /** The one place where what was thrown becomes an answer. What is ours is logged whole and told without a detail. */
-export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2, Error> => ({
+export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const thrown = request.error
     const refusal = thrown instanceof Refusal ? thrown : isBusy(thrown) ? unavailable() : ours

@@ -1,5 +1,5 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
 import { routes, type AccessOf, type Parsed, type Reply, type Route } from '#shared/routes.ts'
 import type { StoredUser } from '../data/users.ts'
@@ -25,7 +25,7 @@ type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | n
 /** The one stack every Lambda runs in: authorize, parse, decide, answer; one mapper for whatever is thrown. */
 export function handle<N extends RouteName>(name: N, decide: (request: Request<N>) => Promise<Reply<N> | Answer<Reply<N> | undefined>>) {
   const route: Route = routes[name]
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
     .use(holdPerAddress(route))
     .use(authorize(route)) // before the body: who may not call learns nothing of its shape

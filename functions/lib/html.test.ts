@@ -20,10 +20,7 @@ it.each([
   ['<a href="tel:+8221234">a</a>', '<a href="tel:+8221234" target="_blank" rel="noopener noreferrer">a</a>'],
   ['<img src="/media/a.png" alt="b">', '<img alt="b" src="/media/a.png" />'],
   ['<img src="data:image/png;base64,iVBORw0KGgo=">', '<img src="data:image/png;base64,iVBORw0KGgo=" />'],
-  [
-    '<video src="/media/a.mp4"></video>',
-    '<video src="/media/a.mp4" class="ql-video" controls loop muted autoplay playsinline></video>',
-  ],
+  ['<video src="/media/a.mp4"></video>', '<video src="/media/a.mp4" class="ql-video" controls loop muted autoplay playsinline></video>'],
   [
     '<iframe class="ql-video" src="https://www.youtube.com/embed/abc_-1"></iframe>',
     '<iframe src="https://www.youtube.com/embed/abc_-1" class="ql-video" allowfullscreen></iframe>',

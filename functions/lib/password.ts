@@ -20,7 +20,7 @@ const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 
 /** True when `phc` was made of that password. Takes its time for an absent `phc` too, and is then false. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
-  const [, , , settings, salt, hash] = (phc ?? nobody).split('$') as string[]
+  const [, , , settings, salt, hash] = (phc ?? nobody).split('$')
   const [memory, passes, parallelism] = settings!.split(',').map((setting) => Number(setting.slice(2))) as [number, number, number]
   const expected = Buffer.from(hash!, 'base64')
   const given = await derive('argon2id', {

@@ -5,8 +5,6 @@ import { hasShape } from './shape.ts'
 
 export type Refusal = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
 
-/** Files that one answer may hold. */
-
 /** Why a value, given and normalised, is no answer to a question; undefined when it is one. */
 export function refusalOf(question: Question, value: unknown): Refusal | undefined {
   if (hasShape(question.type, value)) return refusals[question.type](question, value)

@@ -41,7 +41,7 @@ describe('signUp', () => {
   it('lets one of ten sign-ups at once have the address', async () => {
     const email = newEmail()
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => signUp({ email })))).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)])
   })
 
   it.each([

@@ -150,10 +150,10 @@ describe('submitResponse', () => {
   })
 })
 
-describe('Idempotency-Key', () => {
-  const keyed = (key: string, answers: unknown = short, as: Person | null = null) =>
-    submit(answers, { headers: { 'idempotency-key': key }, as })
+const keyed = (key: string, answers: unknown = short, as: Person | null = null) =>
+  submit(answers, { headers: { 'idempotency-key': key }, as })
 
+describe('Idempotency-Key', () => {
   it('makes of ten tries at once one response', async () => {
     const key = randomUUID()
     const tries = await Promise.all(Array.from({ length: 10 }, () => keyed(key)))

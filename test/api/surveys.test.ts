@@ -80,7 +80,7 @@ describe('createSurvey', () => {
   it('answers 409 for a slug that is taken, and lets one of ten at once have it', async () => {
     const { slug } = sampleSurvey()
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => create({ slug })))).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)])
     expect((await create({ slug })).body).toMatchObject({ code: 'survey.slug_taken', errors: [{ path: 'slug' }] })
   })
 
@@ -220,7 +220,7 @@ describe('updateSurvey', () => {
   it('lets one of five saves on one version win', async () => {
     const { id } = await createSurvey(admin)
     const saves = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => update(id, sampleSurvey({ title }), { 'if-match': '"1"' })))
-    expect(saves.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412])
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412, 412])
     expect((await read(id, admin)).body).toMatchObject({ version: 2, title: saves.find(({ status }) => status === 200)!.body.title })
   })
 

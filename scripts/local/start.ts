@@ -1,5 +1,6 @@
 // npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of whoever started it.
 import { startCloud, type Cloud } from './cloud.ts'
+import { signInLine } from './signInLine.ts'
 import { startOptions } from './startOptions.ts'
 
 let cloud: Cloud | undefined
@@ -22,8 +23,7 @@ try {
   if (process.argv.includes('--no-site')) options.site = false
   cloud = await startCloud({ ...options, say: console.log })
   const { admin, url, environment } = cloud
-  const password = options.admin.password === undefined ? `${admin!.password} (until it is changed)` : 'the one in ADMIN_PASSWORD'
-  console.log(`Admin: ${admin!.email}, password: ${password}`)
+  console.log(await signInLine(admin!, options.admin.password !== undefined))
   console.log(`Data: ${options.dataDir}`)
   console.log(`Ready ${url}`)
   process.send?.({ url, admin, environment })

@@ -22,7 +22,7 @@ const done: Counts[] = []
 for (const { name, run } of stages) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const counts = await run(folder)
+  const counts = await run(folder).catch((error: unknown) => ({ passed: 0, failed: 1, problems: [String(error)] }))
   done.push(counts)
   for (const problem of counts.problems) console.log(problem)
   console.log(`== ${name}: ${lastLine([counts])} (${((performance.now() - start) / 1000).toFixed(1)} s)`)

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
 import { buildSite } from '../local/buildSite.ts'
-import { unusedGrants } from '../../test/support/iam.ts'
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts'
 import { runTool, type Run } from './tool.ts'
 
@@ -54,6 +53,7 @@ export const stages: Stage[] = [
   {
     name: 'grants',
     run: async (folder) => {
+      const { unusedGrants } = await import('../../test/support/iam.ts')
       const unused = unusedGrants(join(folder, 'grants'))
       return one({ ok: unused.length === 0, output: `No test used these rights of functions: ${unused.join(', ')}` })
     },

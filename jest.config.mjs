@@ -6,7 +6,9 @@ const swc = {
 const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[tj]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: ['/node_modules/(?!(@middy|dompurify|quill|read-excel-file)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@middy|dompurify|quill|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/(dist|cdk.out|.local|.screens)/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts'],
 }

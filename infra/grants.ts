@@ -7,6 +7,10 @@ export type Grant = {
   index?: true
   /** On `exports/` of the private bucket. */
   exports?: ('GetObject' | 'PutObject' | 'AbortMultipartUpload')[]
+  /** On `pending/` of the private bucket: what was sent and not yet checked. */
+  pending?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
+  /** On `media/` of the media bucket: what everybody may see. */
+  media?: 'PutObject'[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
   /** MiB, and with it the share of a CPU; 512 where not given. */
@@ -20,6 +24,14 @@ export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},
   updateHomepage: { table: ['PutItem'], memory: 1024 },
+
+  getPublicSettings: { table: ['GetItem'] },
+  getSettings: {},
+  saveSettings: { table: ['UpdateItem'] },
+
+  uploadFile: { table: ['PutItem'], media: ['PutObject'], memory: 1024, seconds: 20 },
+  presignFile: { table: ['PutItem'], pending: ['PutObject'] },
+  completeFile: { table: ['UpdateItem'], pending: ['GetObject', 'DeleteObject'], media: ['PutObject'], memory: 2048, seconds: 29 },
 
   getMe: {},
   issueToken: { table: ['GetItem'], tokenSecret: true, memory: 1024 },

@@ -4,10 +4,10 @@ import { acknowledge, acknowledgeObjects, type Objects } from './acknowledge.ts'
 import type { Statement } from './statements.ts'
 
 /**
- * A Lambda's role that holds these statements and never gets another, whatever a construct would grant it. `objects` says why a
- * statement names many objects of a bucket.
+ * A Lambda's role that holds these statements and never gets another, whatever a construct would grant it. `objects` says why
+ * statements name many objects of a bucket.
  */
-export function ownRole(scope: Construct, id: string, statements: Statement[], objects?: Objects): IRole {
+export function ownRole(scope: Construct, id: string, statements: Statement[], ...objects: Objects[]): IRole {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { own: new PolicyDocument({ statements: statements.map((statement) => new PolicyStatement(statement)) }) },
@@ -15,6 +15,6 @@ export function ownRole(scope: Construct, id: string, statements: Statement[], o
   if (statements.some(({ resources }) => resources.includes('*'))) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes no resource; the two actions only write traces.')
   }
-  if (objects) acknowledgeObjects(role, objects)
+  for (const many of objects) acknowledgeObjects(role, many)
   return role.withoutPolicyUpdates()
 }

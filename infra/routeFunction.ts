@@ -2,8 +2,10 @@ import { Duration, type RemovalPolicy } from 'aws-cdk-lib'
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { filePrefixes } from '#shared/fileTypes.ts'
 import type { RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
+import type { Objects } from './acknowledge.ts'
 import { grants, type Grant } from './grants.ts'
 import { ownRole } from './ownRole.ts'
 import { exportsPrefix, statements } from './statements.ts'
@@ -16,16 +18,16 @@ export type Parts = { storage: Storage; tokenKey: TokenKey; bundles: string; rem
 /** One route's Lambda: its own bundle, log group and role; six resources with its route (a stack holds 500). */
 export class RouteFunction extends Function {
   constructor(scope: Construct, name: RouteName, { storage, tokenKey, bundles, removalPolicy }: Parts) {
-    const { memory = 512, seconds = 10, exports = [] }: Grant = grants[name]
+    const { memory = 512, seconds = 10 }: Grant = grants[name]
     const logGroup = new LogGroup(scope, `${name}Logs`, { retention: RetentionDays.THREE_MONTHS, removalPolicy })
     const arns = {
       table: storage.table.tableArn,
       privateBucket: storage.privateBucket.bucketArn,
+      mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,
       logGroup: logGroup.logGroupArn,
     }
-    const exportNames = { bucket: storage.privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }
-    const role = ownRole(scope, `${name}Role`, statements(name, arns), exports.length ? exportNames : undefined)
+    const role = ownRole(scope, `${name}Role`, statements(name, arns), ...objects(name, storage))
     super(scope, name, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -39,6 +41,16 @@ export class RouteFunction extends Function {
       role,
     })
   }
+}
+
+/** The many objects that the function reaches, each kind with the reason. */
+function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] {
+  const { exports, pending, media: published }: Grant = grants[name]
+  return [
+    ...(exports ? [{ bucket: privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }] : []),
+    ...(pending ? [{ bucket: privateBucket, prefix: filePrefixes.pending, reason: 'Each upload has a name of its own.' }] : []),
+    ...(published ? [{ bucket: media, prefix: filePrefixes.media, reason: 'Each file has a name of its own.' }] : []),
+  ]
 }
 
 function environment(

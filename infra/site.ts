@@ -29,7 +29,7 @@ type Options = Pick<Settings, 'domain'> & { storage: Storage; http: HttpApi; fol
 
 /** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
 export function site(scope: Construct, { domain, storage, http, folder, removalPolicy }: Options): Distribution {
-  const headers = siteHeaders(scope, inlineHashes(indexOf(folder)))
+  const headers = siteHeaders(scope, inlineHashes(indexOf(folder)), [`https://${storage.privateBucket.bucketRegionalDomainName}`])
   const fallback = new Function(scope, 'SpaFallback', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(spaFallback.toString()),

@@ -6,8 +6,11 @@ import { securityHeaders, type InlineHashes } from '#shared/securityHeaders.ts'
 const override = true
 const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override }
 
-/** shared/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. */
-export function siteHeaders(scope: Construct, hashes: InlineHashes): ResponseHeadersPolicy {
+/**
+ * shared/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
+ * the page uploads to.
+ */
+export function siteHeaders(scope: Construct, hashes: InlineHashes, uploads: string[]): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _known,
@@ -15,7 +18,7 @@ export function siteHeaders(scope: Construct, hashes: InlineHashes): ResponseHea
     'x-frame-options': frameOption,
     'referrer-policy': referrerPolicy,
     ...others
-  } = securityHeaders(hashes)
+  } = securityHeaders(hashes, uploads)
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },

@@ -16,7 +16,7 @@ export class SurveyStack extends Stack {
     super(scope, `Surveys-${settings.stage}`, { terminationProtection: settings.stage === 'prod' })
     const removalPolicy = settings.stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     const { bundles } = built
-    const storage = makeStorage(this, settings.stage)
+    const storage = makeStorage(this, settings)
     const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy })
     const made = api(this, { storage, tokenKey, bundles, removalPolicy })
     const distribution = site(this, { ...settings, storage, http: made.http, folder: built.site, removalPolicy })

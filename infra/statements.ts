@@ -1,3 +1,4 @@
+import { filePrefixes } from '#shared/fileTypes.ts'
 import type { RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 import { table } from '#shared/table.ts'
@@ -6,7 +7,7 @@ import { grants, type Grant } from './grants.ts'
 export type Statement = { actions: string[]; resources: string[] }
 
 /** The ARNs that statements are made of. */
-export type Arns = { table: string; privateBucket: string; tokenSecret: string; logGroup: string }
+export type Arns = { table: string; privateBucket: string; mediaBucket: string; tokenSecret: string; logGroup: string }
 
 /** Where an export lies in the private bucket. */
 export const exportsPrefix = 'exports/'
@@ -24,6 +25,8 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('dynamodb', [...new Set([...readsCaller, ...(grant.table ?? [])])], arns.table),
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
+    ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
+    ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
   ]
 }

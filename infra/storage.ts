@@ -1,7 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { filePrefixes } from '#shared/fileTypes.ts'
 import { table as shape } from '#shared/table.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
@@ -9,10 +10,11 @@ import { exportsPrefix } from './statements.ts'
 
 export type Storage = { table: Table; site: Bucket; media: Bucket; privateBucket: Bucket }
 
+const forADay = (prefix: string) => ({ prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) })
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
-export function storage(scope: Construct, stage: Settings['stage']): Storage {
+export function storage(scope: Construct, { stage, domain }: Pick<Settings, 'stage' | 'domain'>): Storage {
   const keeps = stage === 'prod'
   const removalPolicy = keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
 
@@ -28,7 +30,7 @@ export function storage(scope: Construct, stage: Settings['stage']): Storage {
   const { name, partition, sort } = shape.index
   table.addGlobalSecondaryIndex({ indexName: name, partitionKey: text(partition), sortKey: text(sort) })
 
-  const bucket = (id: string, rules: LifecycleRule[] = []) => {
+  const bucket = (id: string, { lifecycleRules = [], ...more }: BucketProps = {}) => {
     const made = new Bucket(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -40,8 +42,9 @@ export function storage(scope: Construct, stage: Settings['stage']): Storage {
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
         },
-        ...rules,
+        ...lifecycleRules,
       ],
+      ...more,
       removalPolicy,
       autoDeleteObjects: !keeps,
     })
@@ -52,6 +55,11 @@ export function storage(scope: Construct, stage: Settings['stage']): Storage {
     )
     return made
   }
-  const exports = { prefix: exportsPrefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
-  return { table, site: bucket('Site'), media: bucket('Media'), privateBucket: bucket('Private', [exports]) }
+  // CloudFront's own name is not known yet; a form is signed for one upload whoever sends it
+  const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
+  const privateBucket = bucket('Private', {
+    lifecycleRules: [forADay(exportsPrefix), forADay(filePrefixes.pending)],
+    cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
+  })
+  return { table, site: bucket('Site'), media: bucket('Media'), privateBucket }
 }

@@ -67,6 +67,8 @@ export const limits = {
   /** A file of 4 MB with its form: a function's event holds 6 MB, in base64. */
   multipartBodyBytes: (4096 + 64) * 1024,
   fileName: 255,
+  /** Pixels on the longest side of an image that a page sends. */
+  imageSide: 2_400,
   /** Seconds in which a presigned upload must begin, and in which it must be complete. */
   uploadSeconds: 60 * 60,
   pendingSeconds: 2 * 60 * 60,

@@ -8,6 +8,10 @@ export const paths = {
   getSettings: 'GET /admin/settings',
   saveSettings: 'POST /admin/settings',
 
+  uploadFile: 'POST /files/upload',
+  presignFile: 'POST /files/presign',
+  completeFile: 'POST /files/{id}/complete',
+
   getMe: 'GET /auth/me',
   issueToken: 'POST /auth/token',
   signUp: 'POST /auth/signup',

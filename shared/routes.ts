@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, language } from './fields.ts'
+import { presignBody, presigned, storedFile, uploadBody } from './file.ts'
 import { homepage, homepageBody, homepagePublic } from './homepage.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
@@ -23,6 +24,8 @@ const exportOptions = v.object({
 
 /** What makes a password's hash costs a tenth of a second of a CPU. */
 const hashing = { rate: 20, burst: 100 }
+/** A file is held in memory while it is checked. */
+const uploading = { rate: 50, burst: 100 }
 
 /** What a call takes, who may make it, and what it answers. Cloud, local gateway, handlers and tests follow from this table. */
 export const routes = {
@@ -33,6 +36,19 @@ export const routes = {
   getPublicSettings: { access: 'public', reply: publicSettings, cache: 'public' },
   getSettings: { access: 'admin', reply: settings },
   saveSettings: { access: 'admin', body: settingsBody, reply: settings },
+
+  uploadFile: {
+    access: 'optional',
+    body: uploadBody,
+    multipart: true,
+    reply: storedFile,
+    status: 201,
+    bodyBytes: limits.multipartBodyBytes,
+    perAddress: true,
+    throttle: uploading,
+  },
+  presignFile: { access: 'optional', body: presignBody, reply: presigned, status: 201, perAddress: true, throttle: uploading },
+  completeFile: { access: 'optional', reply: storedFile, perAddress: true, throttle: uploading },
 
   getMe: { access: 'user', reply: user },
   issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },
@@ -60,8 +76,7 @@ export const routes = {
 
 function isTimeZone(name: string) {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
@@ -77,6 +92,8 @@ export type Route = {
   body?: v.GenericSchema<any, object>
   /** The body is `application/x-www-form-urlencoded` (JSON is taken too). */
   form?: true
+  /** The body is `multipart/form-data` with a `file`. */
+  multipart?: true
   reply: v.GenericSchema<any, any>
   status?: 200 | 201 | 202 | 204
   /** `public`: anonymous answers may be kept by the CDN. Otherwise no-store. */

@@ -3,10 +3,13 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A survey's id: never a slug, since slugs have no capital letters. */
 export const newSurveyId = () => `S${randomBytes(8).toString('hex')}`
 export const newUserId = () => `U${randomBytes(12).toString('hex')}`
+/** A file's id stands in its public address: 128 bits that nobody can guess. */
+export const newFileId = () => `F${randomBytes(16).toString('hex')}`
 
 const surveyPattern = /^S[0-9a-f]{16}$/
 const responsePattern = /^(S[0-9a-f]{16})-[0-9a-f]{32}$/
 
+export const isFileId = (id: string) => /^F[0-9a-f]{32}$/.test(id)
 export const isSurveyId = (id: string) => surveyPattern.test(id)
 
 /** A response's id carries its survey's and 128 bits that nobody can guess, so that its key follows from it. */

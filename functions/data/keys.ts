@@ -11,6 +11,8 @@ export const key = {
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
+  settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
+  file: (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 }
 

@@ -6,7 +6,8 @@ import { readUser, type StoredUser } from '../data/users.ts'
 import { Refusal } from './errors.ts'
 import { verifyToken } from './token.ts'
 
-const signIn = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+export const signIn = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+export const forbidden = () => new Refusal(403, 'auth.forbidden', 'You must be an admin.')
 const badToken = () =>
   new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
@@ -18,7 +19,7 @@ export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayPr
     if (access === 'public') return
     const user = await caller(event, ticket === true)
     if (!user && access !== 'optional') throw signIn()
-    if (access === 'admin' && !user?.roles.includes('admin')) throw new Refusal(403, 'auth.forbidden', 'You must be an admin.')
+    if (access === 'admin' && !user?.roles.includes('admin')) throw forbidden()
     Object.assign(event, { user })
   },
 })

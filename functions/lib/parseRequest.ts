@@ -5,14 +5,15 @@ import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
 import { Refusal } from './errors.ts'
 import { fieldErrors } from './fieldErrors.ts'
+import { parseMultipart } from './parseMultipart.ts'
 
 /** Replaces the event by what the handler asked for: path parameters, body, query and Idempotency-Key, each parsed by the manifest. */
 export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
-  before: (request) => {
+  before: async (request) => {
     const { event } = request
     const parsed = {
       ...event.pathParameters,
-      ...(route.body && { body: checked(route.body, parseBody(route, event), 'body') }),
+      ...(route.body && { body: checked(route.body, await parseBody(route, event), 'body') }),
       ...(route.query && { query: checked(route.query, event.queryStringParameters ?? {}, 'query') }),
       idempotencyKey: idempotencyKey(event),
       ifMatch: ifMatch(event),
@@ -22,11 +23,12 @@ export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2
   },
 })
 
-function parseBody(route: Route, event: APIGatewayProxyEventV2): unknown {
+async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   const limit = route.bodyBytes ?? limits.bodyBytes
   if (bytes.length > limit) throw new Refusal(413, 'body_too_large', `The body may have at most ${limit} bytes.`)
   const type = (event.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+  if (route.multipart) return parseMultipart(bytes, event.headers['content-type'] ?? '')
   const text = utf8(bytes)
   if (route.form && type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   if (type !== 'application/json')

@@ -222,10 +222,25 @@ describe('the buckets', () => {
     expect(policies.flatMap(([, ...allows]) => allows)).toHaveLength(2) // the site and the media
   })
 
-  it('forget an export after a day', () => {
+  it('forget an export, and what was sent and never completed, after a day', () => {
     const rules = all('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.LifecycleConfiguration.Rules as Properties[])
-    expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1 }))
+    for (const Prefix of ['exports/', 'pending/']) {
+      const forgotten = { Prefix, ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }
+      expect(rules).toContainEqual(expect.objectContaining(forgotten))
+    }
     expect(rules.filter((rule) => rule.AbortIncompleteMultipartUpload)).toHaveLength(3)
+  })
+})
+
+const rulesIn = (from: typeof prod) =>
+  all('AWS::S3::Bucket', from).flatMap(({ Properties }) => (Properties.CorsConfiguration?.CorsRules ?? []) as Properties[])
+
+describe('uploads', () => {
+  it('come by a form from the site’s own pages, to the private bucket alone', () => {
+    expect(rulesIn(prod)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://surveys.example'] })])
+    expect(rulesIn(dev)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'] })])
+    const [withRules] = Object.entries(prod.resources).filter(([, { Properties }]) => Properties?.CorsConfiguration)
+    expect(withRules![0]).toMatch(/^Private/)
   })
 })
 
@@ -288,10 +303,16 @@ describe('CloudFront', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties.ResponseHeadersPolicyConfig as Properties,
     )
-    const csp = policies.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as string)
+    const csp = policies.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as unknown)
     const { scripts, styles } = inlineHashes(html)
     expect(csp).toContain('sandbox')
-    expect(csp.find((policy) => policy !== 'sandbox')).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`)
+    const [[, [before, bucket, after]]] = csp.flatMap((policy) => (policy === 'sandbox' ? [] : [(policy as Properties)['Fn::Join']])) as [
+      [string, [string, object, string]],
+    ]
+    expect(before).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`)
+    expect(before).toMatch(/; connect-src 'self' https:\/\/$/) // the one place besides itself that the page sends to
+    expect(bucket).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Private/) as string, 'RegionalDomainName'] })
+    expect(after).toMatch(/^; frame-src /)
     for (const { SecurityHeadersConfig } of policies) expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true })
   })
 

@@ -9,6 +9,7 @@ type Input = {
   TransactItems: TransactItem[]
   Bucket: string
   Key: string
+  CopySource: string
   SecretId: string
 }
 type TransactItem = Record<string, { TableName: string }>
@@ -30,6 +31,12 @@ const onObject = (action: string, { Bucket, Key }: Input): AwsCall => ({
 const item = (action: string) => (input: Input) => [onTable(action, input.TableName)]
 const batch = (action: string) => (input: Input) => Object.keys(input.RequestItems).map((table) => onTable(action, table))
 const object = (action: string) => (input: Input) => [onObject(action, input)]
+
+/** A copy reads its source, which is written `bucket/key`, and writes its target. */
+const copy = (input: Input): AwsCall[] => [
+  { service: 's3', action: 'GetObject', resource: bucketArn(decodeURIComponent(input.CopySource)) },
+  onObject('PutObject', input),
+]
 
 /** A transaction needs the right to each of its parts. */
 const transaction = (input: Input) =>
@@ -57,6 +64,7 @@ const commands: Record<string, (input: Input) => AwsCall[]> = {
   GetObjectCommand: object('GetObject'),
   HeadObjectCommand: object('GetObject'),
   PutObjectCommand: object('PutObject'),
+  CopyObjectCommand: copy,
   CreateMultipartUploadCommand: object('PutObject'),
   UploadPartCommand: object('PutObject'),
   CompleteMultipartUploadCommand: object('PutObject'),

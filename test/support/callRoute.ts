@@ -15,7 +15,7 @@ export type Input = {
   /** Path parameters by name. */
   params?: Record<string, string>
   query?: Record<string, string>
-  /** A value goes as JSON, URLSearchParams as a form, a string as it is. */
+  /** A value goes as JSON, URLSearchParams and FormData as a form, a string as it is. */
   body?: unknown
   headers?: Record<string, string>
   as?: Caller
@@ -40,7 +40,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   const { params = {}, query, as = null, headers = {}, sourceIp } = input
   const [method, template] = paths[name].split(' ') as [string, string]
   const path = `/api${template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'missing'))}`
-  const [body, type] = encoded(input.body)
+  const [body, type] = await encoded(input.body)
   const all = { host: '127.0.0.1', ...(type && { 'content-type': type }), ...(as && { authorization: `Bearer ${as.token}` }), ...headers }
   const route = match(method, path)
   if (!route) throw new Error(`no route takes ${method} ${path}`)
@@ -53,8 +53,12 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }
 }
 
-function encoded(body: unknown): [string | undefined, string | undefined] {
+async function encoded(body: unknown): Promise<[Uint8Array | string | undefined, string | undefined]> {
   if (body === undefined) return [undefined, undefined]
   if (body instanceof URLSearchParams) return [body.toString(), 'application/x-www-form-urlencoded']
+  if (body instanceof FormData) {
+    const form = new Response(body)
+    return [await form.bytes(), form.headers.get('content-type')!]
+  }
   return [typeof body === 'string' ? body : JSON.stringify(body), 'application/json']
 }

@@ -18,10 +18,11 @@ export class AccessDenied extends Error {
 
 /** The statements of that function's role as the stack writes them, for the table, bucket and secret that the environment names. */
 export function statementsOf(name: RouteName): Statement[] {
-  const { TABLE = '', PRIVATE_BUCKET = '', TOKEN_SECRET_ID = '' } = process.env
+  const { TABLE = '', PRIVATE_BUCKET = '', MEDIA_BUCKET = '', TOKEN_SECRET_ID = '' } = process.env
   return statements(name, {
     table: tableArn(TABLE),
     privateBucket: bucketArn(PRIVATE_BUCKET),
+    mediaBucket: bucketArn(MEDIA_BUCKET),
     tokenSecret: secretArn(TOKEN_SECRET_ID),
     logGroup: logGroupArn(name),
   })
@@ -94,7 +95,13 @@ export function recordCalls(client: { middlewareStack: object }): void {
   )
 }
 
-const symbols = { table: 'table', privateBucket: 'private bucket', tokenSecret: 'token secret', logGroup: 'log group' }
+const symbols = {
+  table: 'table',
+  privateBucket: 'private bucket',
+  mediaBucket: 'media bucket',
+  tokenSecret: 'token secret',
+  logGroup: 'log group',
+}
 const grantAt = (name: RouteName, at: number, action: string) => `${name}: ${action} on ${statements(name, symbols)[at]!.resources[0]!}`
 
 const noted = new Set<string>()

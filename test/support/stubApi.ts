@@ -1,5 +1,5 @@
 export type Answer = { status?: number; body?: unknown } | 'offline'
-export type Asked = { call: string; body: string; authorization: string | undefined }
+export type Asked = { call: string; body: string; headers: Record<string, string>; authorization: string | undefined }
 /** One answer for ever, a list answered in turn, its last for ever, or a choice by who asks. */
 type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
 
@@ -7,10 +7,12 @@ type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
 export function stubApi(answers: Record<string, Answers>): Asked[] {
   const all: Asked[] = []
   globalThis.fetch = (input, { method = 'GET', body = '', headers } = {}) => {
+    const sent = { ...(headers as Record<string, string> | undefined) }
     const asked: Asked = {
       call: `${method} ${(input as string).replace(/^\/api/, '')}`,
       body: body as string,
-      authorization: (headers as Record<string, string> | undefined)?.['authorization'],
+      headers: sent,
+      authorization: sent['authorization'],
     }
     const turn = all.filter(({ call }) => call === asked.call).length
     all.push(asked)

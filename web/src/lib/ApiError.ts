@@ -22,7 +22,8 @@ export class ApiError extends Error {
   }
 
   static async from(answer: Response): Promise<ApiError> {
-    const body = (await answer.json().catch(() => ({}))) as Body
+    // Whatever stands in front of the API may answer with a page of its own, or with nothing.
+    const body = ((await answer.json().catch(() => null)) ?? {}) as Body
     const seconds = Number(answer.headers.get('retry-after'))
     return new ApiError(answer.status, body.code ?? `http.${answer.status}`, body, seconds > 0 ? seconds : undefined)
   }

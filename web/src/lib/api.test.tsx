@@ -112,15 +112,12 @@ describe('call', () => {
   })
 
   it('takes the answer that the HTML asked for, once, and only as a guest', async () => {
-    const early = {
-      url: '/api/homepage/public',
-      answer: Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ early: 1 }) } as Response),
-    }
+    const answer = Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ early: 1 }) } as Response)
     const asked = answers({ body: {} })
-    window.early = early
+    window.early = { '/api/homepage/public': answer }
     expect(await call('getHomepagePublic', {})).toEqual({ early: 1 })
     expect(await call('getHomepagePublic', {})).toEqual({})
-    window.early = early
+    window.early = { '/api/homepage/public': answer }
     setToken('mine')
     expect(await call('getHomepagePublic', {})).toEqual({})
     expect(asked).toHaveLength(2)

@@ -1,16 +1,13 @@
-/** What index.html starts before the script is there. */
-export type Early = { url: string; answer: Promise<Response> }
-
 declare global {
   interface Window {
-    early?: Early | undefined
+    /** By address: the answers that index.html asks for before the script is there. */
+    early?: Record<string, Promise<Response>> | undefined
   }
 }
 
 /** The answer to `url` that the HTML asked for already; given out once. */
 export function takeEarly(url: string): Promise<Response> | undefined {
-  const { early } = window
-  if (early?.url !== url) return undefined
-  window.early = undefined
-  return early.answer
+  const answer = window.early?.[url]
+  delete window.early?.[url]
+  return answer
 }

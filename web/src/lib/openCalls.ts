@@ -6,11 +6,15 @@ type Open = { [N in RouteName as AccessOf<N> extends 'public' | 'optional' ? N :
 /** The calls that work without a token. The types hold this to the manifest; the manifest itself stays out of the bundle. */
 const openCalls: Open = {
   getHomepagePublic: 'public',
+  getPublicSettings: 'public',
   issueToken: 'public',
   signUp: 'public',
   listPublicSurveys: 'public',
   getSurveyBySlug: 'optional',
   getSurvey: 'optional',
+  uploadFile: 'optional',
+  presignFile: 'optional',
+  completeFile: 'optional',
   submitResponse: 'optional',
   updateResponse: 'optional',
   getResponse: 'optional',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useBrand } from './brand.ts'
 
-const brand = 'Project PRISM'
 let announced: string | undefined
 
 /**
@@ -10,9 +10,13 @@ let announced: string | undefined
  */
 export function useTitle(text: string | undefined): void {
   const { pathname } = useLocation()
+  const { settled, name } = useBrand()
+  const title = text && (settled ? `${text} · ${name.text}` : text)
+  useEffect(() => {
+    if (title !== undefined) document.title = title || name.text
+  }, [title, name.text])
   useEffect(() => {
     if (text === undefined) return
-    document.title = text ? `${text} · ${brand}` : brand
     if (announced !== undefined && announced !== pathname) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')

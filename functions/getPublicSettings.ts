@@ -1,0 +1,4 @@
+import { readSettings } from './data/settings.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('getPublicSettings', () => readSettings())

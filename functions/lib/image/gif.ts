@@ -1,0 +1,51 @@
+import { BrokenImage, slice } from './brokenImage.ts'
+
+const trailer = 0x3b
+const image = 0x2c
+const extension = 0x21
+const control = 0xf9
+const application = 0xff
+
+/** Applications whose data changes how the picture looks: how often it repeats, and its colours. */
+const looks = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
+
+/** Bytes of the colour table that these flags announce. */
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** A GIF with its pictures, their times and colours, and nothing else: no comment, no text, nothing behind its end. Throws BrokenImage. */
+export function cleanGif(bytes: Buffer): Buffer {
+  if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenImage('no GIF')
+  let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)
+  const kept = [slice(bytes, 0, at)]
+  let pictures = 0
+  while (at < bytes.length || pictures === 0) {
+    const start = at
+    const kind = slice(bytes, at, 1)[0]!
+    if (kind === trailer) break
+    if (kind === image) {
+      at += 11 + tableBytes(slice(bytes, at, 11)[9]!) // with the code size before the pixels
+      pictures++
+    } else if (kind === extension) at += 2
+    else throw new BrokenImage(`no block at byte ${at}`)
+    const blocks = at
+    at = endOfBlocks(bytes, at)
+    if (kind === image || isLook(bytes, start, blocks)) kept.push(bytes.subarray(start, at))
+  }
+  if (pictures === 0) throw new BrokenImage('no picture in it')
+  return Buffer.concat([...kept, Buffer.from([trailer])])
+}
+
+/** Data comes in blocks with their length before them; an empty one is the last. */
+function endOfBlocks(bytes: Buffer, from: number): number {
+  let at = from
+  for (let length = -1; length !== 0;) {
+    length = slice(bytes, at, 1)[0]!
+    at += 1 + length
+  }
+  return at
+}
+
+function isLook(bytes: Buffer, start: number, blocks: number): boolean {
+  const label = bytes[start + 1]
+  return label === control || (label === application && looks.includes(bytes.toString('latin1', blocks + 1, blocks + 12)))
+}

@@ -1,0 +1,67 @@
+import { BrokenImage, slice } from './brokenImage.ts'
+import { orientationOf, tiffWith, withExifHeader, withoutExifHeader } from './orientation.ts'
+
+const startOfImage = Buffer.from([0xff, 0xd8])
+const endOfImage = Buffer.from([0xff, 0xd9])
+const startOfScan = 0xda
+
+const begins = (data: Buffer, word: string) => data.toString('latin1', 0, word.length) === word
+
+/** What the picture looks like: frames, tables, colours. No other application's data, no comment. */
+function isPicture(marker: number, data: Buffer): boolean {
+  if (marker === 0xe0) return begins(data, 'JFIF\0')
+  if (marker === 0xe2) return begins(data, 'ICC_PROFILE\0')
+  if (marker === 0xee) return begins(data, 'Adobe')
+  return (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf)
+}
+
+/** A JPEG with its pixels, colours and orientation, and nothing else. Throws BrokenImage. */
+export function cleanJpeg(bytes: Buffer): Buffer {
+  if (!slice(bytes, 0, 2).equals(startOfImage)) throw new BrokenImage('no JPEG')
+  const kept: Buffer[] = []
+  let orientation = 1
+  let scans = 0
+  for (let at = 2; ;) {
+    if (slice(bytes, at, 2)[0] !== 0xff) throw new BrokenImage(`no marker at byte ${at}`)
+    const marker = bytes[at + 1]!
+    if (marker === 0xff) {
+      at++ // a fill byte
+      continue
+    }
+    if (marker === 0xd9) break // what follows the end is not the picture's
+    const length = slice(bytes, at + 2, 2).readUInt16BE()
+    const data = slice(bytes, at + 4, length - 2)
+    const segment = bytes.subarray(at, at + 2 + length)
+    at += segment.length
+    if (marker === 0xe1 && begins(data, 'Exif\0\0')) orientation = orientationOf(withoutExifHeader(data))
+    if (isPicture(marker, data)) kept.push(segment)
+    if (marker !== startOfScan) continue
+    const end = endOfScan(bytes, at)
+    kept.push(bytes.subarray(at, end))
+    scans++
+    at = end
+    if (at === bytes.length) break // some cameras forget the end
+  }
+  if (scans === 0) throw new BrokenImage('no picture in it')
+  // JFIF wants to be the first, Exif the next
+  const first = kept[0]![1] === 0xe0 ? kept.splice(0, 1) : []
+  return Buffer.concat([startOfImage, ...first, ...(orientation > 1 ? [exif(orientation)] : []), ...kept, endOfImage])
+}
+
+/** Where the coded pixels that begin at `from` end: at the next marker that is neither a stuffed byte nor a restart, or with the file. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const next = bytes[at + 1]!
+    if (next === 0xff) at++
+    else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2
+    else return at
+  }
+  return bytes.length
+}
+
+function exif(orientation: number): Buffer {
+  const data = withExifHeader(tiffWith(orientation))
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}

@@ -1,0 +1,34 @@
+import type { Reading } from '#shared/text.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { t } from './i18n.ts'
+import { lang } from './language.ts'
+import { useSettings, type KnownSettings } from './settings.ts'
+import { words } from './words.ts'
+
+/** What the site calls itself where nobody has named it. */
+export const defaultName = 'Project PRISM'
+
+/** `settled` is false until it is known what the site is called: keep the space, and show nothing yet. */
+export type Brand = { settled: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }
+
+const year = new Date().getFullYear()
+const own = (text: string): Reading => ({ text, lang: lang() })
+
+/** The brand in the person's language, each text with the language it is in. Our own words stand where there are no settings. */
+export function brandOf(settings: KnownSettings): Brand {
+  const both = (field: 'company_name' | 'tagline' | 'footer_text' | 'copyright_text') =>
+    words({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] })
+  const company = both('company_name')
+  const copyright = both('copyright_text')
+  const name: Reading = company.text ? company : { text: defaultName, lang: 'en' }
+  return {
+    settled: settings !== undefined,
+    name,
+    tagline: settings ? both('tagline') : own(t('nav.tagline')),
+    logo: settings && isSafeUrl(settings.logo_url) ? settings.logo_url : '',
+    about: settings ? both('footer_text') : own(t('nav.about')),
+    copyright: copyright.text ? copyright : own(t('nav.copyright', { year, name: name.text })),
+  }
+}
+
+export const useBrand = (): Brand => brandOf(useSettings())

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { PublicSettings } from '#shared/settings.ts' // types only: no schema reaches the bundle
+import { call } from './api.ts'
+
+/** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
+export type KnownSettings = PublicSettings | null | undefined
+
+/** The event of the window that makes every part of the page read the settings again. */
+export const settingsUpdated = 'site-settings-updated'
+
+const listeners = new Set<() => void>()
+let known: KnownSettings
+let turn = 0
+
+/** Asks for the site's settings. Without an answer those that are known stay. */
+async function load(): Promise<void> {
+  const own = ++turn
+  const found = await call('getPublicSettings', {}).catch(() => undefined)
+  if (own !== turn) return
+  known = found === undefined ? (known ?? null) : Object.values(found).some(Boolean) ? found : null
+  for (const listener of listeners) listener()
+}
+
+const reload = () => void load()
+
+/** Loads the settings now and whenever `settingsUpdated` comes. Returns how to stop. */
+export function followSettings(): () => void {
+  void load()
+  addEventListener(settingsUpdated, reload)
+  return () => removeEventListener(settingsUpdated, reload)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The site's settings as far as they are known. They are kept while the page is open, whoever signs in or out. */
+export const useSettings = (): KnownSettings => useSyncExternalStore(subscribe, () => known)

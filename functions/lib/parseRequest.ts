@@ -48,7 +48,12 @@ function utf8(bytes: Buffer): string {
   }
 }
 
+/** Both parts are objects; valibot would take a list for one with every field missing. */
 function checked(schema: v.GenericSchema, value: unknown, part: 'body' | 'query'): unknown {
+  if (Array.isArray(value))
+    throw new Refusal(422, 'invalid', `The ${part} must be an object.`, {
+      errors: [{ path: part, code: 'wrong_type', message: `The ${part} must be an object.` }],
+    })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const errors = fieldErrors(result.issues, part)

@@ -65,7 +65,7 @@ describe('saveSettings', () => {
     const { version } = (await read()).body
     const names = ['1', '2', '3', '4', '5']
     const answers = await Promise.all(names.map((name) => save({ tagline_en: name }, { 'if-match': `"${version}"` })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412, 412, 412, 412])
     const winner = answers.find(({ status }) => status === 200)!
     expect((await read()).body).toEqual(winner.body)
   })

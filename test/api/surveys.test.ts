@@ -84,6 +84,8 @@ describe('createSurvey', () => {
   })
 
   it.each([
+    ['a list', [], 'body', 'wrong_type'],
+    ['null', null, 'body', 'wrong_type'],
     ['a slug with capitals', { slug: 'Trust' }, 'slug', 'invalid_slug'],
     ['a Cyrillic slug', { slug: 'tгust' }, 'slug', 'invalid_slug'],
     ['a slug with a path', { slug: '../admin' }, 'slug', 'invalid_slug'],

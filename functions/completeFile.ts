@@ -1,15 +1,15 @@
 import { markComplete, readFile, type StoredFile } from './data/files.ts'
 import { notFound, Refusal } from './lib/errors.ts'
-import { mediaKey, mediaUrl, pendingKey, renditionKey } from './lib/files/place.ts'
+import { pendingKey, placeOf, renditionKey } from './lib/files/place.ts'
 import { removePending } from './lib/files/pendingObject.ts'
+import { presentedFile } from './lib/files/presentedFile.ts'
 import { checkPending } from './lib/files/publish.ts'
 import { handle } from './lib/handle.ts'
 
 export const handler = handle('completeFile', async ({ id, user }) => {
   const file = await readFile(id)
-  if (!file || file.owner !== user?.id) throw notFound('file')
-  const answer = { id, url: mediaUrl(id, file.type) }
-  if (file.state === 'complete') return answer
+  if (!file || (file.owner !== null && file.owner !== user?.id)) throw notFound('file')
+  if (file.state === 'complete') return presentedFile(file)
   const parts = partsOf(file)
   const remove = () => Promise.all(parts.map(({ from }) => removePending(from)))
   const checked = await Promise.all(parts.map(checkPending)).catch(async (error: unknown) => {
@@ -17,19 +17,20 @@ export const handler = handle('completeFile', async ({ id, user }) => {
     if (isRefused) await remove()
     throw error
   })
-  await Promise.all(checked.map((publish) => publish()))
-  await markComplete(id)
+  await Promise.all(checked.map(({ publish }) => publish()))
+  const { size } = checked[0]!
+  await markComplete(file, size)
   await remove()
-  return answer
+  return presentedFile({ ...file, size })
 })
 
 /** Everything that was declared: the file and its renditions. */
-const partsOf = ({ id, type, size, renditions }: StoredFile) => [
-  { from: pendingKey(id), to: mediaKey(id, type), type, size },
-  ...renditions.map((rendition) => ({
-    from: pendingKey(id, rendition.width),
-    to: renditionKey(id, rendition.width),
+const partsOf = (file: StoredFile) => [
+  { from: pendingKey(file.id), to: placeOf(file), type: file.type, size: file.size },
+  ...file.renditions.map(({ width, size }) => ({
+    from: pendingKey(file.id, width),
+    to: { bucket: 'MEDIA_BUCKET' as const, key: renditionKey(file.id, width) },
     type: 'image/webp' as const,
-    size: rendition.size,
+    size,
   })),
 ]

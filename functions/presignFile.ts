@@ -3,21 +3,27 @@ import { limits } from '#shared/limits.ts'
 import { createFile } from './data/files.ts'
 import { Refusal } from './lib/errors.ts'
 import { admitted, fileTooLarge, uploader } from './lib/files/admit.ts'
-import { mediaUrl, pendingKey, renditionUrl } from './lib/files/place.ts'
+import { askedQuestion } from './lib/files/askedQuestion.ts'
+import { countUpload } from './lib/files/countUpload.ts'
+import { fileUrl, pendingKey, renditionUrl } from './lib/files/place.ts'
 import { presignedUpload } from './lib/files/presignedUpload.ts'
+import { storedName } from './lib/files/storedName.ts'
 import { handle } from './lib/handle.ts'
 
-export const handler = handle('presignFile', async ({ body, user }) => {
-  const { filename: name, content_type, size, purpose, renditions } = body
-  const owner = uploader(purpose, user).id
+export const handler = handle('presignFile', async ({ body, user, event }) => {
+  const { filename, content_type, size, purpose, renditions } = body
+  const owner = uploader(purpose, user)?.id ?? null
   const type = admitted(purpose, content_type, size)
   if (renditions.length && !(purposes[purpose].renditions && isImage(type)))
     throw new Refusal(422, 'file.no_renditions', 'Only images on the site’s pages have renditions.')
   if (renditions.some((rendition) => rendition.size > limits.renditionBytes)) throw fileTooLarge(limits.renditionBytes)
-  const { id } = await createFile({ purpose, owner, name, type, size, renditions }, 'pending')
+  const asked = await askedQuestion(body)
+  await countUpload(purpose, event)
+  const name = storedName(filename, type)
+  const { id } = await createFile({ purpose, owner, name, type, size, renditions, ...asked }, 'pending')
   return {
     id,
-    url: mediaUrl(id, type),
+    url: fileUrl({ id, type, purpose }),
     upload: await presignedUpload(pendingKey(id), type, size),
     renditions: await Promise.all(
       renditions.map(async ({ width, size: bytes }) => ({

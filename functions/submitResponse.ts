@@ -1,4 +1,5 @@
-import { presented } from './data/responses.ts'
+import { newResponseId, responseIdFromKey } from './data/ids.ts'
+import { myResponseId, presented } from './data/responses.ts'
 import { submit } from './data/saveResponse.ts'
 import { openSurvey } from './data/surveys.ts'
 import { checkedAnswers } from './lib/checkedAnswers.ts'
@@ -7,7 +8,12 @@ import { versioned } from './lib/reply.ts'
 
 export const handler = handle('submitResponse', async ({ body, user, idempotencyKey }) => {
   const survey = await openSurvey(body.survey_id)
-  const answered = checkedAnswers(survey, body)
-  const { response, existed } = await submit({ surveyId: survey.id, owner: user?.id ?? null, idempotencyKey, answered })
+  const id = idempotencyKey ? responseIdFromKey(survey.id, idempotencyKey) : newResponseId(survey.id)
+  const checked = await checkedAnswers(survey, body, {
+    userId: user?.id ?? null,
+    holds: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
+  })
+  const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined }
+  const { response, existed } = await submit({ ...submission, ...checked })
   return versioned(presented(response), { status: existed ? 200 : 201 })
 })

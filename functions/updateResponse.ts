@@ -10,5 +10,6 @@ export const handler = handle('updateResponse', async ({ id, body, user, ifMatch
   const { survey_id, owner } = await readResponse(id, user)
   if (!mayChange({ owner }, user?.id)) throw notFound('response') // an admin may read it, not change it
   const survey = await openSurvey(survey_id)
-  return versioned(presented(await update(id, user?.id, checkedAnswers(survey, body), ifMatch)))
+  const checked = await checkedAnswers(survey, body, { userId: user?.id ?? null, holds: (responseId) => responseId === id })
+  return versioned(presented(await update(id, user?.id, checked, ifMatch)))
 })

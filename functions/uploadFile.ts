@@ -1,22 +1,40 @@
+import { isDocument, namedType } from '#shared/fileTypes.ts'
+import type { SentFile } from '#shared/file.ts'
 import { createFile } from './data/files.ts'
+import { newFileId } from './data/ids.ts'
 import { admitted, uploader } from './lib/files/admit.ts'
+import { askedQuestion } from './lib/files/askedQuestion.ts'
+import { checkDocument } from './lib/files/checkDocument.ts'
 import { checkType, detectedType, shownBytes } from './lib/files/checkedBytes.ts'
-import { mediaKey, mediaUrl } from './lib/files/place.ts'
+import { countUpload } from './lib/files/countUpload.ts'
+import { placeOf } from './lib/files/place.ts'
+import { presentedFile } from './lib/files/presentedFile.ts'
 import { publishBytes } from './lib/files/publish.ts'
+import { storedName } from './lib/files/storedName.ts'
 import { handle } from './lib/handle.ts'
+
+export const handler = handle('uploadFile', async ({ body, user, event }) => {
+  const isAdmin = user?.roles.includes('admin') ?? false
+  const { file, purpose = isAdmin ? 'media' : 'avatar' } = body
+  const owner = uploader(purpose, user)?.id ?? null
+  const type = admitted(purpose, await toldType(file), file.bytes.length)
+  const asked = await askedQuestion({ ...body, purpose })
+  await countUpload(purpose, event)
+  const sent = Buffer.from(file.bytes)
+  await (isDocument(type) ? checkDocument(sent, type) : checkType(sent, type))
+  const bytes = shownBytes(sent, type)
+  const id = newFileId()
+  await publishBytes(placeOf({ id, type, purpose }), type, bytes) // first: what the table says is there is there
+  const name = storedName(file.name, type)
+  return presentedFile(await createFile({ purpose, owner, name, type, size: bytes.length, renditions: [], ...asked }, 'complete', id))
+})
 
 /** What programs say that know nothing of a file. */
 const untold = ['', 'application/octet-stream']
 
-export const handler = handle('uploadFile', async ({ body: { file, purpose }, user }) => {
-  const isAdmin = user?.roles.includes('admin') ?? false
-  const wanted = purpose ?? (isAdmin ? 'media' : 'avatar')
-  const owner = uploader(wanted, user).id
-  const told = untold.includes(file.type) ? ((await detectedType(file.bytes)) ?? '') : file.type
-  const type = admitted(wanted, told, file.bytes.length)
-  await checkType(file.bytes, type)
-  const bytes = shownBytes(Buffer.from(file.bytes), type)
-  const { id } = await createFile({ purpose: wanted, owner, name: file.name, type, size: bytes.length, renditions: [] }, 'complete')
-  await publishBytes(mediaKey(id, type), type, bytes)
-  return { id, url: mediaUrl(id, type) }
-})
+/** The type that its sender says; else what its bytes tell, or, of a document, its name. */
+async function toldType({ type, bytes, name }: SentFile): Promise<string> {
+  if (!untold.includes(type)) return type
+  const named = namedType(name)
+  return (await detectedType(bytes)) ?? (named && isDocument(named) ? named : '')
+}

@@ -9,6 +9,10 @@ export type Grant = {
   exports?: ('GetObject' | 'PutObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: what was sent and not yet checked. */
   pending?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
+  /** On `unsent/` of the private bucket: answers' files that no response holds yet. */
+  unsent?: ('GetObject' | 'PutObject')[]
+  /** On `answers/` of the private bucket: answers' files that a response holds. */
+  answers?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
   /** On `media/` of the media bucket: what everybody may see. */
   media?: 'PutObject'[]
   /** Reads the key that signs tokens. */
@@ -18,6 +22,13 @@ export type Grant = {
   /** Seconds; 10 where not given. API Gateway waits 30. */
   seconds?: number
 }
+
+/** A response is stored together with what becomes of its files. */
+const savingAnswers = {
+  table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  unsent: ['GetObject'],
+  answers: ['PutObject', 'DeleteObject'],
+} satisfies Grant
 
 /** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */
 export const grants = {
@@ -29,9 +40,23 @@ export const grants = {
   getSettings: {},
   saveSettings: { table: ['UpdateItem'] },
 
-  uploadFile: { table: ['PutItem'], media: ['PutObject'], memory: 1024, seconds: 20 },
-  presignFile: { table: ['PutItem'], pending: ['PutObject'] },
-  completeFile: { table: ['UpdateItem'], pending: ['GetObject', 'DeleteObject'], media: ['PutObject'], memory: 2048, seconds: 29 },
+  uploadFile: {
+    table: ['Query', 'PutItem', 'UpdateItem'],
+    unsent: ['PutObject'],
+    media: ['PutObject'],
+    memory: 1024,
+    seconds: 20,
+  },
+  presignFile: { table: ['Query', 'PutItem', 'UpdateItem'], pending: ['PutObject'] },
+  completeFile: {
+    table: ['UpdateItem'],
+    pending: ['GetObject', 'DeleteObject'],
+    unsent: ['PutObject'],
+    media: ['PutObject'],
+    memory: 2048,
+    seconds: 29,
+  },
+  getFile: { unsent: ['GetObject'], answers: ['GetObject'] },
 
   getMe: {},
   issueToken: { table: ['GetItem'], tokenSecret: true, memory: 1024 },
@@ -50,8 +75,8 @@ export const grants = {
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
 
-  submitResponse: { table: ['Query', 'PutItem'] },
-  updateResponse: { table: ['Query', 'PutItem'] },
+  submitResponse: { ...savingAnswers, seconds: 20 },
+  updateResponse: { ...savingAnswers, seconds: 20 },
   getResponse: {},
   getMyResponse: {},
   claimResponse: { table: ['PutItem', 'UpdateItem'] },

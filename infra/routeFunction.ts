@@ -45,11 +45,14 @@ export class RouteFunction extends Function {
 
 /** The many objects that the function reaches, each kind with the reason. */
 function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] {
-  const { exports, pending, media: published }: Grant = grants[name]
+  const { exports, pending, unsent, answers, media: published }: Grant = grants[name]
+  const own = 'Each file has a name of its own.'
   return [
     ...(exports ? [{ bucket: privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }] : []),
-    ...(pending ? [{ bucket: privateBucket, prefix: filePrefixes.pending, reason: 'Each upload has a name of its own.' }] : []),
-    ...(published ? [{ bucket: media, prefix: filePrefixes.media, reason: 'Each file has a name of its own.' }] : []),
+    ...(pending ? [{ bucket: privateBucket, prefix: filePrefixes.pending, reason: own }] : []),
+    ...(unsent ? [{ bucket: privateBucket, prefix: filePrefixes.unsent, reason: own }] : []),
+    ...(answers ? [{ bucket: privateBucket, prefix: filePrefixes.answers, reason: own }] : []),
+    ...(published ? [{ bucket: media, prefix: filePrefixes.media, reason: own }] : []),
   ]
 }
 

@@ -26,6 +26,8 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
+    ...allow('s3', grant.unsent ?? [], `${arns.privateBucket}/${filePrefixes.unsent}*`),
+    ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
   ]

@@ -10,7 +10,11 @@ import { exportsPrefix } from './statements.ts'
 
 export type Storage = { table: Table; site: Bucket; media: Bucket; privateBucket: Bucket }
 
-const forADay = (prefix: string) => ({ prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) })
+const forDays = (days: number, prefix: string) => ({
+  prefix,
+  expiration: Duration.days(days),
+  noncurrentVersionExpiration: Duration.days(1),
+})
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
@@ -58,7 +62,8 @@ export function storage(scope: Construct, { stage, domain }: Pick<Settings, 'sta
   // CloudFront's own name is not known yet; a form is signed for one upload whoever sends it
   const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
   const privateBucket = bucket('Private', {
-    lifecycleRules: [forADay(exportsPrefix), forADay(filePrefixes.pending)],
+    // what the table forgets after a day is still there when it does
+    lifecycleRules: [forDays(1, exportsPrefix), forDays(1, filePrefixes.pending), forDays(2, filePrefixes.unsent)],
     cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
   })
   return { table, site: bucket('Site'), media: bucket('Media'), privateBucket }

@@ -1,6 +1,8 @@
 import { choice, gateway, question, rule, section, survey } from '../test/support/buildSurvey.ts'
 import { deepFrozen } from '../test/support/deepFrozen.ts'
-import { check, isAnswered, normalise } from './answers.ts'
+import { check } from './answers.ts'
+import { isAnswered } from './answers/isAnswered.ts'
+import { normalise } from './answers/normalise.ts'
 import { limits } from './limits.ts'
 import type { Question, QuestionType } from './survey.ts'
 

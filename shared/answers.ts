@@ -1,45 +1,13 @@
-import { presentValue } from './answers/presentValue.ts'
+import { isUnanswered } from './answers/isAnswered.ts'
+import { normalise, questionsById, type GivenAnswer } from './answers/normalise.ts'
 import { refusalOf, type Refusal } from './answers/refusal.ts'
 import { hasShape, onlyFileFields } from './answers/shape.ts'
 import { visible } from './branching.ts'
-import { limits } from './limits.ts'
 import type { Answer, AnswerValue, FileValue } from './response.ts'
 import type { Question, Survey } from './survey.ts'
-import { isBlank } from './text.ts'
-
-/** An answer as it was sent: its value may be anything. */
-export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
 
 /** What stands against an answer. `path` leads into what was sent: `answers.3.value`, or `answers` where one is missing. */
 export type Problem = { path: string; question_id: string; code: Refusal['code'] | 'answer.required'; message: string }
-
-/** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
-export function normalise<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
-  const questions = questionsById(survey)
-  return answers.map((answer) => {
-    const question = questions.get(answer.question_id)
-    return question ? { ...answer, value: normalisedValue(question, answer.value) } : answer
-  })
-}
-
-function normalisedValue(question: Question, value: unknown): unknown {
-  const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
-  if (question.type === 'single_choice') return present(value)
-  if (question.type === 'multi_select' && Array.isArray(value)) return value.map(present)
-  return value
-}
-
-/** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `check` says. */
-export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): boolean => !isUnanswered(type, value) && hasShape(type, value)
-
-function isUnanswered(type: Question['type'], value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  if (Array.isArray(value)) return value.length === 0
-  if (typeof value !== 'string') return false
-  if (type === 'short_text' || type === 'long_text') return value.trim() === ''
-  // What is longer than the limit is refused, so that nobody has to search it for something that shows.
-  return type === 'rich_text' && value.length <= limits.richText && isBlank(value)
-}
 
 /**
  * What is kept of the answers that were sent, and what stands against them: both in document order and at most one a
@@ -73,9 +41,6 @@ export function check(
   }
   return { kept, problems }
 }
-
-const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>
-  new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
 
 /** What decides on branching: a value of another shape leaves its question unanswered. */
 function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value: unknown }>): Map<string, unknown> {

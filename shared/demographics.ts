@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { genders } from './genders.ts'
 import { limits } from './limits.ts'
-
-export const genders = ['male', 'female', 'other', 'prefer_not'] as const
-export type Gender = (typeof genders)[number]
 
 /** A blank or null field is the same as an absent one. */
 const blankAsAbsent = <S extends v.GenericSchema>(schema: S) =>

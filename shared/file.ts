@@ -6,12 +6,17 @@ const purpose = v.picklist(Object.keys(purposes) as Purpose[])
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1))
 const width = v.picklist(renditionWidths)
 
+const id = v.optional(v.pipe(v.string(), v.maxLength(limits.id)))
+/** The question that a file answers: only for the purpose `answer`, which needs both. */
+const asked = { survey_id: id, question_id: id }
+
 /** What is about to be sent: `size` in bytes, to the byte. */
 export const presignBody = v.object({
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.fileName)),
   content_type: v.pipe(v.string(), v.maxLength(limits.name)),
   size: bytes,
   purpose,
+  ...asked,
   renditions: v.pipe(
     v.nullish(v.array(v.object({ width, size: bytes })), []),
     v.maxLength(renditionWidths.length),
@@ -35,7 +40,16 @@ export type Presigned = v.InferOutput<typeof presigned>
 const sentFile = v.object({ name: v.string(), type: v.string(), bytes: v.instance(Uint8Array<ArrayBufferLike>) })
 export type SentFile = v.InferOutput<typeof sentFile>
 
-export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose) })
+export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose), ...asked })
 
-/** A file that is there. */
-export const storedFile = v.object({ id: v.string(), url: v.string() })
+/** A file that is there. What answers a question is told whole, as its answer names it: `size` in bytes. */
+export const storedFile = v.object({
+  id: v.string(),
+  url: v.string(),
+  name: v.optional(v.string()),
+  size: v.optional(v.number()),
+  type: v.optional(v.string()),
+})
+
+/** Where a private file is to be had for five minutes. */
+export const fileLink = v.object({ url: v.string() })

@@ -40,6 +40,8 @@ export const limits = {
   branchingEntries: 1_000,
   answers: 2_000,
   filesPerAnswer: 10,
+  /** A save holds so many and releases as many in one transaction, of at most 100 items. */
+  filesPerResponse: 49,
   homepageItems: 100,
 
   idempotencyKeyMin: 16,
@@ -63,6 +65,7 @@ export const limits = {
   /** Bytes of a file, by what it is for. */
   mediaBytes: 200 * 1024 * 1024,
   avatarBytes: 5 * 1024 * 1024,
+  answerFileBytes: 25 * 1024 * 1024,
   renditionBytes: 5 * 1024 * 1024,
   /** A file of 4 MB with its form: a function's event holds 6 MB, in base64. */
   multipartBodyBytes: (4096 + 64) * 1024,
@@ -72,4 +75,10 @@ export const limits = {
   /** Seconds in which a presigned upload must begin, and in which it must be complete. */
   uploadSeconds: 60 * 60,
   pendingSeconds: 2 * 60 * 60,
+  /** Seconds in which a response must hold a file that was sent for it. */
+  unsentSeconds: 24 * 60 * 60,
+  /** Seconds that the address of a private file is good for. */
+  fileLinkSeconds: 300,
+  /** Files that one source address may send in an hour, media apart: a lecture hall shares one. */
+  filesPerHour: 600,
 } as const

@@ -11,6 +11,7 @@ export const paths = {
   uploadFile: 'POST /files/upload',
   presignFile: 'POST /files/presign',
   completeFile: 'POST /files/{id}/complete',
+  getFile: 'GET /files/{id}',
 
   getMe: 'GET /auth/me',
   issueToken: 'POST /auth/token',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, language } from './fields.ts'
-import { presignBody, presigned, storedFile, uploadBody } from './file.ts'
+import { fileLink, presignBody, presigned, storedFile, uploadBody } from './file.ts'
 import { homepage, homepageBody, homepagePublic } from './homepage.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
@@ -10,7 +10,7 @@ import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from
 import { signInBody, signUpBody, token, user } from './user.ts'
 
 const nothing = v.undefined()
-/** `response`: whoever may read that response may read its survey, active or not. */
+/** `response`: whoever may read that response may read its survey, active or not, and its files. */
 const besideResponse = v.object({ response: v.optional(v.string()) })
 const page = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.url))),
@@ -49,6 +49,7 @@ export const routes = {
   },
   presignFile: { access: 'optional', body: presignBody, reply: presigned, status: 201, perAddress: true, throttle: uploading },
   completeFile: { access: 'optional', reply: storedFile, perAddress: true, throttle: uploading },
+  getFile: { access: 'optional', query: besideResponse, reply: fileLink },
 
   getMe: { access: 'user', reply: user },
   issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },

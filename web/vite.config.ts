@@ -1,15 +1,22 @@
+// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
 import { inlineEntryStyles } from './build/inlineEntryStyles.ts'
+import { leanI18next } from './build/leanI18next.ts'
+import { leanRouter } from './build/leanRouter.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
+import { shortClassNames } from './build/shortClassNames.ts'
+import { splitTexts } from './build/splitTexts.ts'
 
 /** What the HTML itself brings. */
 const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), namePageChunks(), inlineEntryStyles(), brotli()],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
+  plugins: [react(), leanRouter(), leanI18next(), splitTexts(), namePageChunks(), inlineEntryStyles(), brotli()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -22,17 +29,13 @@ export default defineConfig({
     // Fonts are files of their own: a data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What every public page uses comes in one file, not in twenty small ones.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /\/web\/src\/(?:ui|lib)\/(?!sanitize)|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|i18next)\//,
-            },
-          ],
+          // What the entry imports comes in one file, not in one for each set of pages that shares it.
+          groups: [{ name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib)\/|\/shared\/|\.module\.css/ }],
         },
       },
     },
   },
-})
+}))

@@ -6,27 +6,40 @@ import { isFileId, newFileId } from './ids.ts'
 import { key } from './keys.ts'
 import { get, isNew, refusedCondition, tableName } from './table.ts'
 
-/** `owner`: the id of whoever may complete it. `size` in bytes. */
+/** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
 export type NewFile = {
   purpose: Purpose
-  owner: string
+  owner: string | null
   name: string
   type: FileType
   size: number
   renditions: { width: RenditionWidth; size: number }[]
+  /** What an answer's file is for. */
+  survey_id?: string
+  question_id?: string
 }
-export type StoredFile = NewFile & { id: string; state: 'pending' | 'complete'; created_at: string; expires_at?: number }
+/** `response`: the one that holds an answer's file; without one it expires. */
+export type StoredFile = NewFile & {
+  id: string
+  state: 'pending' | 'complete'
+  created_at: string
+  expires_at?: number
+  response?: string
+}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
+/** When a file that is complete is forgotten unless a response holds it; undefined for what stays. */
+const expiry = (purpose: Purpose) => (purpose === 'answer' ? { expires_at: seconds() + limits.unsentSeconds } : {})
+
 /** Notes a file that is about to be sent, or, as `complete`, one that is there. A pending one is forgotten after two hours. */
-export async function createFile(file: NewFile, state: StoredFile['state']): Promise<StoredFile> {
+export async function createFile(file: NewFile, state: StoredFile['state'], id = newFileId()): Promise<StoredFile> {
   const created: StoredFile = {
     ...file,
-    id: newFileId(),
+    id,
     state,
     created_at: new Date().toISOString(),
-    ...(state === 'pending' && { expires_at: seconds() + limits.pendingSeconds }),
+    ...(state === 'pending' ? { expires_at: seconds() + limits.pendingSeconds } : expiry(file.purpose)),
   }
   const Item = { ...key.file(created.id), ...created }
   await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
@@ -40,17 +53,48 @@ export async function readFile(id: string): Promise<StoredFile | null> {
   return !file || (file.expires_at !== undefined && file.expires_at <= seconds()) ? null : file
 }
 
-/** Notes that the file is there for good. Nothing happens where it is so already, or is gone. */
-export async function markComplete(id: string): Promise<void> {
+/** Notes that the file is there, of so many bytes: for good, or for a day. Nothing happens where it is so already, or is gone. */
+export async function markComplete({ id, purpose }: StoredFile, size: number): Promise<void> {
+  const { expires_at } = expiry(purpose)
   const update = {
-    UpdateExpression: 'SET #state = :complete REMOVE expires_at',
+    UpdateExpression: `SET #state = :complete, #size = :size${expires_at ? ', expires_at = :expiry' : ' REMOVE expires_at'}`,
     ConditionExpression: '#state = :pending',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':complete': 'complete', ':pending': 'pending' },
+    ExpressionAttributeNames: { '#state': 'state', '#size': 'size' },
+    ExpressionAttributeValues: {
+      ':complete': 'complete',
+      ':pending': 'pending',
+      ':size': size,
+      ...(expires_at && { ':expiry': expires_at }),
+    },
   }
   await documents()
     .send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
     .catch((error: unknown) => {
       if (!refusedCondition(error)) throw error
     })
+}
+
+/** The part of a transaction that lets a response hold a file which no other one holds. */
+export function holding(id: string, responseId: string) {
+  const Update = {
+    TableName: tableName(),
+    Key: key.file(id),
+    UpdateExpression: 'SET #response = :response REMOVE expires_at',
+    ConditionExpression: '#state = :complete AND (#response = :response OR (attribute_not_exists(#response) AND expires_at > :now))',
+    ExpressionAttributeNames: { '#state': 'state', '#response': 'response' },
+    ExpressionAttributeValues: { ':complete': 'complete', ':response': responseId, ':now': seconds() },
+  }
+  return { Update }
+}
+
+/** The part of a transaction that forgets a file which the response drops. */
+export function releasing(id: string, responseId: string) {
+  const Delete = {
+    TableName: tableName(),
+    Key: key.file(id),
+    ConditionExpression: 'attribute_not_exists(pk) OR #response = :response',
+    ExpressionAttributeNames: { '#response': 'response' },
+    ExpressionAttributeValues: { ':response': responseId },
+  }
+  return { Delete }
 }

@@ -13,6 +13,7 @@ export const key = {
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
   file: (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' }),
+  counter: (hash: string) => ({ pk: `COUNTER#${hash}`, sk: 'COUNTER' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 }
 

@@ -40,6 +40,10 @@ export async function findStored(id: string): Promise<{ response: StoredResponse
 /** The response with that id, or null. */
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
 
+/** The ids of the files that a response names, each of which it holds. */
+export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
+  new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
+
 /** True for a response that belongs to nobody, and for one's own. */
 export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: string | undefined | null): boolean =>
   owner === null || owner === userId

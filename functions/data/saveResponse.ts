@@ -1,14 +1,18 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../lib/aws.ts'
+import type { Checked } from '../lib/checkedAnswers.ts'
 import { notFound, Refusal, stale } from '../lib/errors.ts'
-import { newResponseId, responseIdFromKey } from './ids.ts'
+import { removeObjects } from '../lib/files/answerObjects.ts'
+import { unknownFile } from '../lib/files/unknownFile.ts'
+import { holding, releasing, type StoredFile } from './files.ts'
 import { key } from './keys.ts'
-import { findResponse, findStored, mayChange, myResponseId, responseItem, type Answered } from './responses.ts'
+import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellation, isNew, refusedCondition, tableName, type Item } from './table.ts'
+import { cancellation, isNew, refusedCondition, tableName } from './table.ts'
 
-type Submission = { surveyId: string; owner: string | null; idempotencyKey: string | undefined; answered: Answered }
+/** `isKeyed`: the id came from an Idempotency-Key. */
+type Submission = Checked & { id: string; surveyId: string; owner: string | null; isKeyed: boolean }
 type Saved = { response: StoredResponse; existed: boolean }
 
 /** Tries of a save that others overtake: each time one of them got through. */
@@ -16,21 +20,21 @@ const contention = 20
 
 /**
  * Stores a first response, or comes back to the one that is there: the same Idempotency-Key finds its own again (422 with other
- * content), and a signed-in person who has answered already changes theirs. `existed` is true for both.
+ * content), and a signed-in person who has answered already changes theirs. `existed` is true for both. 422 where another response
+ * has come to hold one of the files.
  */
-export async function submit(submission: Submission): Promise<Saved> {
-  const { surveyId, owner, idempotencyKey, answered } = submission
-  const id = idempotencyKey ? responseIdFromKey(surveyId, idempotencyKey) : newResponseId(surveyId)
+export async function submit({ id, surveyId, owner, isKeyed, answered, files }: Submission): Promise<Saved> {
   const now = new Date().toISOString()
   const response: StoredResponse = { id, survey_id: surveyId, version: 1, owner, created_at: now, updated_at: now, ...answered }
-  const request = idempotencyKey && fingerprint(answered)
-  const Item = responseItem(response, request)
-  if (await (owner ? putOwned(Item, response, owner) : putGuest(Item))) return { response, existed: false }
+  const request = isKeyed ? fingerprint(answered) : undefined
+  const puts = [responseItem(response, request), ...(owner ? [{ ...key.myResponse(owner, surveyId), response_id: id }] : [])]
+  const own = puts.map((Item) => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } }))
+  if (await write(own, { id, holds: files.filter((file) => file.response !== id) })) return { response, existed: false }
   const known = await findStored(id)
   if (known) return { response: repeated(known, request, owner), existed: true }
   const mine = owner && (await myResponseId(owner, surveyId))
   if (!mine) throw new Error(`A response to survey ${surveyId} was refused for one that is not there.`)
-  return { response: await update(mine, owner, answered, undefined), existed: true }
+  return { response: await update(mine, owner, { answered, files }, undefined), existed: true }
 }
 
 /** What the same key must be sent with again. The survey's version is left out: a retry may meet a newer one. */
@@ -47,35 +51,37 @@ function repeated(known: { response: StoredResponse; request: string | undefined
   return response
 }
 
-/** Puts a guest's response; false where its id is taken. */
-async function putGuest(Item: Item): Promise<boolean> {
+type Put = { Put: ConstructorParameters<typeof PutCommand>[0] }
+/** What a save changes of files: those that its response, of that id, comes to hold, and the ids of those that it drops. */
+type Files = { id: string; holds: StoredFile[]; drops?: string[] }
+
+/**
+ * Writes a response's own items together with what becomes of its files, all of it or nothing. False where the condition of one of its
+ * own does not hold; 422 where a file is held by another response, or gone.
+ */
+async function write(own: Put[], { id, holds, drops = [] }: Files): Promise<boolean> {
+  const files = [...holds.map((file) => holding(file.id, id)), ...drops.map((file) => releasing(file, id))]
   try {
-    await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
+    if (own.length + files.length === 1) await documents().send(new PutCommand(own[0]!.Put))
+    else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
   } catch (error) {
     if (refusedCondition(error)) return false
-    throw error
+    const refused = cancellation(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
+    if (refused < 0) throw error
+    if (refused < own.length) return false
+    throw unknownFile(holds[refused - own.length]!.question_id!)
   }
 }
 
-/** Puts a member's response with the item that makes it the only one; false where either is there. */
-async function putOwned(Item: Item, response: StoredResponse, owner: string): Promise<boolean> {
-  const mine = { ...key.myResponse(owner, response.survey_id), response_id: response.id }
-  const puts = [Item, mine].map((item) => ({ Put: { TableName: tableName(), Item: item, ConditionExpression: isNew } }))
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: puts }))
-    return true
-  } catch (error) {
-    if (cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
-    throw error
-  }
-}
-
-/** Replaces what was answered. 404 where it is not that person's to change, 412 when `ifMatch` is not the stored version. */
+/**
+ * Replaces what was answered, and lets go of the files that it named and names no more. 404 where it is not that person's to change,
+ * 412 when `ifMatch` is not the stored version, 422 where another response has come to hold one of the files.
+ */
 export async function update(
   id: string,
   userId: string | null | undefined,
-  answered: Answered,
+  { answered, files }: Checked,
   ifMatch: number | undefined,
 ): Promise<StoredResponse> {
   for (let tries = 0; tries < contention; tries++) {
@@ -84,20 +90,18 @@ export async function update(
     const { response, request } = stored
     if (ifMatch !== undefined && ifMatch !== response.version) throw stale()
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
-    try {
-      await documents().send(
-        new PutCommand({
-          TableName: tableName(),
-          Item: responseItem(next, request),
-          ConditionExpression: 'version = :version AND #owner = :owner',
-          ExpressionAttributeNames: { '#owner': 'owner' },
-          ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },
-        }),
-      )
-      return next
-    } catch (error) {
-      if (!refusedCondition(error)) throw error
+    const [before, after] = [filesIn(response), filesIn(next)]
+    const drops = [...before.difference(after)]
+    const Put = {
+      TableName: tableName(),
+      Item: responseItem(next, request),
+      ConditionExpression: 'version = :version AND #owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },
     }
+    if (!(await write([{ Put }], { id, holds: files.filter((file) => !before.has(file.id)), drops }))) continue
+    await removeObjects(drops)
+    return next
   }
   throw stale()
 }

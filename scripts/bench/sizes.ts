@@ -1,19 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pageFiles, withImports } from '../../web/build/pageFiles.ts'
 import { buildFunctions, functionsFolder } from '../build/functions.ts'
 import { buildSite, siteFolder } from '../local/buildSite.ts'
 
-export type Size = { raw: number; gzip: number }
+/** Bytes; `brotli` as the site is served, at the highest level. */
+export type Size = { raw: number; gzip: number; brotli: number }
 
 const sizeOf = (file: string): Size => {
   const bytes = readFileSync(file)
-  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
+  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length }
 }
-const total = (sizes: Size[]): Size => ({
-  raw: sizes.reduce((sum, { raw }) => sum + raw, 0),
-  gzip: sizes.reduce((sum, { gzip }) => sum + gzip, 0),
-})
+const total = (sizes: Size[]): Size => {
+  const sum = (kind: keyof Size) => sizes.reduce((all, size) => all + size[kind], 0)
+  return { raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') }
+}
 
 /** Bundles the functions: bytes of each by name. */
 export async function functionSizes(): Promise<Record<string, Size>> {
@@ -27,27 +29,14 @@ export type PageSize = Record<'html' | 'script' | 'style', Size>
 /** Builds the site: bytes of each page by its path. */
 export async function pageSizes(): Promise<Record<string, PageSize>> {
   await buildSite()
-  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8')
-  const base = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
-  const { en = [], ko: _ko, ...pages } = JSON.parse(/data-chunks='([^']+)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>
-  const admin = globSync('assets/AdminPage-*.{js,css}', { cwd: siteFolder }).map((file) => `/${file}`)
+  const pages = pageFiles(siteFolder)
+  const admin = globSync(['assets/AdminPage-*.{js,css}', 'assets/en-admin-*.js'], { cwd: siteFolder }).map((file) => `/${file}`)
+  const common = pages['/login']!.filter((file) => Object.values(pages).every((files) => files.includes(file)))
   return Object.fromEntries(
-    Object.entries({ ...pages, '/admin': admin }).map(([path, chunks]) => {
-      const files = withImports([...base, ...en, ...chunks])
+    Object.entries({ ...pages, '/admin': withImports(siteFolder, [...common, ...admin]) }).map(([path, files]) => {
       const of = (extension: string) =>
         total(files.filter((file) => file.endsWith(extension)).map((file) => sizeOf(join(siteFolder, file))))
       return [path, { html: sizeOf(join(siteFolder, 'index.html')), script: of('.js'), style: of('.css') }]
     }),
   )
-}
-
-/** The files and whatever their scripts import at once; what they load later is left out. */
-function withImports(files: string[]): string[] {
-  const all = new Set(files)
-  for (const file of all) {
-    if (!file.endsWith('.js')) continue
-    const script = readFileSync(join(siteFolder, file), 'utf8')
-    for (const [, name] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) all.add(`/assets/${basename(name!)}`)
-  }
-  return [...all]
 }

@@ -121,7 +121,7 @@ describe('presignFile', () => {
     ['an empty file', { size: 0 }, 'size'],
     ['half a byte', { size: 1.5 }, 'size'],
     ['no name', { filename: '' }, 'filename'],
-    ['another purpose', { purpose: 'answer' }, 'purpose'],
+    ['another purpose', { purpose: 'other' }, 'purpose'],
     ['another width', { renditions: [{ width: 100, size: 1 }] }, 'renditions.0.width'],
     ['the same width twice', { renditions: [{ width: 640, size: 1 }, { width: 640, size: 1 }] }, 'renditions'], // prettier-ignore
   ])('refuses %s with 422', async (_, over, path) => {

@@ -77,7 +77,7 @@ describe('uploadFile', () => {
   it('refuses a form without a file, or with a text in its place, or with another purpose', async () => {
     for (const body of [form('words'), new FormData()])
       expect(await upload(body)).toMatchObject({ status: 422, body: { code: 'invalid', errors: [{ path: 'file' }] } })
-    expect(await upload(form(png, { purpose: 'answer' }))).toMatchObject({ status: 422, body: { errors: [{ path: 'purpose' }] } })
+    expect(await upload(form(png, { purpose: 'other' }))).toMatchObject({ status: 422, body: { errors: [{ path: 'purpose' }] } })
   })
 
   it('refuses what is no form at all', async () => {

@@ -89,6 +89,30 @@ const states: Record<string, { path: string; as?: 'admin' | 'member'; width?: nu
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  'a page without network': {
+    path: '/surveys',
+    reach: async (page) => {
+      await page.context().setOffline(true)
+      await expect(page.locator('output:not(:empty)')).toBeVisible()
+    },
+  },
+  'a list that could not be loaded': {
+    path: '/surveys',
+    reach: async (page) => {
+      await page.route('**/api/surveys/public', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  },
+  'a list of titles without a place to break': {
+    path: '/surveys',
+    reach: async (page) => {
+      const title = 'Unbreakable'.repeat(20)
+      await page.route('**/api/surveys/public', (route) => route.fulfill({ json: [{ id: 'long', slug: 'long', title, title_ko: '' }] }))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    },
+  },
   'the dashboard of who is no admin': {
     path: '/admin',
     as: 'member',
@@ -102,7 +126,7 @@ const ways = [
 ] as const
 
 test.describe(() => {
-  test.use({ refusals: [401, 403] })
+  test.use({ refusals: [401, 403, 503] })
   for (const [state, { path, as, width, reach }] of Object.entries(states)) {
     for (const { lang, colorScheme, wide } of ways) {
       test(`axe finds nothing on ${state} (${lang}, ${colorScheme})`, async ({ page, request }) => {

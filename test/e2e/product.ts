@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 
-/** Fails a test on an error in the console or in the page. `refusals`: the statuses that the API is meant to answer in this test. */
+/**
+ * Fails a test on an error in the console or in the page. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
+ * meant not to answer at all.
+ */
 export const test = base.extend<{ refusals: number[]; console: void }>({
   refusals: [[], { option: true }],
   console: [
     async ({ page, refusals }, use) => {
       const complaints: string[] = []
-      const isMeant = (text: string) => refusals.some((status) => text.includes(`responded with a status of ${status} `))
+      const isMeant = (text: string) =>
+        refusals.some((status) => text.includes(status === 0 ? 'net::ERR_' : `responded with a status of ${status} `))
       page.on('console', (message) => {
         if (message.type() === 'error' && !isMeant(message.text())) complaints.push(`${message.text()} (${message.location().url})`)
       })

@@ -1,4 +1,4 @@
-import type { FileType, ImageType } from '#shared/fileTypes.ts'
+import type { DocumentType, FileType, ImageType } from '#shared/fileTypes.ts'
 import { pngChunk } from '#functions/lib/image/png.ts'
 import { webpOf } from '#functions/lib/image/webp.ts'
 
@@ -21,8 +21,8 @@ export const pictures: Record<ImageType, Buffer> = {
   ),
 }
 
-/** The beginning of a file of each type, as far as its type can be told by it. */
-export const beginnings: Record<FileType, Buffer> = {
+/** The beginning of a picture and video of each type, as far as its type can be told by it. */
+export const beginnings: Record<Exclude<FileType, DocumentType>, Buffer> = {
   ...pictures,
   'video/mp4': box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1')),
   'video/quicktime': box('ftyp', Buffer.from('qt  \0\0\x02\0qt  ', 'latin1')),

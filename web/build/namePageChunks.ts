@@ -1,15 +1,24 @@
 import type { Plugin, Rollup } from 'vite'
+import type { Part } from '../src/lib/texts.ts'
+import { textModule } from './splitTexts.ts'
 
-/** What the page at an address, or a language, needs besides the entry. */
-const wanted: Record<string, string> = {
-  '/': 'features/home/HomePage.tsx',
-  '/surveys': 'features/surveys/SurveysPage.tsx',
-  '/survey/:id': 'features/survey/SurveyPage.tsx',
-  '/login': 'features/auth/LoginPage.tsx',
-  '/signup': 'features/auth/SignupPage.tsx',
-  en: 'locales/en.json',
-  ko: 'locales/ko.json',
+/** The page at an address, and the part of the texts that comes with it. */
+const pages: Record<string, { file: string; texts: Part }> = {
+  '/': { file: 'features/home/HomePage.tsx', texts: 'home' },
+  '/surveys': { file: 'features/surveys/SurveysPage.tsx', texts: 'surveys' },
+  '/survey/:id': { file: 'features/survey/SurveyPage.tsx', texts: 'survey' },
+  '/login': { file: 'features/auth/LoginPage.tsx', texts: 'auth' },
+  '/signup': { file: 'features/auth/SignupPage.tsx', texts: 'auth' },
 }
+
+/** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
+const wanted: [string, string][] = [
+  ...Object.entries(pages).map(([path, { file }]): [string, string] => [path, `/src/${file}`]),
+  ...['en', 'ko'].flatMap((lang) => [
+    [lang, textModule(lang, 'shell')] as [string, string],
+    ...Object.entries(pages).map(([path, { texts }]): [string, string] => [lang + path, textModule(lang, texts)]),
+  ]),
+]
 
 /**
  * Tells the HTML's own script which files a page will ask for, so that they load beside the entry and not after it.
@@ -22,8 +31,8 @@ export const namePageChunks = (): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-      const files = Object.entries(wanted).flatMap(([name, path]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${path}`))
+      const files = wanted.flatMap(([name, module]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
         return chunk ? [[name, needed(chunk, chunks)] as const] : []
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')

@@ -6,9 +6,11 @@ import { App } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/i18n.ts'
 import { lang, settleLanguage } from './lib/language.ts'
+import { followSettings } from './lib/settings.ts'
 
 reloadAfterDeploy()
 settleLanguage()
+followSettings()
 await loadTexts()
 createRoot(document.querySelector('#root')!).render(<App />)
 

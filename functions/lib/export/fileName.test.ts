@@ -1,4 +1,4 @@
-import { contentDisposition, fileName } from './fileName.ts'
+import { fileName } from './fileName.ts'
 
 describe('fileName', () => {
   const night = new Date('2026-11-20T18:30:00.000Z')
@@ -10,21 +10,5 @@ describe('fileName', () => {
 
   it('takes the id where the slug is blank', () => {
     expect(fileName({ id: 'abc', slug: '' }, night, 'UTC')).toBe('abc_2026-11-20.xlsx')
-  })
-})
-
-describe('contentDisposition', () => {
-  it('carries the name in ASCII and in UTF-8', () => {
-    expect(contentDisposition('trust_2026-11-21.xlsx')).toBe(
-      `attachment; filename="trust_2026-11-21.xlsx"; filename*=UTF-8''trust_2026-11-21.xlsx`,
-    )
-    expect(contentDisposition('설문 (1).xlsx')).toBe(
-      `attachment; filename="__ (1).xlsx"; filename*=UTF-8''%EC%84%A4%EB%AC%B8%20%281%29.xlsx`,
-    )
-  })
-
-  it('lets no name end the header or its quotes', () => {
-    const header = contentDisposition('a"\r\nset-cookie: b\\;\ud800.xlsx')
-    expect(header).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%-]*$/)
   })
 })

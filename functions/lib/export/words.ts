@@ -1,4 +1,4 @@
-import type { Gender } from '#shared/demographics.ts'
+import type { Gender } from '#shared/genders.ts'
 import type { Language } from '#shared/fields.ts'
 import type { QuestionType } from '#shared/survey.ts'
 import { korean } from './words.ko.ts'

@@ -1,14 +1,27 @@
-import { filePrefixes, images, videos, type FileType, type RenditionWidth } from '#shared/fileTypes.ts'
-
-const extensions: Record<FileType, string> = { ...images, ...videos }
+import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth } from '#shared/fileTypes.ts'
 
 /** Where a file, or its rendition of that width, waits to be checked: a key of the private bucket. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
 
+/** Where an answer's file lies in the private bucket: until a response holds it, for a day or two, and from then on. */
+export const unsentKey = (id: string) => `${filePrefixes.unsent}${id}`
+export const answerKey = (id: string) => `${filePrefixes.answers}${id}`
+
 /** Where everybody finds it once it was checked: a key of the media bucket. */
-export const mediaKey = (id: string, type: FileType) => `${filePrefixes.media}${id}.${extensions[type]}`
+export const mediaKey = (id: string, type: FileType) => `${filePrefixes.media}${id}.${endings[type]}`
 export const renditionKey = (id: string, width: RenditionWidth) => `${filePrefixes.media}${id}-${width}.webp`
 
 /** The same as the page loads it, root-relative. */
-export const mediaUrl = (id: string, type: FileType) => `/${mediaKey(id, type)}`
 export const renditionUrl = (id: string, width: RenditionWidth) => `/${renditionKey(id, width)}`
+
+type Named = { id: string; type: FileType; purpose: Purpose }
+
+/** Where the page finds a file, root-relative: what answers a question only by asking for it. */
+export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ? `/api/files/${id}` : `/${mediaKey(id, type)}`)
+
+/** An object that is to be: its bucket by the name of its variable. */
+export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string }
+
+/** Where a file goes once it was checked. */
+export const placeOf = ({ id, type, purpose }: Named): Place =>
+  purpose === 'answer' ? { bucket: 'PRIVATE_BUCKET', key: unsentKey(id) } : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type) }

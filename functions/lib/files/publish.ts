@@ -1,35 +1,45 @@
 import { CopyObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { isImage, type FileType } from '#shared/fileTypes.ts'
+import { isDocument, isImage, type FileType } from '#shared/fileTypes.ts'
 import { s3 } from '../aws.ts'
 import { environment } from '../environment.ts'
 import { Refusal } from '../errors.ts'
+import { checkDocument } from './checkDocument.ts'
 import { checkType, shownBytes } from './checkedBytes.ts'
 import { readPending, readWhole } from './pendingObject.ts'
+import type { Place } from './place.ts'
 
-/** A name is never used twice, so a file stays what it is for ever. */
-const headers = (type: FileType) => ({ ContentType: type, CacheControl: 'public, max-age=31536000, immutable' })
+/** A name is never used twice, so what everybody may see stays what it is for ever. */
+const headers = ({ bucket }: Place, type: FileType) => ({
+  ContentType: type,
+  ...(bucket === 'MEDIA_BUCKET' && { CacheControl: 'public, max-age=31536000, immutable' }),
+})
+const target = (to: Place, type: FileType) => ({ Bucket: environment(to.bucket), Key: to.key, ...headers(to, type) })
 
-/** Makes these bytes a file that everybody may see. They must have been checked. */
-export async function publishBytes(Key: string, type: FileType, bytes: Buffer): Promise<void> {
-  await s3().send(new PutObjectCommand({ Bucket: environment('MEDIA_BUCKET'), Key, Body: bytes, ...headers(type) }))
+/** Puts these bytes where they may be seen. They must have been checked. */
+export async function publishBytes(to: Place, type: FileType, bytes: Buffer): Promise<void> {
+  await s3().send(new PutObjectCommand({ ...target(to, type), Body: bytes }))
 }
 
-/** What was declared, and where it is to be seen. */
-type Declared = { from: string; to: string; type: FileType; size: number }
+/** What was declared, and where it goes. */
+type Declared = { from: string; to: Place; type: FileType; size: number }
+
+/** A file that is what it says: its bytes as they will be kept, and the way to put it where it goes. */
+export type Checked = { size: number; publish: () => Promise<unknown> }
 
 /**
- * Checks what waits under `from` by its bytes, and answers the way to make it a file that everybody may see: images are written
- * anew without their metadata, videos copied. Throws 422 for what is not what was declared.
+ * Checks what waits under `from` by its bytes, and answers the way to keep it: images are written anew without their metadata, the
+ * others copied. Throws 422 for what is not what was declared.
  */
-export async function checkPending({ from, to, type, size }: Declared): Promise<() => Promise<unknown>> {
+export async function checkPending({ from, to, type, size }: Declared): Promise<Checked> {
   const { head, etag, ...sent } = await readPending(from)
   if (sent.size !== size) throw new Refusal(422, 'file.other_size', 'The file has another size than was declared.')
-  await checkType(head, type)
+  if (isDocument(type)) await checkDocument(await readWhole(from, etag), type)
+  else await checkType(head, type)
   if (isImage(type)) {
     const bytes = shownBytes(await readWhole(from, etag), type)
-    return () => publishBytes(to, type, bytes)
+    return { size: bytes.length, publish: () => publishBytes(to, type, bytes) }
   }
   const source = { CopySource: `${environment('PRIVATE_BUCKET')}/${from}`, CopySourceIfMatch: etag } // not what is sent meanwhile
-  const target = { Bucket: environment('MEDIA_BUCKET'), Key: to, MetadataDirective: 'REPLACE' as const, ...headers(type) }
-  return () => s3().send(new CopyObjectCommand({ ...target, ...source }))
+  const copy = { ...target(to, type), MetadataDirective: 'REPLACE' as const, ...source }
+  return { size, publish: () => s3().send(new CopyObjectCommand(copy)) }
 }

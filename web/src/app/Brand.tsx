@@ -1,23 +1,32 @@
-import { useT } from '../lib/i18n.ts'
-import css from './Navbar.module.css'
+import { useState } from 'react'
+import { useBrand } from '../lib/brand.ts'
+import css from './Brand.module.css'
 
-export const companyName = 'Project PRISM'
+/** The logo, or the first letter of the company's name in a square. */
+export function BrandMark() {
+  const { settled, name, logo } = useBrand()
+  const [broken, setBroken] = useState('')
+  const waiting = settled ? '' : css.waiting
+  if (logo && logo !== broken) return <img className={css.logo} src={logo} alt="" height={32} onError={() => setBroken(logo)} />
+  return (
+    <span className={`${css.mark} ${waiting}`} aria-hidden="true">
+      {String.fromCodePoint(name.text.trim().codePointAt(0)!)}
+    </span>
+  )
+}
 
-/** The first letter of the company's name in a square. */
-export const BrandMark = () => (
-  <span className={css.mark} aria-hidden="true">
-    {companyName[0]}
-  </span>
-)
-
-/** Mark and tagline; the name itself is for screen readers. */
+/** Mark and tagline; the name itself is for screen readers. Invisible, and as large, until it is known. */
 export function Brand() {
-  const t = useT()
+  const { settled, name, tagline } = useBrand()
   return (
     <>
       <BrandMark />
-      <span className="unseen">{companyName}</span>
-      <span className={css.tagline}>{t('nav.tagline')}</span>
+      <span className="unseen" lang={name.lang}>
+        {name.text}
+      </span>
+      <span className={`${css.tagline} ${settled ? '' : css.waiting}`} lang={tagline.lang}>
+        {tagline.text}
+      </span>
     </>
   )
 }

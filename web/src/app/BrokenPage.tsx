@@ -1,22 +1,41 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '../lib/i18n.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useLocation } from 'react-router-dom'
+import { useT } from '../lib/i18n.ts'
+import { useTitle } from '../lib/title.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import css from '../ui/States.module.css'
 
-/** Stands in for a page that threw while it rendered: the navbar stays, the page can be loaded again. */
-export class BrokenPage extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+/** Stands in for a page that threw while it rendered: it can be loaded again, and another page is another try. */
+export function BrokenPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary at={pathname}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ at: string; children: ReactNode }, { at: string; broken: boolean }> {
+  override state = { at: this.props.at, broken: false }
 
   static getDerivedStateFromError = () => ({ broken: true })
 
-  override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <main id="main" className="page" role="alert">
-        <EmptyState title={t('common.broken_title')} action={<Button onClick={() => location.reload()}>{t('common.reload')}</Button>}>
-          {t('common.broken_text')}
-        </EmptyState>
-      </main>
-    )
-  }
+  static getDerivedStateFromProps = ({ at }: { at: string }, known: { at: string }) => (at === known.at ? null : { at, broken: false })
+
+  override render = () => (this.state.broken ? <Broken /> : this.props.children)
+}
+
+function Broken() {
+  const t = useT()
+  useTitle(t('common.broken_title'))
+  return (
+    <main id="main" className="page" role="alert">
+      <div className={css.state}>
+        <h1>{t('common.broken_title')}</h1>
+        <p>{t('common.broken_text')}</p>
+        <div>
+          <Button onClick={() => location.reload()}>{t('common.reload')}</Button>{' '}
+          <ButtonLink kind="secondary" to="/">
+            {t('common.home')}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  )
 }

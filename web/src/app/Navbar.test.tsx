@@ -9,9 +9,11 @@ import { SignedOutNotice } from './SignedOutNotice.tsx'
 
 const person = (roles: string[]) => ({ id: 'u', email: 'mina@x.org', full_name: 'Mina Park', roles })
 
-function open(address: string, me: { status?: number; body?: unknown } = {}) {
+/** `me`: what the server says about the token that is stored; without it nobody is signed in. */
+function open(address: string, me?: { status?: number; body?: unknown }) {
   history.replaceState(null, '', address)
-  stubApi({ 'GET /auth/me': me })
+  stubApi(me ? { 'GET /auth/me': me } : {})
+  if (me) act(() => signIn('token'))
   return render(
     <BrowserRouter>
       <Navbar />
@@ -48,7 +50,6 @@ describe('Navbar', () => {
   })
 
   it('shows a person their initials and Logout, without the admin entries', async () => {
-    signIn('token')
     open('/', { body: person([]) })
     expect((await screen.findByRole('button', { name: 'Account menu: Mina Park' })).textContent).toBe('MP')
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
@@ -58,14 +59,13 @@ describe('Navbar', () => {
     expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
   })
 
-  it('gives an admin the Dashboard', async () => {
-    signIn('token')
+  it('gives an admin the Dashboard and the surveys', async () => {
     open('/', { body: person(['admin']) })
     expect((await screen.findByText('Dashboard')).closest('a')?.getAttribute('href')).toBe('/admin')
+    expect(screen.getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
   })
 
   it('says that the server ended the session, until it is dismissed', async () => {
-    signIn('token')
     open('/surveys', { status: 401, body: { code: 'auth.bad_token', detail: 'x' } })
     expect(await screen.findByText('You were signed out. Sign in again to go on with your account.')).toBeTruthy()
     expect(token()).toBeNull()
@@ -74,7 +74,6 @@ describe('Navbar', () => {
   })
 
   it('stays a guest bar, with the token kept, when nobody answers who it is', async () => {
-    signIn('token')
     open('/', { status: 503, body: { code: 'unavailable', detail: 'x' } })
     expect(await screen.findAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
     expect(token()).toBe('token')

@@ -1,14 +1,19 @@
-import { Link } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
 import { useT } from '../lib/i18n.ts'
-import { useUser } from '../lib/session.ts'
+import { token, useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
 import { sections } from './sections.ts'
 import { Sheet } from './Sheet.tsx'
-import { UserMenu } from './UserMenu.tsx'
 import { useSignInLink } from './useSignInLink.ts'
+
+const loadUserMenu = () => import('./UserMenu.tsx')
+const UserMenu = lazy(() => loadUserMenu().then((module) => ({ default: module.UserMenu })))
+// Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
+if (token()) void loadUserMenu().catch(() => undefined)
 
 /** The bar on top of every page. Under 1000px the links go into a sheet. */
 export function Navbar() {
@@ -31,7 +36,9 @@ export function Navbar() {
         <div className={css.end}>
           <LanguageMenu />
           {user ? (
-            <UserMenu user={user} />
+            <Suspense fallback={<span className={css.waiting} />}>
+              <UserMenu user={user} />
+            </Suspense>
           ) : loading ? (
             <span className={css.waiting} />
           ) : (

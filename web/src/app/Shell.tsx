@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.ts'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import css from './Shell.module.css'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { useFavicon } from './useFavicon.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   useScrollToTop()
+  useFavicon()
   return (
     <>
       <a className={css.skip} href="#main" onClick={skip}>
@@ -17,8 +21,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Navbar />
       <SignedOutNotice />
+      <OfflineNotice />
       {children}
       <Footer />
+      <ToastRegion />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useT } from '../lib/i18n.ts'
 import { dismissSignedOut, useSignedOut } from '../lib/session.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
 import { useSignInLink } from './useSignInLink.ts'
 

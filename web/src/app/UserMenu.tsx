@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { useT } from '../lib/i18n.ts'
 import { isAdmin, signOut } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Menu, menuItem, menuRule } from '../ui/Menu.tsx'
 import css from './Navbar.module.css'
 
@@ -21,6 +21,14 @@ export function UserMenu({ user }: { user: User }) {
           <Link className={menuItem} to="/admin">
             <Icon name="grid" />
             {t('nav.dashboard')}
+          </Link>
+          <Link className={menuItem} to="/admin/surveys">
+            <Icon name="list" />
+            {t('nav.surveys')}
+          </Link>
+          <Link className={menuItem} to="/admin/settings">
+            <Icon name="sliders" />
+            {t('nav.site_settings')}
           </Link>
           <hr className={menuRule} />
         </>

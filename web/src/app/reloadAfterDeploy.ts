@@ -1,9 +1,10 @@
 const key = 'reloaded'
 const pauseMs = 10_000
 
-/** A part of the site that is gone has been deployed anew meanwhile: load the page again, though not over and over. */
+/** A part of the site that is gone has been deployed anew meanwhile: load the page again, though not over and over, nor without a network. */
 export function reloadAfterDeploy(): void {
   addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return
       sessionStorage.setItem(key, String(Date.now()))

@@ -2,6 +2,8 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts' // types only: no schema reaches the bundle
 import { ApiError } from './ApiError.ts'
 import { takeEarly } from './early.ts'
+import { loadTexts } from './i18n.ts'
+import { lang } from './language.ts'
 import { accessOf } from './openCalls.ts'
 import { dropToken, token } from './token.ts'
 
@@ -55,7 +57,11 @@ export async function call<N extends RouteName>(name: N, input: Call<N>, options
       dropToken(bearer)
       if (access !== 'needed') answer = await send(name, input, options, null)
     }
-    if (!answer.ok) throw await ApiError.from(answer)
+    if (!answer.ok) {
+      const error = await ApiError.from(answer)
+      await loadTexts(lang(), 'errors').catch(() => undefined)
+      throw error
+    }
     return answer.status === 204 ? undefined : await answer.json()
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error

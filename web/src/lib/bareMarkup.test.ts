@@ -1,6 +1,41 @@
-import { isBare, stripped } from './bareMarkup.ts'
+import { isBare, stripped, withOwnLinksHere } from './bareMarkup.ts'
+
+const linked = (href: string) => `<a href="${href}" target="_blank" rel="noopener noreferrer">a</a>`
 
 describe('isBare', () => {
+  it.each(['https://a.org/b?c=1&amp;d', 'mailto:a@b.org', 'tel:+8210', '/surveys', '/#contact', '#a', 'http://a.org'])(
+    'takes a link to %s as the server writes it',
+    (href) => {
+      expect(isBare(`<p>${linked(href)}</p>`)).toBe(true)
+    },
+  )
+
+  it.each([
+    'javascript:x()',
+    'data:text/html,x',
+    '//a.org',
+    '/\\a.org',
+    '/&#47;a.org',
+    ' https://a.org',
+    'java&#115;cript:x()',
+    '&#x2f;/a.org',
+    '',
+  ])('refuses a link to %j', (href) => {
+    expect(isBare(linked(href))).toBe(false)
+  })
+
+  it.each([
+    '<a href="/a" onclick="x()">a</a>',
+    '<a href=/a>a</a>',
+    '<a href="https://a.org">a</a>',
+    '<a href="/a" target="_blank" rel="noopener noreferrer" style="x">a</a>',
+    '<a href="/a"target="_blank">a</a>',
+    '<a href="/a" target="_top">a</a>',
+    '<a name="a">a</a>',
+  ])('refuses %j', (html) => {
+    expect(isBare(html)).toBe(false)
+  })
+
   it.each(['', 'plain', 'a &amp; b', '<p>One</p><p>Two<br/></p>', '<ul><li><strong>x</strong></li></ul>', '<P>upper</P>', '1 > 0'])(
     'takes %j',
     (html) => {
@@ -28,6 +63,14 @@ describe('isBare', () => {
     const started = performance.now()
     expect(isBare(`${'<p>word</p>'.repeat(20_000)}<x>`)).toBe(false)
     expect(performance.now() - started).toBeLessThan(200)
+  })
+})
+
+describe('withOwnLinksHere', () => {
+  it('opens what is elsewhere in a tab of its own, and what is here in this one', () => {
+    expect(withOwnLinksHere(linked('/surveys') + linked('#a') + linked('https://a.org'))).toBe(
+      `<a href="/surveys">a</a><a href="#a">a</a>${linked('https://a.org')}`,
+    )
   })
 })
 

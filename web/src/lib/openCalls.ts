@@ -15,6 +15,7 @@ const openCalls: Open = {
   uploadFile: 'optional',
   presignFile: 'optional',
   completeFile: 'optional',
+  getFile: 'optional',
   submitResponse: 'optional',
   updateResponse: 'optional',
   getResponse: 'optional',

@@ -11,7 +11,8 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const flat = (texts: Record<string, Record<string, string>>) =>
   Object.entries(texts).flatMap(([area, named]) => Object.entries(named).map(([name, text]) => ({ key: `${area}.${name}`, text })))
-const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const keys = (texts: Record<string, Record<string, string>>) => flat(texts).map(({ key }) => key)
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort((a, b) => a.localeCompare(b))
 
 /** A key is used where it stands whole in the code, or where a template makes it: `nav.${section}` uses all of `nav.`. */
 const templates = [...code.matchAll(/`(\w+\.\w*)\$\{/g)].map(([, start]) => start!)
@@ -21,17 +22,41 @@ const isUsed = (key: string) => {
 }
 
 /** Latin letters that a Korean reader expects: names, formats, addresses. */
-const allowed = /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|PDF|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+const allowed = /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|JPEG|HEIC|PDF|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+
+/** Every code that an answer of the API may have, of the whole or of a field. */
+function codes(): string[] {
+  const sources = (folder: string) =>
+    readdirSync(join(source, '../..', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(source, '../..', folder, name), 'utf8'))
+      .join('\n')
+  const functions = sources('functions')
+  const shared = sources('shared')
+  const fields = readFileSync(join(source, '../../functions/lib/fieldErrors.ts'), 'utf8')
+  const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
+  return [
+    ...found(functions, /new Refusal\(\s*\d+,\s*'([\w.]+)'/g),
+    ...found(functions, /\bnotFound\('(\w+)'/g, '.not_found'),
+    ...found(functions, /\btooLarge\('(\w+)'/g, '.too_large'),
+    ...found(functions + shared, /\bcode: '([\w.]+)'/g),
+    ...found(shared, /\bv\.(?:check|regex)\(.*, '([a-z]+(?:_[a-z]+)+)'\)/g),
+    ...found(fields, /^ {2}\w+: '(\w+)'/gm),
+    ...found(fields, /^ {2}(\w+): \(/gm),
+  ]
+}
 
 describe('the texts of the interface', () => {
   it('have the same keys in both languages', () => {
-    const keys = (texts: Record<string, Record<string, string>>) => flat(texts).map(({ key }) => key)
     expect(keys(ko)).toEqual(keys(en))
   })
 
   it('have the same variables in both languages', () => {
     const korean = new Map(flat(ko).map(({ key, text }) => [key, text]))
-    const differing = flat(en).filter(({ key, text }) => variables(text).join() !== variables(korean.get(key) ?? '').join())
+    // A singular may leave its count out.
+    const differing = flat(en).filter(
+      ({ key, text }) => !key.endsWith('_one') && variables(text).join() !== variables(korean.get(key) ?? '').join(),
+    )
     expect(differing).toEqual([])
   })
 
@@ -41,6 +66,12 @@ describe('the texts of the interface', () => {
         .map(({ key }) => key)
         .filter((key) => !isUsed(key)),
     ).toEqual([])
+  })
+
+  it('have words for every code that the API may answer', () => {
+    const known = new Set(keys(ko))
+    expect(codes()).toEqual(expect.arrayContaining(['survey.closed', 'file.not_found', 'too_long', 'unsafe_url', 'answer.required']))
+    expect([...new Set(codes())].filter((name) => !known.has(`errors.${name.replaceAll('.', '_')}`))).toEqual([])
   })
 
   it('are never blank', () => {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import css from './Button.module.css'
+import { Link, type LinkProps } from './Link.tsx'
 
 export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type Size = 'md' | 'lg'

@@ -20,11 +20,13 @@ const paths = {
   user: 'M13.25 7a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0ZM3.75 16.75c.9-3 3.3-4.25 6.25-4.25s5.35 1.25 6.25 4.25',
   grid: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
   list: 'm3 5.25 1.25 1.25L6.5 4M3 13.25l1.25 1.25L6.5 12M9.5 5.75h7.5M9.5 13.75h7.5',
+  sliders: 'M3 6.5h8M15 6.5h2M3 13.5h2M9 13.5h8M15 6.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9 13.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   out: 'M8 3.5H3.75v13H8M8 10h9m-3.5-3.5L17 10l-3.5 3.5',
   file: 'M11.5 2.75H5v14.5h10V6.25ZM11.5 2.75v3.5H15',
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
 } as const
 export type IconName = keyof typeof paths
+export const iconNames = Object.keys(paths) as IconName[]
 
 /** A picture beside words; hidden from screen readers, so the words must say it all. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string | undefined }) => (

@@ -1,9 +1,26 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
+
+/** From the entry at `at`, -1 for the button, to which of `count`; undefined for a key that means something else there. */
+const moves: Record<string, (at: number, count: number) => number | undefined> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
+  Home: (at) => (at < 0 ? undefined : 0),
+  End: (at, count) => (at < 0 ? undefined : count - 1),
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button)')]
+  const to = moves[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
+  if (to === undefined) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[popover]')!.showPopover?.()
+  items[to]?.focus()
+}
 
 /**
  * A popover under its button: Escape, a click elsewhere and a click on anything in it close it, all natively.
- * `button` is what the button shows, `label` its name where that is not words enough. Put `MenuItem` elements into it.
+ * Tab and the arrows go through its entries. `button` is what the button shows, `label` its name where that is not words enough. Put `MenuItem` elements into it.
  */
 export function Menu({
   button,
@@ -18,7 +35,8 @@ export function Menu({
 }) {
   const id = useId()
   return (
-    <div className={css.root}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and the entries in it
+    <div className={css.root} onKeyDown={onKeyDown}>
       <button type="button" className={`${css.button} ${className}`} popoverTarget={id} aria-label={label}>
         {button}
       </button>

@@ -10,6 +10,13 @@ describe('RichText', () => {
     expect(container.firstElementChild?.getAttribute('lang')).toBe('ko')
   })
 
+  it('shows a link as the server stores it at once, in this tab where it stays on the site', () => {
+    const away = 'target="_blank" rel="noopener noreferrer"'
+    render(<RichText html={`<p><a href="https://x.org/" ${away}>there</a> <a href="/surveys" ${away}>here</a></p>`} />)
+    expect(screen.getByRole('link', { name: 'there' })).toMatchObject({ rel: 'noopener noreferrer', target: '_blank' })
+    expect(screen.getByRole('link', { name: 'here' })).toMatchObject({ target: '' })
+  })
+
   it('keeps links, pictures and lists', async () => {
     await show('<ol><li data-list="bullet">a</li></ol><p><a href="https://x.org/">link</a></p><img src="/media/a.png" alt="A">')
     const link = await screen.findByRole('link', { name: 'link' })
@@ -40,6 +47,12 @@ describe('RichText', () => {
     const container = await show('<iframe src="https://player.vimeo.com/video/1"></iframe>')
     await act(async () => {})
     expect(container.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/1')
+  })
+
+  it('shows no link of the server inside a heading', () => {
+    const { container } = render(<RichText inline html={'<p>See <a href="/x" target="_blank" rel="noopener noreferrer">this</a>.</p>'} />)
+    expect(container.querySelector('a')).toBeNull()
+    expect(container.textContent).toBe('See this.')
   })
 
   it('shows letters and emphasis only inside a heading', async () => {

@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from 'react'
-import { isBare, stripped } from '../lib/bareMarkup.ts'
+import { isBare, stripped, withOwnLinksHere } from '../lib/bareMarkup.ts'
 import type { Language } from '../lib/language.ts'
 import css from './RichText.module.css'
 
@@ -8,7 +8,11 @@ let loading: Promise<Sanitizer | null> | undefined
 const sanitizer = () => (loading ??= import('../lib/sanitize.ts').catch(() => null))
 
 /** For a heading: of bare markup, the letters and the emphasis. */
-const withoutBlocks = (bare: string) => bare.replace(/<\/?(?:p|h[1-3]|ul|ol|li)[^>]*>/gi, ' ').trim()
+const withoutBlocks = (bare: string) =>
+  bare
+    .replace(/<\/?a\b[^>]*>/gi, '')
+    .replace(/<\/?(?:p|h[1-3]|ul|ol|li)[^>]*>/gi, ' ')
+    .trim()
 
 type Props = {
   /** What the server stored. It is sanitised here once more, whatever the server did. */
@@ -21,11 +25,11 @@ type Props = {
 }
 
 /**
- * The one place that puts stored HTML into the page. Paragraphs, lists and emphasis show as they are; where there is more, such as a link
- * or a picture, they show without it until the sanitiser has come.
+ * The one place that puts stored HTML into the page. Paragraphs, lists, emphasis and links show as they are; where there is more, such
+ * as a picture, they show without it until the sanitiser has come.
  */
 export function RichText({ html, inline = false, ...rest }: Props) {
-  if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : html} />
+  if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : withOwnLinksHere(html)} />
   const meanwhile = stripped(html)
   return (
     <Suspense

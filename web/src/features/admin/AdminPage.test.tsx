@@ -28,16 +28,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
 })
 const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-  return loadTexts('en')
-})
+beforeAll(() => loadTexts('en'))
 afterEach(() => {
   signOut()
   localStorage.clear()

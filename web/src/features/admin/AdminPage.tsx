@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { AdminShell } from './AdminShell.tsx'
 import { DashboardScreen } from './DashboardScreen.tsx'
+import { SettingsScreen } from './settings/SettingsScreen.tsx'
 import { SurveyListScreen } from './SurveyListScreen.tsx'
 
 /** The admin area and its screens. Who cannot be looked up goes to login; whether one is an admin each call says. */
@@ -16,6 +17,7 @@ export default function AdminPage() {
       <Routes>
         <Route index element={<DashboardScreen />} />
         <Route path="surveys" element={<SurveyListScreen />} />
+        <Route path="settings" element={<SettingsScreen />} />
         <Route path="*" element={<Navigate to="/admin" replace />} />
       </Routes>
     </AdminShell>

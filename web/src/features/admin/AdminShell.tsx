@@ -1,9 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import css from './AdminShell.module.css'
 import { screens } from './screens.ts'
 
@@ -12,6 +13,8 @@ export function AdminShell({ user, children }: { user: User; children: ReactNode
   const t = useT()
   const id = useId()
   const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isHere = (path: string) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
   return (
     <div className={css.shell}>
       <div className={css.topline}>
@@ -27,9 +30,9 @@ export function AdminShell({ user, children }: { user: User; children: ReactNode
         <ul>
           {screens.map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink to={path} end={path === '/admin'} onClick={() => menu.current?.hidePopover?.()}>
+              <Link to={path} aria-current={isHere(path) ? 'page' : undefined} onClick={() => menu.current?.hidePopover?.()}>
                 <Icon name={icon} /> {t(label)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
 import { pair, read } from '#shared/text.ts'
 import { call } from '../../lib/api.ts'
@@ -6,20 +6,16 @@ import { errorText, useT } from '../../lib/i18n.ts'
 import { lang } from '../../lib/language.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import css from './DeleteSurveyDialog.module.css'
 
 /** Asks before a survey is deleted, then deletes it. `onClose` comes however the dialog ends, after `onDeleted`. */
 export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: SurveyRow; onClose: () => void; onDeleted: () => void }) {
   const t = useT()
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const title = read(pair(survey, 'title'), lang())
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   async function remove() {
     setFailure(undefined)
@@ -35,21 +31,27 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
   }
 
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={`${id}-question`} aria-describedby={`${id}-survey`} onClose={onClose}>
-      <h2 id={`${id}-question`}>{t('admin.delete_question')}</h2>
-      <div id={`${id}-survey`} className={css.words}>
+    <Dialog
+      ref={dialog}
+      title={t('admin.delete_question')}
+      onClose={onClose}
+      unsaved={busy}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => dialog.current?.close()}>
+            {t('admin.cancel')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t('admin.delete')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.words}>
         <p lang={title.lang}>{title.text}</p>
         <p className={css.note}>{t('admin.delete_note')}</p>
       </div>
       {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
-      <div className={css.actions}>
-        <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          {t('admin.cancel')}
-        </Button>
-        <Button kind="danger" busy={busy} onClick={() => void remove()}>
-          {t('admin.delete')}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }

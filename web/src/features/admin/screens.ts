@@ -5,4 +5,5 @@ import type { IconName } from '../../ui/Icon.tsx'
 export const screens: { path: string; label: TextKey; icon: IconName }[] = [
   { path: '/admin', label: 'nav.dashboard', icon: 'grid' },
   { path: '/admin/surveys', label: 'nav.surveys', icon: 'list' },
+  { path: '/admin/settings', label: 'nav.site_settings', icon: 'sliders' },
 ]

@@ -58,7 +58,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Voices' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Take part' }).map((link) => link.getAttribute('href'))).toEqual(['/surveys', '/surveys'])
     const { style } = screen.getByRole('img', { name: 'Rays' })
-    expect([style.objectFit, style.objectPosition, style.transform]).toEqual(['contain', 'left top', 'translate(5%, -5%) scale(2)'])
+    expect([style.objectFit, style.objectPosition, style.transform]).toEqual(['contain', 'top left', 'translate(5%, -5%) scale(2)'])
   })
 
   it('uses the default texts where there is no content', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { genders } from '#shared/demographics.ts'
+import { genders } from '#shared/genders.ts'
 import { limits } from '#shared/limits.ts'
 import { useT, type TextKey } from '../../lib/i18n.ts'
 import { Select } from '../../ui/Select.tsx'

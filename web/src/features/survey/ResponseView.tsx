@@ -1,4 +1,4 @@
-import { genders } from '#shared/demographics.ts'
+import { genders } from '#shared/genders.ts'
 import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair, text } from '#shared/text.ts'

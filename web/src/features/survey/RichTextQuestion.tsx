@@ -1,30 +1,104 @@
+import { useRef, useState } from 'react'
 import type { Question } from '#shared/survey.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { useEditor } from './editor/useEditor.ts'
 import { htmlOf, textOf } from './plainText.ts'
 import { insists } from './problems.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import rich from './RichTextQuestion.module.css'
 import text from './TextQuestion.module.css'
 import { useAnswer } from './useAnswers.ts'
 
-/** rich_text: written as plain paragraphs, kept as HTML. */
+/** rich_text: an editor in a frame that keeps its room while it comes; where it cannot come, plain paragraphs. */
 export function RichTextQuestion({ question }: { question: Question }) {
   const { value, problem, control, answer } = useAnswer(question.id)
+  const html = typeof value === 'string' ? value : ''
+  const frame = useRef<HTMLDivElement>(null)
+  const [entered, setEntered] = useState(false)
+  const { editor, wake } = useEditor(frame)
+  const title = `${control}-title`
+  const shared = { control, html, describedBy: describedBy(question, problem), required: insists(question), invalid: problem !== undefined }
+  const keep = (next: string) => answer(question.id, next || undefined)
+  const enter = () => {
+    setEntered(true)
+    wake()
+  }
   return (
     <div className={css.question} data-question={question.id}>
-      <label className={css.title} htmlFor={control}>
+      <p id={title} className={css.title}>
         <QuestionTitle question={question} />
-      </label>
+      </p>
       <QuestionDetails question={question} problem={problem} />
-      <textarea
-        id={control}
-        className={text.control}
-        rows={5}
-        value={typeof value === 'string' ? textOf(value) : ''}
-        required={insists(question)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(question, problem)}
-        onChange={(event) => answer(question.id, htmlOf(event.currentTarget.value) || undefined)}
-      />
+      {editor.state === 'failed' ? (
+        <Plain {...shared} labelledBy={title} onChange={keep} />
+      ) : (
+        <div ref={frame} className={`${rich.frame} ${problem ? rich.invalid : ''}`}>
+          {editor.state === 'ready' ? (
+            <editor.Editor {...shared} labelledBy={title} value={html} focus={entered} onChange={keep} />
+          ) : (
+            <Waiting {...shared} labelledBy={title} onEnter={enter} />
+          )}
+        </div>
+      )}
     </div>
   )
 }
+
+type Shared = { control: string; html: string; labelledBy: string; describedBy: string | undefined; required: boolean; invalid: boolean }
+
+/** What is written so far, as high as the editor. Who gets here before it is let in as soon as it is there. */
+const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: Shared & { onEnter: () => void }) => (
+  <>
+    <div className={rich.bar} />
+    <textarea
+      id={control}
+      className={rich.waiting}
+      readOnly
+      aria-busy
+      value={textOf(html)}
+      required={required}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onFocus={onEnter}
+    />
+  </>
+)
+
+/** Without the editor: plain text where the answer is plain, else the answer as it is, so that no formatting is lost. */
+function Plain({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
+  const t = useT()
+  const plain = htmlOf(textOf(html)) === html
+  return (
+    <>
+      {plain ? (
+        <textarea
+          id={control}
+          className={text.control}
+          rows={5}
+          value={textOf(html)}
+          required={required}
+          aria-labelledby={labelledBy}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
+        />
+      ) : (
+        <section id={control} className={rich.frame} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1}>
+          <RichText html={html} className={rich.kept} />
+        </section>
+      )}
+      <p className={rich.note}>
+        <span>{t(plain ? 'survey.editor_plain' : 'survey.editor_missing')}</span>
+        <Button kind="quiet" onClick={reload}>
+          {t('common.reload')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** What was entered is kept on this device, and comes back with the page. */
+const reload = () => navigator.onLine && location.reload()

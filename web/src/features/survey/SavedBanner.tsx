@@ -11,16 +11,34 @@ type Props = {
   focus: boolean
   /** Absent where the survey takes no changes any more. */
   onEdit?: () => void
+  /** Goes on with what was entered here, where this response was saved elsewhere meanwhile. */
+  onResume?: () => void
 }
 
 /** Above a saved response: when it was saved, and the way to change it. */
-export function SavedBanner({ response, saved, focus, onEdit }: Props) {
+export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props) {
   const t = useT()
   const actions = onEdit && (
     <Button kind="secondary" onClick={onEdit}>
       {t('survey.edit')}
     </Button>
   )
+  if (onResume)
+    return (
+      <Strip
+        tone="warn"
+        focus
+        title={t('survey.saved_elsewhere')}
+        actions={
+          <>
+            <Button onClick={onResume}>{t('survey.resume')}</Button>
+            {actions}
+          </>
+        }
+      >
+        {t('survey.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+      </Strip>
+    )
   return (
     <Strip sticky focus={focus} title={saved ? t('survey.saved') : t('survey.answered')} actions={actions}>
       {t(onEdit ? 'survey.saved_at' : 'survey.saved_at_closed', { time: dateAndTime(response.updated_at) })}

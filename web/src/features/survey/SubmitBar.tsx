@@ -1,9 +1,11 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import type { Response } from '#shared/response.ts'
 import type { ApiError } from '../../lib/ApiError.ts'
 import { errorText, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import column from './Column.module.css'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from './useAnswers.ts'
 import { useNews } from './useNews.ts'
@@ -14,27 +16,33 @@ type Props = {
   editing: boolean
   sending: boolean
   failure: ApiError | null
+  /** What somebody saved in the meantime. */
+  overtaken: Response | null
   /** Everything entered is kept on this device. */
   kept: boolean
   submit: () => void
   cancel: () => void
+  loadTheirs: () => void
+  /** What was entered, for people. */
+  asText: () => string
 }
 
 /** The bar that stays in view: progress, what is saved, and the one action. */
-export function SubmitBar({ editing, sending, failure, kept, submit, cancel }: Props) {
+export function SubmitBar({ editing, sending, failure, overtaken, kept, submit, cancel, loadTheirs, asText }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
-  const action = failure ? t('common.retry') : editing ? t('survey.save') : t('survey.submit')
+  const action = failure ? 'common.retry' : overtaken ? 'survey.save_anyway' : editing ? 'survey.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
-      {failure && (
-        <div className={css.note} role="alert">
-          <p className={column.column}>
-            <Icon name="alert" /> <span>{failureText(failure)}</span>
-          </p>
-        </div>
+      {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
+      {overtaken && !failure && (
+        <Note text={t('survey.overtaken')}>
+          <Button kind="secondary" disabled={sending} onClick={loadTheirs}>
+            {t('survey.load_theirs')}
+          </Button>
+        </Note>
       )}
       <div className={`${column.column} ${css.row}`}>
         <BarText editing={editing} kept={kept} />
@@ -44,7 +52,7 @@ export function SubmitBar({ editing, sending, failure, kept, submit, cancel }: P
           </Button>
         )}
         <Button size="lg" busy={sending} onClick={submit}>
-          {sending ? t(editing ? 'survey.saving' : 'survey.sending') : action}
+          {sending ? t(editing ? 'survey.saving' : 'survey.sending') : t(action)}
         </Button>
       </div>
     </div>
@@ -53,9 +61,29 @@ export function SubmitBar({ editing, sending, failure, kept, submit, cancel }: P
   function failureText(error: ApiError) {
     if (error.status === 0) return t('survey.failed_offline')
     if (error.status === 429) return t('survey.failed_busy')
+    if (error.status === 422) return t('survey.failed_changed')
     return error.status >= 500 ? t('survey.failed_server') : errorText(error)
   }
 }
+
+/** True for what trying again will hardly mend. */
+const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429
+
+function Copy({ asText }: { asText: () => string }) {
+  const { slug, id } = useAnswerStore().survey
+  return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
+}
+
+const Note = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className={css.note} role="alert">
+    <div className={column.column}>
+      <p>
+        <Icon name="alert" /> <span>{text}</span>
+      </p>
+      {children}
+    </div>
+  </div>
+)
 
 function BarText({ editing, kept }: { editing: boolean; kept: boolean }) {
   const t = useT()

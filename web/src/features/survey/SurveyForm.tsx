@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
@@ -7,14 +7,16 @@ import { answersOf } from './answerValues.ts'
 import column from './Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, fromProfile } from './demographicFields.ts'
-import { readDraft, writeDraft } from './draft.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { readDraft, writeDraft, type DraftOf } from './draft.ts'
+import { loadAnswered, whenAnswered } from './loadAnswered.ts'
+import { freshSurvey } from './loadSurvey.ts'
+import type { Problem } from './problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
-import { submitResponse, updateResponse } from './sendResponse.ts'
 import { SubmitBar } from './SubmitBar.tsx'
 import { AnswerStoreContext } from './useAnswers.ts'
 import { useDraft } from './useDraft.ts'
 import { useSending, type Closed } from './useSending.ts'
+import { whenIdle } from './whenIdle.ts'
 
 type Props = {
   survey: Survey
@@ -25,54 +27,95 @@ type Props = {
   onClosed: (reason: Closed, entered: Entered) => void
   onGone: () => void
   onCancel: () => void
+  /** Somebody saved this response in the meantime, and the person wants to see that first. What was entered is the draft. */
+  onLoadTheirs: (theirs: Response) => void
+  /** The survey was saved anew in the meantime. What was entered is the draft, and `before` says it in the old words. */
+  onChanged: (survey: Survey, before: string) => void
+  /** Says at once what stands against sending. */
+  recheck: boolean
 }
 
 /** The questions to fill in, from the saved response or from nothing, with the draft of this device above it. */
-export function SurveyForm({ survey, user, response, onSent, onClosed, onGone, onCancel }: Props) {
+export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   const [known] = useState(() => fromProfile(user))
-  const of = { response: response?.id ?? null, user: user?.id ?? null }
-  const [{ store, restored }] = useState(() => {
-    const draft = readDraft(survey.id, of)
+  const [{ store, of, base, restored }] = useState(() => {
+    const draft = readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
+    const base = response && { id: response.id, version: draft?.version ?? response.version }
     const saved = { answers: answersOf(survey, response?.answers), demographics: demographicTexts(response?.demographics, known) }
     return {
+      of: { response: base?.id ?? null, version: base?.version, user: user?.id ?? null },
+      base,
       store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : saved),
       restored: draft !== null,
     }
   })
   const { kept, discard } = useDraft(store, of, restored)
-  const { sending, failure, problems, tries, submit } = useSending(
-    store,
-    (body) => (response ? updateResponse(response.id, body) : submitResponse(survey.id, body)),
-    {
-      sent: (saved) => {
-        discard()
-        onSent(saved)
-      },
-      closed: (reason) => onClosed(reason, store.entered()),
-      gone: () => {
-        discard()
-        writeDraft(survey.id, { ...of, response: null }, store.entered())
-        onGone()
-      },
+  const asText = () => whenAnswered().answersAsText(survey, store.entered())
+  /** Keeps what was entered as a draft for a form that comes after this one. */
+  function handOver(to: Survey, next: DraftOf) {
+    discard()
+    writeDraft(to, next, store.entered(), asText())
+  }
+  const {
+    sending,
+    failure,
+    overtaken,
+    problems,
+    tries,
+    submit,
+    recheck: check,
+  } = useSending(store, base, {
+    sent: (saved) => {
+      discard()
+      on.onSent(saved)
     },
-  )
+    closed: (reason) => on.onClosed(reason, store.entered()),
+    gone: () => {
+      handOver(survey, { response: null, user: of.user })
+      on.onGone()
+    },
+    changed: async () => {
+      const fresh = await freshSurvey(survey.id, of.response).catch(() => null)
+      if (!fresh || fresh.version === survey.version) return false
+      const before = asText()
+      handOver(fresh, of)
+      on.onChanged(fresh, before)
+      return true
+    },
+  })
+  // Soon, not when it is needed: by then there may be no network.
+  useEffect(() => whenIdle(() => void loadAnswered().catch(() => undefined)), [])
+  useEffect(() => {
+    if (recheck) check()
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
+  }, [])
   const cancel = () => {
     discard()
-    onCancel()
+    on.onCancel()
+  }
+  const loadTheirs = () => {
+    const { id, version } = overtaken!
+    handOver(survey, { response: id, version, user: of.user })
+    on.onLoadTheirs(overtaken!)
   }
   return (
     <AnswerStoreContext value={store}>
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={column.column}>
-          {problems.length > 0 && <ErrorSummary key={tries} problems={problems} />}
+          {problems.length > 0 && <Problems key={tries} problems={problems} />}
           <DemographicCard known={known} />
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}
         </div>
-        <SubmitBar {...{ sending, failure, kept, submit, cancel }} editing={response !== null} />
+        <SubmitBar {...{ sending, failure, overtaken, kept, submit, cancel, loadTheirs, asText }} editing={response !== null} />
       </form>
     </AnswerStoreContext>
   )
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const { ErrorSummary } = whenAnswered()
+  return <ErrorSummary problems={problems} />
 }

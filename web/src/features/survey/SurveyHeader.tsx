@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { isSafeUrl } from '#shared/url.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useSettings } from '../../lib/settings.ts'
 import column from './Column.module.css'
 import css from './SurveyHeader.module.css'
 import { RichWords, Words } from './Words.tsx'
 
-/** Who asks, what it is about, and the cover. `brief`: a saved response is read without the introduction. */
+/** Who asks, what it is about, and the cover, else the site's. `brief`: a saved response is read without the introduction. */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
+  // What is known when the survey first shows: a cover that came later would push the questions down.
+  const [siteCover] = useState(useSettings()?.cover_url)
   const { company_logo_url: logo, cover_image_url: cover } = survey
+  const shown = cover || siteCover
   return (
     <header className={`${css.header} ${column.column}`}>
       {logo && isSafeUrl(logo) && <img className={css.logo} src={logo} alt={t('survey.company_logo')} height={40} />}
@@ -17,9 +22,9 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
         <Words of={pair(survey, 'title')} />
       </h1>
       {!brief && <RichWords of={pair(survey, 'description')} className={css.description} />}
-      {!brief && cover && isSafeUrl(cover) && (
+      {!brief && shown && isSafeUrl(shown) && (
         <div className={css.cover}>
-          <img src={cover} alt="" width={1440} height={617} />
+          <img src={shown} alt="" width={1440} height={617} />
         </div>
       )}
     </header>

@@ -9,6 +9,11 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { signIn, signOut } from '../../lib/session.ts'
 import SurveyPage from './SurveyPage.tsx'
 
+// jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
+jest.mock('./editor/RichTextEditor.tsx', () => {
+  throw new Error('Not to be had')
+})
+
 const asked = survey(
   [
     section('first', [
@@ -45,6 +50,7 @@ const stored: Response = {
   updated_at: '2026-11-12T05:20:00.000Z',
 }
 const taken: Answer = { status: 201, body: stored }
+const none: Answer = { status: 404, body: { code: 'response.none', detail: 'None.' } }
 const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'There is no such response.' } }
 
 let keys: (string | undefined)[]
@@ -153,6 +159,18 @@ describe('The survey', () => {
     expect(all.map(({ call }) => call)).toEqual(['GET /surveys/slug/sv1', 'GET /surveys/sv1'])
   })
 
+  it('that is gone gives back what was written to it', async () => {
+    await open()
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'half a')
+    await screen.findByText('Saved on this device')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+    await open({ 'GET /surveys/slug/real': notFound, 'GET /surveys/real': notFound })
+    expect(screen.getByText('What you had answered here is still on this device.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download answers as text' })).toBeTruthy()
+  })
+
   it('says when there is no such survey', async () => {
     await open({ 'GET /surveys/slug/gone': notFound, 'GET /surveys/gone': notFound }, '/survey/gone')
     expect(screen.getByRole('heading', { level: 1, name: 'This survey is not here' })).toBeTruthy()
@@ -173,7 +191,7 @@ describe('The survey', () => {
     const me = { 'GET /auth/me': { body: buildUser({ age: 40, country: 'KR', job: '' }) } }
     stubApi(me)
     signIn('mine')
-    const all = await open({ ...me, 'POST /responses': taken })
+    const all = await open({ ...me, 'GET /responses/mine?survey_id=sv1': none, 'POST /responses': taken })
     expect(screen.getByLabelText('Age')).toMatchObject({ value: '40', disabled: true })
     expect(screen.getByLabelText('Country')).toMatchObject({ value: 'KR', disabled: true })
     expect(screen.getByLabelText('Job')).toMatchObject({ value: '', disabled: false })
@@ -257,6 +275,39 @@ describe('Submitting', () => {
     )
   })
 
+  it('starts anew with the answers when the survey was changed meanwhile', async () => {
+    const added = question('added', { title: 'One more?', required: true })
+    const changed = { ...asked, version: 2, sections: [...asked.sections, section('consent_roles', [added])] }
+    const errors = [{ path: 'answers', code: 'answer.required', message: 'Needs an answer.', question_id: 'added' }]
+    const all = await open({
+      'POST /responses': [{ status: 422, body: { code: 'answers.invalid', detail: 'Needs an answer.', errors } }, taken],
+      'GET /surveys/sv1': { body: changed },
+    })
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await press('Submit')
+    await screen.findByText('This survey was changed while you were answering')
+    expect(screen.getByRole('button', { name: 'Download answers as text' })).toBeTruthy()
+    expect((await screen.findByRole('link', { name: /One more/ })).textContent).toBe('One more? Please write an answer')
+    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
+    await userEvent.type(screen.getByLabelText(/One more/), 'yes')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')['answers']).toContainEqual({ question_id: 'added', value: 'yes' })
+  })
+
+  it('lets one keep a copy where the new survey cannot be had yet', async () => {
+    const errors = [{ path: 'answers', code: 'answer.required', message: 'Needs an answer.', question_id: 'added' }]
+    await open({
+      'POST /responses': { status: 422, body: { code: 'answers.invalid', detail: 'Needs an answer.', errors } },
+      'GET /surveys/sv1': { body: asked },
+    })
+    await pick('I read')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('This survey was changed a moment ago')
+    expect(screen.getByRole('button', { name: 'Download answers as text' })).toBeTruthy()
+  })
+
   it('says when the survey closed meanwhile, and keeps the answers to read', async () => {
     await open({ 'POST /responses': { status: 409, body: { code: 'survey.closed', detail: 'This survey is closed.' } } })
     await pick('I make')
@@ -320,6 +371,46 @@ describe('A saved response', () => {
     expect(localStorage.getItem('draft:sv1')).toBeNull()
   })
 
+  describe('that was saved elsewhere meanwhile', () => {
+    const theirs = { ...stored, version: 2, answers: [stored.answers[0], { question_id: 'tools', value: 'from elsewhere' }] }
+    const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } }
+    const openAndSave = async (put: Answer[], read = theirs) => {
+      const all = await open({ 'GET /responses/id/r1': [{ body: stored }, { body: read }], 'PUT /responses/id/r1': put })
+      await press('Edit')
+      await userEvent.type(screen.getByLabelText(/With what/), ' and more')
+      await press('Save changes')
+      return all
+    }
+
+    it('is saved all the same where the person says so', async () => {
+      const all = await openAndSave([stale, { body: stored }])
+      expect((await screen.findByRole('alert')).textContent).toContain('saved elsewhere in the meantime')
+      await press('Save mine anyway')
+      await screen.findByText('Saved')
+      expect(sent(all, 'PUT /responses/id/r1')['answers']).toContainEqual({ question_id: 'tools', value: 'a lens and more' })
+    })
+
+    it('can be looked at first, and what was typed is still there after that', async () => {
+      await openAndSave([stale])
+      await userEvent.click(await screen.findByRole('button', { name: 'See the saved one' }))
+      expect(screen.getByText('from elsewhere')).toBeTruthy()
+      await press('Back to what I typed')
+      expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens and more')
+    })
+
+    it('can be changed from what it is now', async () => {
+      await openAndSave([stale])
+      await userEvent.click(await screen.findByRole('button', { name: 'See the saved one' }))
+      await press('Edit')
+      expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'from elsewhere')
+    })
+
+    it('with the very same answers is simply saved', async () => {
+      await openAndSave([stale], { ...theirs, answers: [stored.answers[0], { question_id: 'tools', value: 'a lens and more' }] })
+      expect(await screen.findByText('Saved')).toBeTruthy()
+    })
+  })
+
   it('is forgotten when the server knows it no more', async () => {
     await open({ 'GET /responses/id/r1': notFound })
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
@@ -354,13 +445,24 @@ describe('One’s own response', () => {
     signIn('mine')
   })
 
-  it('is shown with ?mine=1', async () => {
-    await open({ ...me, [mine]: { body: stored } }, '/survey/real?mine=1')
+  it.each(['?mine=1', ''])('is shown with %j', async (query) => {
+    await open({ ...me, [mine]: { body: stored } }, `/survey/real${query}`)
     expect(screen.getByText('You answered this survey')).toBeTruthy()
   })
 
+  it('that was given elsewhere meanwhile is not replaced unseen', async () => {
+    const all = await open({ ...me, [mine]: [none, { body: { ...stored, version: 4 } }], 'PUT /responses/id/r1': { body: stored } })
+    await pick('I read')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('This response was saved elsewhere in the meantime')
+    expect(all.some(({ call }) => call.startsWith('P'))).toBe(false)
+    await press('Save mine anyway')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'role', value: 'reader' }])
+  })
+
   it('is an empty form where there is none yet', async () => {
-    await open({ ...me, [mine]: { status: 404, body: { code: 'response.none', detail: 'None.' } } }, '/survey/real?mine=1')
+    await open({ ...me, [mine]: none }, '/survey/real?mine=1')
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
   })
 

@@ -2,11 +2,14 @@ import { useParams } from 'react-router-dom'
 import { pair, text } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lang } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import column from './Column.module.css'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { draftText } from './draft.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
@@ -19,10 +22,13 @@ export default function SurveyPage() {
 
 function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const t = useT()
+  const { user } = useUser()
   const { loaded, retry } = useSurvey(slugOrId)
   useTitle(
     loaded.state === 'ready' ? text(pair(loaded.survey, 'title'), lang()) : loaded.state === 'missing' ? t('survey.missing') : undefined,
   )
+
+  const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null
 
   if (loaded.state === 'loading') return <Loading />
   return (
@@ -37,7 +43,13 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
         <div className={`${column.column} ${css.missing}`}>
           <h1>{t('survey.missing')}</h1>
           <p>{t('survey.missing_text')}</p>
-          <ButtonLink to="/surveys">{t('survey.explore')}</ButtonLink>
+          {draft && <p>{t('survey.missing_kept')}</p>}
+          <div className={css.actions}>
+            {draft && <DownloadAnswers name={slugOrId} text={() => draft} />}
+            <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
+              {t('survey.explore')}
+            </ButtonLink>
+          </div>
         </div>
       )}
     </main>

@@ -1,40 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
-import { pair } from '#shared/text.ts'
 import type { User } from '#shared/user.ts'
 import { useT } from '../../lib/i18n.ts'
 import { token } from '../../lib/session.ts'
-import type { Entered } from './answerStore.ts'
-import { answersOf } from './answerValues.ts'
-import { ClosedNotice } from './ClosedNotice.tsx'
-import column from './Column.module.css'
-import { demographicTexts } from './demographicFields.ts'
-import { readDraft } from './draft.ts'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { forgetDraft, readDraft } from './draft.ts'
+import { whenAnswered } from './loadAnswered.ts'
 import { loadResponse } from './loadSurvey.ts'
-import { forgetResponse, rememberResponse } from './rememberedResponse.ts'
-import { ResponseView } from './ResponseView.tsx'
-import { SavedBanner } from './SavedBanner.tsx'
+import { forgetResponse, rememberAddress, rememberResponse } from './rememberedResponse.ts'
 import { Strip } from './Strip.tsx'
+import { SurveyFooter } from './SurveyFooter.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyHeader } from './SurveyHeader.tsx'
-import css from './SurveySession.module.css'
-import { ThankYou } from './ThankYou.tsx'
-import type { Closed } from './useSending.ts'
-import { RichWords } from './Words.tsx'
+import type { Outcome } from './SurveyOutcome.tsx'
 
-type Phase =
-  | { name: 'answering'; lost?: boolean }
-  | { name: 'reading'; saved?: boolean; returned?: boolean }
-  | { name: 'editing' }
-  | { name: 'thanks' }
-  | { name: 'closed'; reason: Closed; entered: Entered }
+/** `before`: the answers in the words of the survey as it was when they were given, where it changed meanwhile. */
+type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; before?: string } | Outcome
 
 type Props = { survey: Survey; user: User | null; first: Response | null }
 
 /** One person at one survey: answering, thanked, reading what was saved, editing it, or met by a survey that closed. */
-export function SurveySession({ survey, user, first }: Props) {
+export function SurveySession({ survey: given, user, first }: Props) {
   const t = useT()
+  const [survey, setSurvey] = useState(given)
   const [response, setResponse] = useState(first)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!first) return { name: 'answering' }
@@ -49,6 +38,7 @@ export function SurveySession({ survey, user, first }: Props) {
   }, [saved])
 
   function sent(next: Response) {
+    rememberAddress(survey)
     if (!token()) rememberResponse(survey, next.id)
     setPhase(response ? { name: 'reading', saved: true, returned: true } : { name: 'thanks' })
     setResponse(next)
@@ -67,20 +57,20 @@ export function SurveySession({ survey, user, first }: Props) {
     )
   }
 
-  if (phase.name === 'thanks')
-    return <ThankYou survey={survey} responseId={response!.id} onView={() => setPhase({ name: 'reading', returned: true })} />
-  const form = phase.name === 'answering' || phase.name === 'editing'
+  if (phase.name !== 'answering' && phase.name !== 'editing') {
+    const { SurveyOutcome } = whenAnswered()
+    const onView = () => setPhase({ name: 'reading', returned: true })
+    const onEdit = () => {
+      forgetDraft(survey.id)
+      setPhase({ name: 'editing' })
+    }
+    return <SurveyOutcome {...{ survey, response, onView, onEdit }} outcome={phase} onResume={() => setPhase({ name: 'editing' })} />
+  }
+  const { before } = phase
   return (
     <>
-      {phase.name === 'reading' && (
-        <SavedBanner
-          response={response!}
-          saved={saved}
-          focus={phase.returned === true}
-          {...(survey.is_active && { onEdit: () => setPhase({ name: 'editing' }) })}
-        />
-      )}
-      {phase.name === 'editing' && (
+      {before !== undefined && <ChangedNotice survey={survey} before={before} />}
+      {phase.name === 'editing' && before === undefined && (
         <Strip title={t('survey.editing')} focus>
           {t('survey.editing_text')}
         </Strip>
@@ -91,32 +81,39 @@ export function SurveySession({ survey, user, first }: Props) {
         </Strip>
       )}
       {phase.name === 'answering' && !survey.is_active && <Strip title={t('survey.inactive')}>{t('survey.inactive_text')}</Strip>}
-      {phase.name === 'closed' && <ClosedNotice survey={survey} reason={phase.reason} entered={phase.entered} />}
-      <SurveyHeader survey={survey} brief={phase.name === 'closed'} />
-      {form ? (
-        <SurveyForm
-          key={phase.name}
-          survey={survey}
-          user={user}
-          response={response}
-          onSent={sent}
-          onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
-          onGone={forget}
-          onCancel={cancel}
-        />
-      ) : (
-        <div className={column.column}>
-          <ResponseView survey={survey} {...(phase.name === 'closed' ? phase.entered : enteredIn(survey, response!))} />
-        </div>
-      )}
-      <footer className={`${column.column} ${css.footer} ${form ? '' : css.ruled}`}>
-        <RichWords of={pair(survey, 'footer_html')} />
-      </footer>
+      <SurveyHeader survey={survey} />
+      <SurveyForm
+        key={`${phase.name} ${survey.version}`}
+        survey={survey}
+        user={user}
+        response={response}
+        onSent={sent}
+        onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
+        onGone={forget}
+        onCancel={cancel}
+        onLoadTheirs={(theirs) => {
+          setResponse(theirs)
+          setPhase({ name: 'reading', returned: true, resumable: true })
+          scrollTo(0, 0)
+        }}
+        onChanged={(fresh, before) => {
+          setSurvey(fresh)
+          setPhase({ ...phase, before })
+        }}
+        recheck={before !== undefined}
+      />
+      <SurveyFooter survey={survey} />
     </>
   )
 }
 
-const enteredIn = (survey: Survey, { answers, demographics }: Response): Entered => ({
-  answers: answersOf(survey, answers),
-  demographics: demographicTexts(demographics),
-})
+/** The survey was saved anew while somebody answered: what to do now, and a copy of the answers in the old survey's words. */
+function ChangedNotice({ survey, before }: { survey: Survey; before: string }) {
+  const t = useT()
+  const download = <DownloadAnswers kind="secondary" size="lg" name={survey.slug || survey.id} text={() => before} />
+  return (
+    <Strip tone="warn" focus title={t('survey.changed')} actions={download}>
+      {t('survey.changed_text')}
+    </Strip>
+  )
+}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { Survey } from '#shared/survey.ts'
 import { useT } from '../../lib/i18n.ts'
 import { token } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import picture from './thanks.svg'
 import css from './ThankYou.module.css'
 

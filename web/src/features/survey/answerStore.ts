@@ -1,4 +1,4 @@
-import { isAnswered } from '#shared/answers.ts'
+import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey.ts'

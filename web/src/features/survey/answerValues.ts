@@ -1,4 +1,4 @@
-import { normalise } from '#shared/answers.ts'
+import { normalise } from '#shared/answers/normalise.ts'
 import type { Answer, AnswerValue, FileValue } from '#shared/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey.ts'
 

@@ -1,4 +1,5 @@
-import { genders, type Demographics, type Gender } from '#shared/demographics.ts'
+import type { Demographics } from '#shared/demographics.ts'
+import { genders, type Gender } from '#shared/genders.ts'
 import { limits } from '#shared/limits.ts'
 import type { User } from '#shared/user.ts'
 

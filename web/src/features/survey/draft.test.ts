@@ -1,5 +1,5 @@
 import { demographicTexts } from './demographicFields.ts'
-import { forgetDraft, readDraft, writeDraft } from './draft.ts'
+import { draftText, forgetDraft, readDraft, writeDraft } from './draft.ts'
 
 const entered = {
   answers: new Map<string, string | string[]>([
@@ -8,28 +8,42 @@ const entered = {
   ]),
   demographics: demographicTexts({ age: 34 }),
 }
+const survey = { id: 's1', slug: 'named' }
 const guest = { response: null, user: null }
 
 afterEach(() => forgetDraft('s1'))
 
 describe('draft', () => {
   it('comes back as it was entered', () => {
-    expect(writeDraft('s1', guest, entered)).toBe(true)
+    expect(writeDraft(survey, guest, entered)).toBe(true)
     expect(readDraft('s1', guest)).toEqual(entered)
   })
 
   it('is not another survey’s, nor another response’s', () => {
-    writeDraft('s1', { response: 'r1', user: null }, entered)
+    writeDraft(survey, { response: 'r1', user: null }, entered)
     expect(readDraft('s2', { response: 'r1', user: null })).toBeNull()
     expect(readDraft('s1', { response: 'r2', user: null })).toBeNull()
     expect(readDraft('s1', guest)).toBeNull()
   })
 
   it('goes from a guest to who signs in, and never from one person to another or to a guest', () => {
-    writeDraft('s1', guest, entered)
+    writeDraft(survey, guest, entered)
     expect(readDraft('s1', { response: null, user: 'mina' })).toEqual(entered)
-    writeDraft('s1', { response: null, user: 'mina' }, entered)
+    writeDraft(survey, { response: null, user: 'mina' }, entered)
     expect(readDraft('s1', { response: null, user: 'june' })).toBeNull()
     expect(readDraft('s1', guest)).toBeNull()
+  })
+  it('knows at which version the saved response was that it changes', () => {
+    writeDraft(survey, { response: 'r1', version: 3, user: null }, entered)
+    expect(readDraft('s1', { response: 'r1', user: null })?.version).toBe(3)
+  })
+
+  it('can be read as text where the survey is gone, by whoever wrote it', () => {
+    writeDraft(survey, { response: null, user: 'mina' }, entered, 'What I wrote')
+    expect(draftText('named', 'mina')).toBe('What I wrote')
+    expect(draftText('s1', 'mina')).toBe('What I wrote')
+    expect(draftText('named', 'june')).toBeNull()
+    expect(draftText('named', null)).toBeNull()
+    expect(draftText('other', 'mina')).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { forgetResponse, rememberedAt, rememberedResponse } from './rememberedResponse.ts'
+import { token } from '../../lib/session.ts'
+import { forgetResponse, rememberedResponse, surveyIdAt } from './rememberedResponse.ts'
 
 const orNull = <T>(answer: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
   answer.catch((error: unknown) => {
@@ -11,16 +12,24 @@ const orNull = <T>(answer: Promise<T>, missing: number[] = [404]): Promise<T | n
 
 /**
  * The survey at an address, by slug and else by id; null where there is none. `responseId`: a response of this person, which opens a closed
- * survey too; so does one that this device remembers. Throws ApiError when it could not be found out.
+ * survey too; so does one that this device remembers, and one's own. Throws ApiError when it could not be found out.
  */
 export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
   const open = await orNull<Survey>(call('getSurveyBySlug', { slug: slugOrId }))
   if (open) return open
-  const response = responseId ?? rememberedAt(slugOrId)
+  const response = responseId ?? (await anyResponse(surveyIdAt(slugOrId)))
   const query = response ? { query: { response } } : {}
   const closed = response ? await orNull<Survey>(call('getSurveyBySlug', { slug: slugOrId, ...query })) : null
   return closed ?? orNull<Survey>(call('getSurvey', { id: slugOrId, ...query }))
 }
+
+/** The id of a response that this person has to a survey, by what this device and the server know. */
+const anyResponse = async (surveyId: string): Promise<string | null> =>
+  rememberedResponse(surveyId) ?? (token() ? ((await ownResponse(surveyId))?.id ?? null) : null)
+
+/** The survey as it is now, whatever the browser keeps; null where it shows to nobody here any more. */
+export const freshSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
+  orNull<Survey>(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
 /** A response by its id; null where it is gone or somebody else's. */
 export const loadResponse = async (id: string): Promise<Response | null> => (await orNull(call('getResponse', { id }))) as Response | null
@@ -34,9 +43,13 @@ export async function loadRemembered(surveyId: string): Promise<Response | null>
   return response
 }
 
-/** The signed-in person's own response; where they were signed out meanwhile, or where there is none yet, the one that they gave on this device as a guest. */
+/** The signed-in person's own response; null where there is none, and where they were signed out meanwhile. */
+export const ownResponse = async (surveyId: string): Promise<Response | null> =>
+  (await orNull(call('getMyResponse', { query: { survey_id: surveyId } }), [401, 404])) as Response | null
+
+/** The signed-in person's own response, else the one that they gave on this device as a guest. */
 export async function loadMine(surveyId: string): Promise<Response | null> {
-  const mine = (await orNull(call('getMyResponse', { query: { survey_id: surveyId } }), [401, 404])) as Response | null
+  const mine = await ownResponse(surveyId)
   if (mine && mine.id === rememberedResponse(surveyId)) forgetResponse(surveyId)
   return mine ?? loadRemembered(surveyId)
 }

@@ -6,13 +6,17 @@ const idKey = (slug: string) => `survey:${slug}`
 /** The id of the response that a guest gave on this device, or null. */
 export const rememberedResponse = (surveyId: string): string | null => stored(key(surveyId))
 
-/** The same for an address: a survey that has closed is shown only to whoever names a response to it, before its id is known. */
-export const rememberedAt = (slugOrId: string): string | null =>
-  rememberedResponse(slugOrId) ?? rememberedResponse(stored(idKey(slugOrId)) ?? '')
+/** The id of the survey at an address where something of it is kept: one that has closed or gone tells nobody its id any more. */
+export const surveyIdAt = (slugOrId: string): string => stored(idKey(slugOrId)) ?? slugOrId
 
-export function rememberResponse({ id, slug }: { id: string; slug: string }, responseId: string): void {
-  store(key(id), responseId)
-  if (slug) store(idKey(slug), id)
+/** Keeps which survey stands at an address. */
+export function rememberAddress({ id, slug }: { id: string; slug: string }): void {
+  if (slug && stored(idKey(slug)) !== id) store(idKey(slug), id)
+}
+
+export function rememberResponse(survey: { id: string; slug: string }, responseId: string): void {
+  store(key(survey.id), responseId)
+  rememberAddress(survey)
 }
 
 export const forgetResponse = (surveyId: string): void => store(key(surveyId), null)

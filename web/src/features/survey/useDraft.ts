@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AnswerStore } from './answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
+import { ifAnswered } from './loadAnswered.ts'
 
 const pauseMilliseconds = 400
 
@@ -8,23 +9,24 @@ const pauseMilliseconds = 400
  * Keeps what is entered on this device, a moment after the last change and before the page goes away. `kept`: everything so far is kept.
  * `discard` forgets it and keeps nothing more.
  */
-export function useDraft(store: AnswerStore, { response, user }: DraftOf, restored: boolean): { kept: boolean; discard: () => void } {
+export function useDraft(store: AnswerStore, { response, version, user }: DraftOf, restored: boolean) {
   const [kept, setKept] = useState(restored)
-  const keeper = useMemo(() => draftKeeper(store, { response, user }, setKept), [store, response, user])
+  const keeper = useMemo(() => draftKeeper(store, { response, version, user }, setKept), [store, response, version, user])
   useEffect(() => keeper.follow(), [keeper])
   return { kept, discard: keeper.discard }
 }
 
 function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => void) {
-  const { id } = store.survey
+  const { survey } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let discarded = false
 
   function keep() {
     clearTimeout(timer)
     timer = undefined
-    if (store.changes() > 0) tell(writeDraft(id, of, store.entered()))
-    else forgetDraft(id)
+    const entered = store.entered()
+    if (store.changes() > 0) tell(writeDraft(survey, of, entered, ifAnswered()?.answersAsText(survey, entered)))
+    else forgetDraft(survey.id)
   }
   function changed() {
     if (discarded) return
@@ -39,7 +41,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => v
       discarded = true
       clearTimeout(timer)
       timer = undefined
-      forgetDraft(id)
+      forgetDraft(survey.id)
     },
     follow: () => {
       const stop = store.listen(['any'], changed)

@@ -18,5 +18,5 @@ export function useRoomForBar(bar: RefObject<HTMLElement | null>): void {
 
 /** A browser is content when the caret of a tall field can be seen. */
 function showWhole({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('textarea, input[type=text]')) target.scrollIntoView({ block: 'nearest' })
+  if (target instanceof Element && target.matches('textarea, input[type=text], [role=textbox]')) target.scrollIntoView({ block: 'nearest' })
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { check } from '#shared/answers.ts'
-import type { Response, UpdateResponseBody } from '#shared/response.ts'
+import type { Response } from '#shared/response.ts'
 import { ApiError } from '../../lib/api.ts'
-import { lang } from '../../lib/language.ts'
 import type { AnswerStore } from './answerStore.ts'
-import { listOf } from './answerValues.ts'
-import { demographicsOf } from './demographicFields.ts'
-import { problemsOf, refusedProblems, type Problem } from './problems.ts'
+import { loadAnswered, whenAnswered } from './loadAnswered.ts'
+import { Overtaken } from './Overtaken.ts'
+import type { Problem } from './problems.ts'
+import type { Base } from './sendResponse.ts'
 
 /** Why a survey takes no answers any more. */
 export type Closed = 'closed' | 'deleted'
@@ -15,15 +14,19 @@ type Outcome = {
   closed: (reason: Closed) => void
   /** The saved response is not there any more, or is somebody's by now. */
   gone: () => void
+  /** The survey asks something else by now, perhaps: true where it does, and the form begins anew with what was entered. */
+  changed: () => Promise<boolean>
 }
 
 /**
- * Checks and sends the form: one call at a time, everything kept when it fails, and a try of its own as soon as a lost network is back.
- * `problems`: what the last of the `tries` found, for the summary.
+ * Checks and sends the form, as a change to `base` or as a first response: one call at a time, everything kept when it fails, and a try of
+ * its own as soon as a lost network is back. `problems`: what the last of the `tries` found, for the summary. `overtaken`: what somebody
+ * saved in the meantime; the next try replaces that.
  */
-export function useSending(store: AnswerStore, send: (body: UpdateResponseBody) => Promise<Response>, outcome: Outcome) {
+export function useSending(store: AnswerStore, base: Base | null, outcome: Outcome) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [overtaken, setOvertaken] = useState<Response | null>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [tries, setTries] = useState(0)
   const busy = useRef(false)
@@ -36,29 +39,30 @@ export function useSending(store: AnswerStore, send: (body: UpdateResponseBody) 
 
   async function submit() {
     if (busy.current) return
-    const entered = store.entered()
-    const { kept, problems } = check(store.survey, listOf(entered.answers))
-    const found = problemsOf(store.survey, entered, problems)
-    refuse(found)
-    setFailure(null)
-    if (found.length > 0) return
     busy.current = true
-    setSending(true)
     try {
-      outcome.sent(await send({ answers: kept, demographics: demographicsOf(entered.demographics), language: lang() }))
+      const { checked, sendResponse } = await loadAnswered()
+      const { body, problems: found } = checked(store)
+      refuse(found)
+      setFailure(null)
+      if (found.length > 0) return
+      setSending(true)
+      outcome.sent(await sendResponse(store.survey.id, overtaken ?? base, body))
     } catch (error) {
-      fail(error instanceof ApiError ? error : new ApiError(500, 'unknown'))
+      if (error instanceof Overtaken) setOvertaken(error.theirs)
+      else await fail(error instanceof ApiError ? error : new ApiError(500, 'unknown'))
     } finally {
       busy.current = false
       setSending(false)
     }
   }
 
-  function fail(error: ApiError) {
+  async function fail(error: ApiError) {
     if (error.code === 'survey.closed') return outcome.closed('closed')
     if (error.code === 'response.not_found') return outcome.gone()
     if (error.status === 404) return outcome.closed('deleted')
-    const refused = error.status === 422 ? refusedProblems(store.survey, error.errors) : []
+    if (error.status === 422 && (await outcome.changed())) return
+    const refused = error.status === 422 ? whenAnswered().refusedProblems(store.survey, error.errors) : []
     if (refused.length > 0) refuse(refused)
     else setFailure(error)
   }
@@ -75,5 +79,7 @@ export function useSending(store: AnswerStore, send: (body: UpdateResponseBody) 
     return () => removeEventListener('online', again)
   }, [offline])
 
-  return { sending, failure, problems, tries, submit: () => void submit() }
+  /** Says what stands against sending, before anybody asks to send. */
+  const recheck = () => refuse(whenAnswered().checked(store).problems)
+  return { sending, failure, overtaken, problems, tries, recheck, submit: () => void submit() }
 }

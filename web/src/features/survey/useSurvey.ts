@@ -4,14 +4,15 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session.ts'
+import { loadAnswered } from './loadAnswered.ts'
 import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Loaded = { state: 'loading' } | { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
 
 /**
- * The survey at an address with the response to go on with: `?mine=1` the signed-in person's, else what this device remembers. `?claim=ID`
- * is taken out of the address once the response was claimed. Who signs in or out later does not touch what is on the screen.
+ * The survey at an address with the response to go on with: the signed-in person's own, `?mine=1` or not, so that nobody replaces theirs
+ * unseen; else what this device remembers. `?claim=ID` is taken out of the address once the response was claimed. Who signs in or out later does not touch what is on the screen.
  */
 export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
@@ -39,8 +40,8 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
       const survey = await loadSurvey(slugOrId, responseId)
       await claiming
       if (!survey) return { state: 'missing' }
-      const mine = token() && (params.has('mine') || claiming)
-      const response = await (mine ? loadMine(survey.id) : loadRemembered(survey.id))
+      const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
+      if (response) await loadAnswered()
       if (claiming && current) setParams(claimed, { replace: true })
       return { state: 'ready', survey, response, user }
     }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { PublicSurveyRow } from '#shared/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../lib/excerpt.ts'
@@ -8,6 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { stored } from '../../lib/storage.ts'
 import { words } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { SurveyCover } from './SurveyCover.tsx'
 import css from './SurveyCard.module.css'
 

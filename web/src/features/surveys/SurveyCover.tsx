@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey.ts'
+import { useSettings } from '../../lib/settings.ts'
 import css from './SurveyCard.module.css'
 import { Pattern } from './Pattern.tsx'
 
-/** A survey's cover image, or a drawing where it has none or the image cannot be loaded. `index`: its place in the list. */
+/** A survey's cover image, else the site's, or a drawing where there is none or it cannot be loaded. `index`: its place in the list. */
 export function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number }) {
-  const [broken, setBroken] = useState(false)
-  const { id, cover_image_url: url } = survey
+  const [broken, setBroken] = useState('')
+  const settings = useSettings()
+  const url = survey.cover_image_url || settings?.cover_url
   return (
     <div className={css.cover}>
-      {url && !broken ? (
-        <img src={url} alt="" width={640} height={360} loading={index === 0 ? 'eager' : 'lazy'} onError={() => setBroken(true)} />
+      {url && url !== broken ? (
+        <img src={url} alt="" width={640} height={360} loading={index === 0 ? 'eager' : 'lazy'} onError={() => setBroken(url)} />
       ) : (
-        <Pattern kind={index} seed={id} />
+        <Pattern kind={index} seed={survey.id} />
       )}
     </div>
   )

@@ -20,8 +20,9 @@ const survey = (id: string, more = {}) => ({
 })
 const person = { id: 'u', email: 'a@b.c', full_name: 'Ada', roles: [] }
 
-function open(list: Answer | Answer[]) {
+function open(list: Answer | Answer[], signedIn = false) {
   const asked = stubApi({ 'GET /surveys/public': list, 'GET /auth/me': { body: person } })
+  if (signedIn) signIn('token')
   render(
     <BrowserRouter>
       <SurveysPage />
@@ -60,8 +61,7 @@ describe('SurveysPage', () => {
   })
 
   it('offers every response to who is signed in, and says so in the link', async () => {
-    signIn('token')
-    open({ body: [survey('s1')] })
+    open({ body: [survey('s1')] }, true)
     expect((await card('Survey s1')).getByText('View/Edit Response')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Survey s1' }).getAttribute('href')).toBe('/survey/s1?mine=1')
   })

@@ -1,0 +1,17 @@
+import { contentDisposition } from './contentDisposition.ts'
+
+describe('contentDisposition', () => {
+  it('carries the name in ASCII and in UTF-8', () => {
+    expect(contentDisposition('trust_2026-11-21.xlsx')).toBe(
+      `attachment; filename="trust_2026-11-21.xlsx"; filename*=UTF-8''trust_2026-11-21.xlsx`,
+    )
+    expect(contentDisposition('설문 (1).xlsx')).toBe(
+      `attachment; filename="__ (1).xlsx"; filename*=UTF-8''%EC%84%A4%EB%AC%B8%20%281%29.xlsx`,
+    )
+  })
+
+  it('lets no name end the header or its quotes', () => {
+    const header = contentDisposition('a"\r\nset-cookie: b\\;\ud800.xlsx')
+    expect(header).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%-]*$/)
+  })
+})

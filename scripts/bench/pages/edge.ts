@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { contentType } from '../../local/contentType.ts'
+import { listen } from '../../local/listen.ts'
+
+/** What CloudFront compresses with: quick rather than small. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers, which the local cloud sends as
+ * they are. What is below `base` comes from `folder`, compressed too.
+ */
+export function startEdge(product: string, base: string, folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((asked, answer) => {
+    if (asked.url!.startsWith(base)) file(join(folder, asked.url!.slice(base.length).split('?')[0] || 'index.html'), answer)
+    else pass(product, asked, answer)
+  })
+  return listen(server, 0)
+}
+
+function file(path: string, answer: ServerResponse) {
+  if (!existsSync(path)) return answer.writeHead(404).end()
+  const packed = existsSync(`${path}.br`)
+  answer.writeHead(200, { 'content-type': contentType(path), ...(packed && { 'content-encoding': 'br' }) })
+  return answer.end(readFileSync(packed ? `${path}.br` : path))
+}
+
+function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
+  const { method, url, headers } = asked
+  const send = (body: Buffer, got: IncomingMessage) => {
+    const pack = url!.startsWith('/api/') && body.length > 1_000
+    const bytes = pack ? brotliCompressSync(body, quality) : body
+    answer.writeHead(got.statusCode!, { ...got.headers, ...(pack && { 'content-encoding': 'br' }), 'content-length': bytes.length })
+    answer.end(bytes)
+  }
+  const fail = () => answer.destroy()
+  const sent = request(new URL(url!, product), { method, headers }, (got) => {
+    buffer(got).then((body) => send(body, got), fail)
+  })
+  sent.on('error', fail)
+  asked.pipe(sent)
+}

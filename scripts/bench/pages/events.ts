@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { bringUp, type Point, quiet, type Subject } from './subject.ts'
+import { closed, open } from './longSurvey.ts'
+
+/** Milliseconds, one for each event. */
+export type Events = { script: number[]; paint: number[] }
+
+type Interactions = { interactions: Map<number, number> }
+
+/** What Event Timing leaves out: whatever was painted sooner. */
+export const leastPaint = 16
+
+/**
+ * Does something `count` times and measures each.
+ *
+ * `script`: all that the page ran from before the event until it was quiet again, by Chromium's ScriptDuration: the handlers of every
+ * event that a key or a click makes, rendering, effects, observers. `paint`: from the input's time stamp to the frame that shows what came
+ * of it, by Event Timing (what INP is made of), in steps of 8 ms.
+ */
+export async function timeEvents(page: Page, session: CDPSession, count: number, act: (at: number) => Promise<void>): Promise<Events> {
+  await page.evaluate((durationThreshold) => {
+    const { interactions } = Object.assign(window, { interactions: new Map() }) as Interactions
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
+    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
+  }, leastPaint)
+
+  const script: number[] = []
+  let before = await quiet(session)
+  for (let at = 0; at < count; at++) {
+    await act(at)
+    const after = await quiet(session)
+    script.push((after['ScriptDuration']! - before['ScriptDuration']!) * 1_000)
+    before = after
+  }
+  const slow = await page.evaluate(() => [...(window as unknown as Interactions).interactions.values()])
+  return { script, paint: [...slow, ...Array<number>(Math.max(0, count - slow.length)).fill(leastPaint)] }
+}
+
+/** A letter at a time into a required short text. */
+export async function timeTyping(page: Page, session: CDPSession, subject: Subject, count: number): Promise<Events> {
+  const [field] = await bringUp(page, subject, 's1q3', 'input')
+  await page.mouse.click(field!.x, field!.y)
+  const letters = 'where the picture was taken and'
+  return timeEvents(page, session, count, (at) =>
+    page.keyboard.press(letters[at % letters.length] === ' ' ? 'Space' : letters[at % letters.length]!),
+  )
+}
+
+/** A gateway's choices in turn: what it governs goes, and comes again. */
+export async function timeChoosing(page: Page, session: CDPSession, subject: Subject, gateway: string, count: number): Promise<Events> {
+  const points = await bringUp(page, subject, gateway, [closed, open].map((value) => `input[value="${value}"]`).join())
+  const [shows, hides] = points as [Point, Point] // in the order of the page
+  return timeEvents(page, session, count, async (at) => {
+    const { x, y } = at % 2 ? shows : hides
+    await page.mouse.click(x, y)
+  })
+}

@@ -1,0 +1,100 @@
+import { type Browser, chromium } from '@playwright/test'
+import { browserFlags, findBrowser } from '../../../test/support/browser.ts'
+import { startProduct } from '../../../test/support/startProduct.ts'
+import { signIn } from '../../import/api.ts'
+import { startEdge } from './edge.ts'
+import { type Events, timeChoosing, timeTyping } from './events.ts'
+import { timeFirstQuestion } from './firstQuestion.ts'
+import { longSurvey } from './longSurvey.ts'
+import { phone } from './phone.ts'
+import { timeScrolling } from './scrolling.ts'
+import { counters, quiet, type Subject } from './subject.ts'
+import { buildSurveyReactUi } from './surveyReactUi.ts'
+import { untilStopped } from './untilStopped.ts'
+
+/** Times in ms; `heap` in bytes, after a collection of garbage, with all questions shown. */
+export type Measured = {
+  name: string
+  typing: Events
+  few: Events
+  many: Events
+  scrolling: number
+  firstQuestion: number[]
+  heap: number
+  elements: number
+}
+
+const events = 30
+const loads = 5
+const base = '/survey-react-ui/'
+const slug = 'what-you-see'
+
+/** Starts the product and survey-react-ui beside it, both with the same survey, and measures one after the other. Throws Stopped after INT or TERM. */
+export async function measurePages(say: (words: string) => void): Promise<Measured[]> {
+  const stops: (() => unknown)[] = []
+  try {
+    return await untilStopped(measureAll(say, stops))
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+/** Adds to `stops`, as it goes, what undoes each step. */
+async function measureAll(say: (words: string) => void, stops: (() => unknown)[]): Promise<Measured[]> {
+  const product = await startProduct({ SEED: 'none' })
+  stops.push(product.stop)
+  const call = await signIn(product.url, product.admin)
+  const survey = await call('createSurvey', { body: longSurvey(slug) })
+  const other = await buildSurveyReactUi(survey, base)
+  stops.push(other.remove)
+  const { url, close } = await startEdge(product.url, base, other.folder)
+  stops.push(close)
+  const { executablePath, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: browserFlags,
+    env: { ...(process.env as Record<string, string>), ...env },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
+  stops.push(() => browser.close())
+
+  const subjects: Subject[] = [
+    { name: 'product', url: `${url}/survey/${slug}`, attribute: 'data-question' },
+    { name: 'survey-react-ui', url: url + base, attribute: 'data-name' },
+    { name: 'with lazy rendering', url: `${url}${base}?lazy`, attribute: 'data-name' },
+  ]
+  const measured: Measured[] = []
+  for (const subject of subjects) measured.push(await measure(browser, subject, say))
+  return measured
+}
+
+async function measure(browser: Browser, subject: Subject, say: (words: string) => void): Promise<Measured> {
+  const { name, url } = subject
+  const firstQuestion: number[] = []
+  for (let at = 0; at < loads; at++) {
+    say(`${name}: opening it, ${at + 1} of ${loads}`)
+    firstQuestion.push(await timeFirstQuestion(browser, subject))
+  }
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await quiet(session, 500)
+    await session.send('HeapProfiler.collectGarbage')
+    const { JSHeapUsedSize: heap = 0, Nodes: elements = 0 } = await counters(session)
+    say(`${name}: typing`)
+    const typing = await timeTyping(page, session, subject, events)
+    say(`${name}: a choice that moves three questions`)
+    const few = await timeChoosing(page, session, subject, 's1q0', events)
+    say(`${name}: a choice that moves 400 questions`)
+    const many = await timeChoosing(page, session, subject, 's0q0', events)
+    say(`${name}: scrolling`)
+    const [scrolling = 0] = await timeScrolling(browser, page)
+    return { name, typing, few, many, scrolling, firstQuestion, heap, elements }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { cpus, loadavg } from 'node:os'
+import { megabytes, milliseconds, table } from '../table.ts'
+import { leastPaint } from './events.ts'
+import type { Measured } from './measurePages.ts'
+
+/** Values of one line for one page: in ms, of which none is to be above `most`. */
+type Line = { name: string; most: number; least?: number; of: (page: Measured) => number[] }
+
+const actions = { typing: 'a letter typed', few: 'a choice that moves 3 questions', many: 'a choice that moves 400 questions' } as const
+
+const lines: Line[] = [
+  ...(['typing', 'few', 'many'] as const).flatMap((action): Line[] => [
+    { name: `${actions[action]}: script`, most: 16, of: (page) => page[action].script },
+    { name: `${actions[action]}: to next paint`, most: 50, least: leastPaint, of: (page) => page[action].paint },
+  ]),
+  { name: 'scrolling from top to end: longest task', most: 50, of: ({ scrolling }) => [scrolling] },
+  { name: 'first question on the screen, throttled', most: 1_600, of: ({ firstQuestion }) => firstQuestion },
+]
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]!
+
+/** Whether a target holds: always, for half of the values and more, or not. */
+export const holds = (values: number[], most: number): string =>
+  Math.max(...values) < most ? 'yes' : median(values) < most ? 'median only' : 'no'
+
+const words = (value: number, least = 0) => (value <= least ? `${least} ms or less` : milliseconds(value))
+
+/** All pages side by side, the first with whether each target holds: `median / max`. */
+export function pagesTable(pages: Measured[]): string {
+  const cell = (values: number[], least?: number) =>
+    [...new Set([median(values), Math.max(...values)])].map((one) => words(one, least)).join(' / ')
+  const rows = lines.map(({ name, most, least, of }) => {
+    const [own, ...others] = pages.map((page) => cell(of(page), least))
+    return [name, milliseconds(most), own!, holds(of(pages[0]!), most), ...others]
+  })
+  const plain = (name: string, of: (page: Measured) => string) => [name, '', of(pages[0]!), '', ...pages.slice(1).map(of)]
+  rows.push(
+    plain('JS heap, loaded', ({ heap }) => megabytes(heap)),
+    plain('DOM nodes, loaded', ({ elements }) => elements.toLocaleString('en')),
+  )
+  const machine = `${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}`
+  const [own, ...others] = pages.map(({ name }) => name)
+  return table(
+    `A survey of 500 questions and 50 gateways in Chromium, median / max (${machine})`,
+    ['', 'below', own!, 'holds', ...others],
+    rows,
+  )
+}

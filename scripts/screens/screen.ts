@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/** What the API is made to say: an answer of its own, no answer ever, or no network. */
+export type Said = { status?: number; body: unknown } | 'waits' | 'offline'
+
+/** One page in one state, as a contact sheet shows it. */
+export type Screen = {
+  route: string
+  /** Names the sheet beside the route. */
+  state: string
+  /** Who looks: a guest unless told. */
+  as?: 'member' | 'admin'
+  /** One width only, where the state exists in it alone. */
+  only?: 'wide' | 'narrow'
+  /** By 'METHOD /path', a star for any part of the path; the real API answers the rest. */
+  api?: Record<string, Said>
+  /** How much of the page: down to where a sheet ends unless told; its whole length; the window with what lies over the page. */
+  shows?: 'length' | 'window'
+  /** Served from the sources: the built site has no such page. */
+  dev?: true
+  /** Brings the page from its start, loaded, into the state. */
+  reach?: (page: Page) => Promise<unknown>
+}
+
+export const sizes = {
+  wide: { width: 1440, height: 900, cap: 2000, drawn: 720 },
+  narrow: { width: 390, height: 844, cap: 2660, drawn: 292 },
+} as const
+export type Size = keyof typeof sizes
+export const schemes = ['light', 'dark'] as const
+export const languages = ['en', 'ko'] as const
+
+export type Shot = { lang: (typeof languages)[number]; scheme: (typeof schemes)[number]; size: Size; png: Buffer }
+
+/** The file of the sheet: /survey/x as survey-x, a state after two dashes. */
+export const sheetName = ({ route, state }: Screen): string =>
+  `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`
+
+/** Which screens `asked` names: a route with all its states, a sheet's name or the beginning of one; everything where nothing is asked for. */
+export const chosen = (screens: Screen[], asked: string[]): Screen[] =>
+  asked.length === 0 ? screens : screens.filter((screen) => asked.some((one) => one === screen.route || sheetName(screen).startsWith(one)))

@@ -1,0 +1,24 @@
+import type { Question, Survey } from '../survey.ts'
+import { presentValue } from './presentValue.ts'
+
+/** An answer as it was sent: its value may be anything. */
+export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
+
+/** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
+export function normalise<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
+  const questions = questionsById(survey)
+  return answers.map((answer) => {
+    const question = questions.get(answer.question_id)
+    return question ? { ...answer, value: normalisedValue(question, answer.value) } : answer
+  })
+}
+
+function normalisedValue(question: Question, value: unknown): unknown {
+  const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
+  if (question.type === 'single_choice') return present(value)
+  if (question.type === 'multi_select' && Array.isArray(value)) return value.map(present)
+  return value
+}
+
+export const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>
+  new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** Attributes that are read out or shown. */
+const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']
+
+/** What a Korean reader expects in Latin letters: names, addresses, formats and units, and what people and companies are called here. */
+const allowed = [
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /https?:\/\/\S+|\/[\w/-]+/g,
+  /\b(?:Project )?PRISM\b/g,
+  /\b(?:Google|Facebook|LinkedIn|Instagram)\b/g,
+  /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|JSON|KB|MB|GB)\b/g,
+  /\b(?:Mina Park|Jiwon Lee|MP|JL|Harbour Desk)\b/g,
+]
+
+/**
+ * Every Latin word that a page in Korean shows, says or carries in its title, with where it stands: what is hidden as yet counts too.
+ * Left out is what is marked as English, such as the name of that language or a text that nobody has translated.
+ */
+export async function latinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate((attributes) => {
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.matches('script, style, noscript, noscript *') && element.closest('[lang]')?.getAttribute('lang') !== 'en',
+    )
+    const found = elements.flatMap((element) => {
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      // One text of all, where an address may break in the middle.
+      return [texts.map(({ textContent }) => textContent).join(''), ...attributes.map((name) => element.getAttribute(name) ?? '')]
+    })
+    return [document.title, ...found]
+  }, spoken)
+  return [...new Set(texts)].filter((text) => /[A-Za-z]{2}/.test(allowed.reduce((rest, pattern) => rest.replace(pattern, ''), text)))
+}

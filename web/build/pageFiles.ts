@@ -1,0 +1,30 @@
+// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * By path of a page: the scripts and stylesheets that it loads as a guest's first page, its texts in `lang` among them, as paths in the
+ * `site`, the folder of the built site. What it loads later, when somebody does something, is left out.
+ */
+export function pageFiles(site: string, lang = 'en'): Record<string, string[]> {
+  const html = readFileSync(join(site, 'index.html'), 'utf8')
+  const entry = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
+  const chunks = namedChunks(html)
+  const paths = Object.keys(chunks).filter((name) => name.startsWith('/'))
+  const of = (path: string) => [...entry, ...(chunks[lang] ?? []), ...(chunks[path] ?? []), ...(chunks[lang + path] ?? [])]
+  return Object.fromEntries(paths.map((path) => [path, withImports(site, of(path))]))
+}
+
+/** What the HTML tells its script to load beside the entry. */
+export const namedChunks = (html: string) => JSON.parse(/data-chunks='([^']+)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>
+
+/** The files and whatever their scripts import at once. */
+export function withImports(site: string, files: string[]): string[] {
+  const all = new Set(files)
+  for (const file of all) {
+    if (!file.endsWith('.js')) continue
+    const script = readFileSync(join(site, file), 'utf8')
+    for (const [, , name] of script.matchAll(/\b(?:from|import)\s*(["'`])\.\/([^"'`]+\.js)\1/g)) all.add(`/assets/${name!}`)
+  }
+  return [...all]
+}

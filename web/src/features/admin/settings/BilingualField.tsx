@@ -1,0 +1,45 @@
+import { useT } from '../../../lib/i18n.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import css from './SettingsForm.module.css'
+import type { FieldName } from './useSettingsForm.ts'
+
+type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
+
+export type FieldProps = {
+  draft: Record<FieldName, string>
+  change: (name: FieldName, value: string) => void
+  /** Why the server refused the field. */
+  errorOf: (name: FieldName) => string | undefined
+}
+
+/** One text in English and in Korean. A blank one shows what readers get instead: the other language, else `blank`. */
+export function BilingualField({
+  draft,
+  change,
+  errorOf,
+  field,
+  maxLength,
+  blank = '',
+  lines,
+}: FieldProps & { field: Text; maxLength: number; blank?: string; lines?: number }) {
+  const t = useT()
+  return (
+    <div className={css.pair}>
+      {(['en', 'ko'] as const).map((lang) => {
+        const name = `${field}_${lang}` as const
+        const given = {
+          label: t(`settings.${field}_${lang}`),
+          name,
+          lang,
+          maxLength,
+          error: errorOf(name),
+          value: draft[name],
+          placeholder: draft[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blank,
+          onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+        }
+        return lines ? <TextArea key={lang} {...given} rows={lines} /> : <TextField key={lang} {...given} autoComplete="off" />
+      })}
+    </div>
+  )
+}

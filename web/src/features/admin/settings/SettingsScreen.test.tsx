@@ -1,0 +1,217 @@
+import { act, renderHook, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildUser } from '../../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../../test/support/renderAt.tsx'
+import { stubApi, type Answer, type Asked } from '../../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { signIn, signOut, useUser } from '../../../lib/session.ts'
+import { settingsUpdated } from '../../../lib/settings.ts'
+import AdminPage from '../AdminPage.tsx'
+
+const stored = {
+  logo_url: '',
+  cover_url: '',
+  footer_text_en: '',
+  footer_text_ko: '',
+  company_name_en: 'Seohae Daily',
+  company_name_ko: '',
+  tagline_en: 'Proof',
+  tagline_ko: '',
+  copyright_text_en: '',
+  copyright_text_ko: '',
+  version: 3,
+}
+const me = { body: buildUser({ roles: ['admin'] }) }
+const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
+const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } }
+
+/** Opens the screen on what is stored; `answers` are laid over that. */
+async function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const asked = stubApi({ 'GET /auth/me': me, 'GET /admin/settings': { body: stored }, 'POST /admin/settings': saved, ...answers })
+  signIn('mine')
+  const view = renderAt('/admin/settings', { '/admin/*': <AdminPage /> })
+  await screen.findByRole('heading', { name: 'Site Settings' })
+  return { ...view, saves: () => asked.filter(({ call }) => call === 'POST /admin/settings') }
+}
+const field = (label: string) => screen.findByLabelText(label)
+async function type(label: string, text: string) {
+  const input = await field(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  renderHook(() => useUser()).unmount() // from now on the session follows the token
+  return loadTexts('en')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  act(signOut)
+  localStorage.clear()
+})
+
+describe('the site settings', () => {
+  it('are shown in their fields, with what stands in for a blank one', async () => {
+    await open()
+    expect(await field('Company Name (EN)')).toHaveProperty('value', 'Seohae Daily')
+    expect(await field('Company Name (KO)')).toHaveProperty('placeholder', 'Seohae Daily')
+    expect(await field('Copyright (KO)')).toHaveProperty('placeholder', `© ${new Date().getFullYear()} Seohae Daily`)
+    const names = ['Tagline (EN)', 'Tagline (KO)', 'Logo', 'Copyright (EN)', 'Footer Text (EN)', 'Footer Text (KO)', 'Cover image']
+    for (const name of names) expect(await field(name)).toBeTruthy()
+  })
+
+  it('are saved whole, on the version that was read, and everybody is told', async () => {
+    const heard = jest.fn()
+    addEventListener(settingsUpdated, heard, { once: true })
+    const { saves } = await open()
+    await type('Tagline (KO)', '증거')
+    expect(screen.getByText('1 change')).toBeTruthy()
+    await press('Save')
+    expect((await screen.findByText('Saved')).closest('[role=status]')).toBeTruthy()
+    const { version: _version, ...body } = { ...stored, tagline_ko: '증거' }
+    expect(saves().map(({ body }) => JSON.parse(body) as unknown)).toEqual([body])
+    expect(saves()[0]!.headers).toMatchObject({ 'if-match': '"3"' })
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('1 change')).toBeNull()
+    await press('Save')
+    expect(saves()[1]!.headers).toMatchObject({ 'if-match': '"4"' })
+  })
+
+  it('say Saved for 2000 ms', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await open()
+    await screen.findByLabelText('Logo')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    act(() => {
+      jest.advanceTimersByTime(1900)
+    })
+    expect(screen.queryByText('Saved')).toBeTruthy()
+    act(() => {
+      jest.advanceTimersByTime(150)
+    })
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('stay as typed when a save fails, and can be saved again', async () => {
+    const { saves } = await open({ 'POST /admin/settings': ['offline', { body: { ...stored, tagline_en: 'New', version: 4 } }] })
+    await type('Tagline (EN)', 'New')
+    await press('Save')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('There is no connection to the server')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'New')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Saved')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(saves()).toHaveLength(2)
+  })
+
+  it('mark the field that the server refuses, and move there', async () => {
+    const errors = [{ path: 'logo_url', code: 'unsafe_url', message: 'x' }]
+    await open({ 'POST /admin/settings': { status: 422, body: { code: 'invalid', detail: 'logo_url …', errors } } })
+    await type('Logo', 'javascript:alert(1)')
+    expect(screen.queryByAltText('Preview')).toBeNull()
+    await press('Save')
+    await screen.findByText('Nothing was saved. Check the marked fields.')
+    expect(document.activeElement).toBe(await field('Logo'))
+    expect((await field('Logo')).getAttribute('aria-invalid')).toBe('true')
+    await press('Remove: Logo')
+  })
+
+  it('show the logo at a height of 48, and can be without it', async () => {
+    await open({ 'GET /admin/settings': { body: { ...stored, logo_url: '/media/logo.png' } } })
+    const preview = await screen.findByAltText('Preview')
+    expect([preview.getAttribute('src'), preview.getAttribute('height')]).toEqual(['/media/logo.png', '48'])
+    await press('Remove: Logo')
+    expect(screen.queryByAltText('Preview')).toBeNull()
+    expect(await field('Logo')).toHaveProperty('value', '')
+    await type('Logo', '/media/logo.png')
+  })
+})
+
+describe('a picture that cannot be taken', () => {
+  it('is told where it was chosen, and what was there stays', async () => {
+    const { container } = await open({ 'GET /admin/settings': { body: { ...stored, cover_url: '/media/cover.png' } } })
+    await field('Cover image')
+    const [, cover] = container.querySelectorAll<HTMLInputElement>('input[type=file]')
+    expect(cover!.accept).toBe('image/*')
+    await userEvent.upload(cover!, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Files of this type are not taken here.')
+    expect(await field('Cover image')).toHaveProperty('value', '/media/cover.png')
+    expect(screen.getByRole('button', { name: 'Upload: Cover image' })).toBeTruthy()
+  })
+})
+
+describe('when somebody saved in the meantime', () => {
+  it('Reload shows what is stored', async () => {
+    await open({
+      'GET /admin/settings': [{ body: stored }, { body: { ...stored, tagline_en: 'Theirs', version: 9 } }],
+      'POST /admin/settings': stale,
+    })
+    await type('Tagline (EN)', 'Mine')
+    await press('Save')
+    expect((await screen.findByText('Somebody saved this in the meantime.')).closest('[role=status]')).toBeTruthy()
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await press('Reload')
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
+    expect(screen.queryByText('Somebody saved this in the meantime.')).toBeNull()
+  })
+
+  it('Overwrite saves what is typed over it', async () => {
+    const { saves } = await open({ 'POST /admin/settings': (asked) => (asked.headers['if-match'] ? stale : saved(asked)) })
+    await type('Tagline (EN)', 'Mine')
+    await press('Save')
+    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
+    await screen.findByText('Saved')
+    expect(saves().map(({ body }) => (JSON.parse(body) as typeof stored).tagline_en)).toEqual(['Mine', 'Mine'])
+  })
+})
+
+describe('the screen', () => {
+  it('tells who is no admin', async () => {
+    await open({ 'GET /admin/settings': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+  })
+
+  it('tries again when the settings could not be loaded', async () => {
+    await open({ 'GET /admin/settings': ['offline', { body: stored }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await field('Company Name (EN)')).toHaveProperty('value', 'Seohae Daily')
+  })
+
+  it('asks before one leaves with something unsaved', async () => {
+    await open({ 'GET /surveys': { body: [] } })
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Leave')
+    expect(await screen.findByText('No surveys yet')).toBeTruthy()
+    await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+  })
+
+  it('brings back what was typed when the session ended in the middle', async () => {
+    const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'x' } }
+    const { unmount } = await open({ 'POST /admin/settings': gone })
+    await type('Tagline (EN)', 'Mine')
+    await press('Save')
+    await screen.findByText(/^elsewhere: \/login/)
+    unmount()
+    const { saves } = await open()
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await press('Save')
+    await screen.findByText('Saved')
+    expect(saves()[0]!.headers).toMatchObject({ 'if-match': '"3"' })
+  })
+})

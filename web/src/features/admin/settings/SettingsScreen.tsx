@@ -1,0 +1,25 @@
+import { useT } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { AdminError } from '../AdminError.tsx'
+import screen from '../Screen.module.css'
+import { useAdminData } from '../useAdminData.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** /admin/settings: what the whole site says of itself. */
+export function SettingsScreen() {
+  const t = useT()
+  const { data, error, loading, reload } = useAdminData('getSettings', {})
+  useTitle(t('nav.site_settings'))
+  return (
+    <>
+      <h1 className={screen.heading}>{t('nav.site_settings')}</h1>
+      {data ? (
+        <SettingsForm loaded={data} />
+      ) : error ? (
+        <AdminError error={error} retry={reload} busy={loading} />
+      ) : (
+        <output className={screen.loading}>{t('common.loading')}</output>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type Quill from 'quill/core.js'
+import { createEditor } from './createEditor.ts'
+import css from './editor.module.css'
+import { LinkField } from './LinkField.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+export type EditorProps = {
+  /** The id of what takes the text. */
+  control: string
+  /** The id of the question's words. */
+  labelledBy: string
+  describedBy: string | undefined
+  required: boolean
+  invalid: boolean
+  /** The HTML to start with; later values are not looked at: the editor is the one that knows. */
+  value: string
+  /** It takes the focus as soon as it is there. */
+  focus: boolean
+  /** The HTML after a change; '' where it shows nothing. */
+  onChange: (html: string) => void
+}
+
+/** Quill with a toolbar of ours. React never touches what is being typed. */
+export default function RichTextEditor({ control, labelledBy, describedBy, required, invalid, value, focus, onChange }: EditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [quill, setQuill] = useState<Quill>()
+  const [linking, setLinking] = useState(false)
+  const start = useRef({ control, value, focus })
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+
+  useLayoutEffect(() => {
+    const { control, value, focus } = start.current
+    const element = host.current!
+    const made = createEditor(element, value, (html) => changed.current(html))
+    made.root.id = control
+    made.root.setAttribute('role', 'textbox')
+    made.root.setAttribute('aria-multiline', 'true')
+    setQuill(made)
+    if (focus) made.root.focus({ preventScroll: true })
+    return () => element.replaceChildren()
+  }, [])
+
+  useLayoutEffect(() => {
+    const set = (name: string, given: string | undefined) =>
+      given ? quill?.root.setAttribute(name, given) : quill?.root.removeAttribute(name)
+    set('aria-labelledby', labelledBy)
+    set('aria-describedby', describedBy)
+    set('aria-required', required ? 'true' : undefined)
+    set('aria-invalid', invalid ? 'true' : undefined)
+  }, [quill, labelledBy, describedBy, required, invalid])
+
+  return (
+    <>
+      <div className={css.bar}>
+        {quill && <Toolbar quill={quill} controls={control} onLink={() => setLinking(true)} />}
+        {quill && linking && <LinkField quill={quill} id={`${control}-link`} onClose={() => setLinking(false)} />}
+      </div>
+      <div ref={host} className={css.body} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../../lib/ApiError.ts'
+
+type Answered = typeof import('./answered.ts')
+
+let answered: Answered | undefined
+let failed = false
+
+/**
+ * Loads what is needed once somebody answers: sending, and what comes of it. Throws ApiError `offline` where it cannot be had. Browsers ask
+ * for a module once: after a failure, with the network back, the page loads anew, and the draft with it.
+ */
+export async function loadAnswered(): Promise<Answered> {
+  try {
+    return (answered ??= await import('./answered.ts'))
+  } catch {
+    if (failed && navigator.onLine) location.reload()
+    failed = true
+    throw new ApiError(0, 'offline')
+  }
+}
+
+/** What has been loaded so far. */
+export const ifAnswered = (): Answered | undefined => answered
+
+/** The same without waiting, for what shows after `loadAnswered` only. */
+export const whenAnswered = (): Answered => answered!

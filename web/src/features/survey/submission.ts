@@ -1,0 +1,18 @@
+import { check } from '#shared/answers.ts'
+import type { UpdateResponseBody } from '#shared/response.ts'
+import { lang } from '../../lib/language.ts'
+import type { AnswerStore } from './answerStore.ts'
+import { listOf } from './answerValues.ts'
+import { demographicsOf } from './demographicFields.ts'
+import { problemsOf } from './foundProblems.ts'
+import type { Problem } from './problems.ts'
+
+/** The form as it would be sent, and what stands against that. */
+export function checked(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
+  const entered = store.entered()
+  const { kept, problems } = check(store.survey, listOf(entered.answers))
+  return {
+    body: { answers: kept, demographics: demographicsOf(entered.demographics), language: lang() },
+    problems: problemsOf(store.survey, entered, problems),
+  }
+}

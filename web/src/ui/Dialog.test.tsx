@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+/** A page with a dialog behind a button. */
+function Page({ unsaved = false, onClose = () => {} }: { unsaved?: boolean; onClose?: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const close = () => {
+    setAsked(false)
+    onClose()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        Delete
+      </button>
+      {asked && (
+        <Dialog title="Delete this survey?" onClose={close} unsaved={unsaved} actions={<button type="button">Cancel</button>}>
+          <p>It has 12 responses.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+const dialog = () => screen.queryByRole('dialog')
+
+/** Presses on `from` and lets go on `to`; the browser's click is then on what holds both. */
+function press(from: Element, to: Element) {
+  fireEvent.pointerDown(from)
+  fireEvent.click(from === to ? to : dialog()!)
+}
+
+describe('Dialog', () => {
+  it('is named by its title and described by its words', async () => {
+    render(<Page />)
+    await open()
+    expect(screen.getByRole('dialog', { name: 'Delete this survey?', description: 'It has 12 responses.' })).toBeTruthy()
+  })
+
+  it('closes by a click beside it', async () => {
+    const onClose = jest.fn()
+    render(<Page onClose={onClose} />)
+    await open()
+    press(dialog()!, dialog()!)
+    expect(dialog()).toBeNull()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays when a press began inside of it', async () => {
+    render(<Page />)
+    await open()
+    press(screen.getByText('It has 12 responses.'), dialog()!)
+    press(screen.getByText('It has 12 responses.'), screen.getByText('It has 12 responses.'))
+    expect(dialog()).toBeTruthy()
+  })
+
+  it('stays when a click beside it would lose something', async () => {
+    render(<Page unsaved />)
+    await open()
+    press(dialog()!, dialog()!)
+    expect(dialog()).toBeTruthy()
+  })
+
+  it('opens and closes as it is told', () => {
+    const given = { title: 'Share', onClose: () => {} }
+    const { rerender } = render(<Dialog {...given} open={false} />)
+    expect(dialog()).toBeNull()
+    rerender(<Dialog {...given} open />)
+    expect(dialog()).toBeTruthy()
+    rerender(<Dialog {...given} open={false} />)
+    expect(dialog()).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import { useT } from '../lib/i18n.ts'
+import type { UnsavedGuard } from '../lib/unsavedGuard.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** The guard's question: stay with what is not saved, or leave it. Escape stays. `onLeave` comes before the page goes. */
+export function LeaveDialog({ guard, onLeave }: { guard: UnsavedGuard; onLeave?: () => void }) {
+  const t = useT()
+  const leave = () => {
+    onLeave?.()
+    guard.leave()
+  }
+  return (
+    <Dialog
+      open={guard.asking}
+      title={t('common.leave_question')}
+      onClose={guard.stay}
+      actions={
+        <>
+          <Button kind="secondary" onClick={guard.stay}>
+            {t('common.stay')}
+          </Button>
+          <Button kind="danger" onClick={leave}>
+            {t('common.leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('common.leave_text')}
+    </Dialog>
+  )
+}

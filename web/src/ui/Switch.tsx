@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import css from './Switch.module.css'
+
+/**
+ * A native checkbox drawn as a track, for what takes effect at once. `label` names what is on or off and stays the same in both states.
+ * The rest is the input's own: name, checked, onChange …
+ */
+export const Switch = ({
+  label,
+  className = '',
+  ...input
+}: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>) => (
+  <label className={`${css.switch} ${className}`}>
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
+    <input {...input} type="checkbox" role="switch" className={css.track} />
+    <span>{label}</span>
+  </label>
+)

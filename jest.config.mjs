@@ -10,7 +10,7 @@ const base = {
     '/node_modules/(?!(@middy|dompurify|quill|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/(dist|cdk.out|.local|.screens)/'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts', '<rootDir>/test/support/patience.ts'],
 }
 
 const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }

@@ -7,6 +7,7 @@ import { inlineEntryStyles } from './build/inlineEntryStyles.ts'
 import { leanI18next } from './build/leanI18next.ts'
 import { leanRouter } from './build/leanRouter.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
+import { pageChunk } from './build/pageChunk.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
 import { splitTexts } from './build/splitTexts.ts'
 
@@ -32,8 +33,15 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What the entry imports comes in one file, not in one for each set of pages that shares it.
-          groups: [{ name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib)\/|\/shared\/|\.module\.css/ }],
+          groups: [
+            // What the entry imports comes in one file, not in one for each set of pages that shares it.
+            { name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib)\/|\/shared\/|\.module\.css/ },
+            {
+              name: pageChunk('survey', '/features/survey/SurveyPage.tsx'),
+              includeDependenciesRecursively: false,
+              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders)/,
+            },
+          ],
         },
       },
     },

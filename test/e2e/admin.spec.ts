@@ -41,13 +41,17 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('row', { name: /Checking official messages/ })).toBeVisible()
   })
 
-  test('opens a survey', async ({ page }) => {
-    await page
-      .getByRole('row', { name: /Checking official messages/ })
-      .getByRole('link', { name: 'Open' })
-      .click()
-    await expect(page).toHaveURL('/survey/checking-official-messages')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checking official messages')
+  test.describe('of who has not answered', () => {
+    test.use({ refusals: [404] })
+
+    test('opens a survey', async ({ page }) => {
+      await page
+        .getByRole('row', { name: /Checking official messages/ })
+        .getByRole('link', { name: 'Open' })
+        .click()
+      await expect(page).toHaveURL('/survey/checking-official-messages')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checking official messages')
+    })
   })
 
   test('downloads the Excel file of a survey, named after it and the day', async ({ page }) => {

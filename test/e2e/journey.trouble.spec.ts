@@ -55,9 +55,12 @@ for (const { lang, width } of ways) {
         const on = surveyOn(page, lang)
         const posts = callsOf(page, 'POST')
         await on.open(survey)
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/answered-'))))
+          .toBe(true)
+        await context.setOffline(true)
         await on.field('a').fill('on the train')
         await expect(page.getByText(on.label.kept)).toBeVisible()
-        await context.setOffline(true)
         await on.submit()
         await expect(
           page.getByText(lang === 'en' ? /^You are offline\. Your answers stay/ : /^인터넷에 연결되어 있지 않습니다\. 답변은/),

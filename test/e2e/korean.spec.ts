@@ -3,7 +3,8 @@ import { answer } from '../../scripts/screens/answer.ts'
 import { screens } from '../../scripts/screens/list.ts'
 import { open } from './axe.ts'
 import { latinWords } from './latinWords.ts'
-import { adminToken, buildMember, expect, signIn, test } from './product.ts'
+import { ownSite as test } from './ownSite.ts'
+import { adminToken, buildMember, expect, signIn } from './product.ts'
 
 test.setTimeout(60_000)
 test.use({ refusals: [401, 403, 404, 503] })

@@ -9,7 +9,7 @@ const allowed = [
   /https?:\/\/\S+|\/[\w/-]+/g,
   /\b(?:Project )?PRISM\b/g,
   /\b(?:Google|Facebook|LinkedIn|Instagram)\b/g,
-  /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|JSON|KB|MB|GB)\b/g,
+  /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON|KB|MB|GB)\b/g,
   /\b(?:Mina Park|Jiwon Lee|MP|JL|Harbour Desk)\b/g,
 ]
 

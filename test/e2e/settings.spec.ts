@@ -1,22 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { startProduct } from '../support/startProduct.ts'
 import { expectClean, open } from './axe.ts'
-import { admin, adminToken, buildMember, expect, place, signIn, test as base } from './product.ts'
+import { ownSite as test } from './ownSite.ts'
+import { adminToken, buildMember, expect, place, signIn } from './product.ts'
 
 /** The settings are the whole site's, so these tests have a site of their own, and take turns. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern
-    async ({}, use) => {
-      const { email, password } = admin()
-      const { url, stop } = await startProduct({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
-      await use(url)
-      await stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site),
-})
 test.describe.configure({ mode: 'serial' })
 
 /** Stores settings, whatever has been stored before. */

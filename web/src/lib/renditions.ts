@@ -5,8 +5,14 @@ import { ApiError } from './ApiError.ts'
 /** An image ready to be sent, with its smaller versions (WebP, widths in pixels). */
 export type Prepared = { file: Blob; type: ImageType; renditions: { width: RenditionWidth; file: Blob }[] }
 
-/** `keep`: the image stays the file that it is, whatever its size. `renditions`: whether smaller versions are wanted beside it. */
-export type PrepareOptions = { keep?: boolean; renditions?: boolean }
+/**
+ * `keep`: the image stays the file that it is, whatever its size. `bare`: a photo is drawn anew, without its place and camera.
+ * `renditions`: whether smaller versions are wanted beside it.
+ */
+export type PrepareOptions = { keep?: boolean; bare?: boolean; renditions?: boolean }
+
+/** Types that cameras and phones write. */
+const photos: readonly (ImageType | null)[] = ['image/jpeg', 'image/webp']
 
 /** Of JPEG and WebP, as canvas takes it. */
 const quality = { image: 0.9, rendition: 0.82 }
@@ -18,7 +24,7 @@ const headBytes = 4_096
  * Makes an image small enough to be sent: at most 2,400 pixels on its longest side, upright, in a type that every browser shows.
  * What moves, and what is small already, stays as it is. Throws ApiError `file.heic` or `file.unreadable` for what this browser cannot read.
  */
-export async function prepareImage(file: File, { keep = false, renditions = false }: PrepareOptions = {}): Promise<Prepared> {
+export async function prepareImage(file: File, { keep = false, bare = false, renditions = false }: PrepareOptions = {}): Promise<Prepared> {
   const given = fileType(file.type)
   const known = given && isImage(given) ? given : null
   if (known && (await isMoving(file, known))) return { file, type: known, renditions: [] }
@@ -27,7 +33,10 @@ export async function prepareImage(file: File, { keep = false, renditions = fals
   })
   try {
     const scale = keep ? 1 : Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
-    const whole = scale === 1 && known ? file : await drawn(picture, scale, known && known !== 'image/gif' ? known : 'image/jpeg')
+    const whole =
+      scale === 1 && known && !(bare && photos.includes(known))
+        ? file
+        : await drawn(picture, scale, known && known !== 'image/gif' ? known : 'image/jpeg')
     const type = whole === file ? known! : typeOf(whole)
     const width = Math.round(picture.width * scale)
     const wanted = renditions ? renditionWidths.filter((smaller) => smaller < width) : []

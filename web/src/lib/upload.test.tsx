@@ -1,6 +1,6 @@
 import { fakeImages } from '../../../test/support/fakeImages.ts'
 import { limits } from '#shared/limits.ts'
-import { uploadFile } from './upload.ts'
+import { uploadAnswer, uploadFile } from './upload.ts'
 
 type Sent = { url: string; fields: string[]; size: number; aborted: boolean }
 type Behaviour = { status?: number; fails?: boolean; waits?: boolean }
@@ -164,6 +164,64 @@ describe('uploadFile', () => {
     await expect(uploadFile(file('image/png'), { purpose: 'media', signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     })
+    expect(asked).toEqual([])
+  })
+})
+
+const declared = (asked: Asked[]) => asked[0]!.body!
+
+describe('uploadAnswer', () => {
+  const question = { survey_id: 'S1', question_id: 'q1' }
+
+  it('says which question the file answers, and answers the file as the server has it', async () => {
+    const asked = fakeApi()
+    fakeS3()
+    expect(await uploadAnswer(file('application/pdf', 'a.pdf'), question)).toEqual({ id: 'F1', url: '/media/F1.png' })
+    expect(declared(asked)).toMatchObject({ ...question, purpose: 'answer', filename: 'a.pdf', content_type: 'application/pdf' })
+  })
+
+  it.each([
+    ['응답.hwp', '', 'application/x-hwp'],
+    ['a.hwpx', 'application/zip', 'application/hwp+zip'],
+    ['list.CSV', 'application/vnd.ms-excel', 'text/csv'],
+    ['note.txt', '', 'text/plain'],
+    ['a.docx', '', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('knows the document %s by its name, whatever the system says', async (name, given, type) => {
+    const asked = fakeApi()
+    fakeS3()
+    await uploadAnswer(file(given, name), question)
+    expect(declared(asked).content_type).toBe(type)
+  })
+
+  it.each([
+    ['IMG_1.HEIC', '', 'IMG_1.jpg', 'image/jpeg'],
+    ['a.jpeg', 'image/jpeg', 'a.jpeg', 'image/jpeg'],
+    ['scan', 'image/bmp', 'scan.jpg', 'image/jpeg'],
+  ])('gives the picture %s the name of what it became', async (name, given, filename, type) => {
+    const asked = fakeApi()
+    fakeS3()
+    await uploadAnswer(file(given, name), question)
+    expect(declared(asked)).toMatchObject({ filename, content_type: type })
+  })
+
+  it('sends no photo as the camera wrote it, however small, and no rendition', async () => {
+    const [asked, sent] = [fakeApi(), fakeS3()]
+    await uploadAnswer(file('image/jpeg', 'a.jpg', 90_000), question)
+    expect(declared(asked).size).toBe('100x100 image/jpeg'.length)
+    await uploadAnswer(file('image/png', 'a.png', 90_000), question)
+    expect(sent.map(({ size }) => size)).toEqual(['100x100 image/jpeg'.length, 90_000])
+    expect(declared(asked).renditions).toEqual([])
+  })
+
+  it.each([
+    ['file.type_not_taken', file('application/zip', 'a.zip')],
+    ['file.type_not_taken', file('image/svg+xml', 'a.svg')],
+    ['file.type_not_taken', file('text/html', 'a.html')],
+    ['file.too_large', file('video/mp4', 'a.mp4', limits.answerFileBytes + 1)],
+    ['file.empty', file('text/plain', 'a.txt', 0)],
+  ])('refuses with %s before anything is sent: %#', async (code, refused) => {
+    const asked = fakeApi()
+    await expect(uploadAnswer(refused, question)).rejects.toMatchObject({ code })
     expect(asked).toEqual([])
   })
 })

@@ -1,21 +1,49 @@
-import { fileType, isImage, purposes, type Purpose } from '#shared/fileTypes.ts'
+import { endings, fileType, isDocument, isImage, namedType, purposes, type FileType, type Purpose } from '#shared/fileTypes.ts'
+import type { FileValue } from '#shared/response.ts'
 import { call } from './api.ts'
 import { ApiError } from './ApiError.ts'
+import { loadTexts } from './i18n.ts'
+import { lang } from './language.ts'
 import { postForm } from './postForm.ts'
 import { isHeic, prepareImage, type Prepared } from './renditions.ts'
 
 /** `url` root-relative; `widths` of the renditions that stand beside it, in pixels. */
 export type Uploaded = { id: string; url: string; widths: number[] }
 
-/** `onProgress` hears the share that has gone, 0 to 1. `keep`: an image stays the file that it is, as a saved crop does. */
-export type UploadOptions = { purpose: Purpose; onProgress?: (share: number) => void; signal?: AbortSignal; keep?: boolean }
+/** `onProgress` hears the share that has gone, 0 to 1. */
+type Following = { onProgress?: (share: number) => void; signal?: AbortSignal }
+/** `keep`: an image stays the file that it is, as a saved crop does. */
+export type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
 
 /**
  * Sends a file straight to where files are kept, an image scaled down before and with its renditions. Throws ApiError: `file.*` for what
  * cannot be taken, `offline`, or what the API refuses; or the signal's own reason.
  */
-export async function uploadFile(file: File, { purpose, onProgress = () => {}, signal, keep = false }: UploadOptions): Promise<Uploaded> {
-  const { file: content, type, renditions } = await prepared(typed(file), purpose, keep)
+export async function uploadFile(file: File, { purpose, keep = false, ...following }: UploadOptions): Promise<Uploaded> {
+  await loadTexts(lang(), 'errors').catch(() => undefined) // what is refused here has no failed call that brings the words
+  const { stored, widths } = await send(file, { purpose }, { keep }, following)
+  return { id: stored.id, url: stored.url, widths }
+}
+
+/**
+ * Sends a file as an answer to a question, an image scaled down before and without what a camera writes beside the picture. Answers it as
+ * the answer names it. Throws as uploadFile does.
+ */
+export async function uploadAnswer(
+  file: File,
+  question: { survey_id: string; question_id: string },
+  following: Following = {},
+): Promise<FileValue> {
+  const { stored } = await send(file, { purpose: 'answer', ...question }, { bare: true }, following)
+  return stored as FileValue
+}
+
+type Destination = { purpose: Purpose; survey_id?: string; question_id?: string }
+type Image = { keep?: boolean; bare?: boolean }
+
+async function send(file: File, destination: Destination, image: Image, { onProgress = () => {}, signal }: Following) {
+  const { purpose } = destination
+  const { file: content, type, renditions } = await prepared(typed(file), purpose, image)
   const { bytes } = purposes[purpose]
   if (content.size === 0) throw new ApiError(422, 'file.empty')
   if (content.size > bytes) throw new ApiError(413, 'file.too_large')
@@ -23,7 +51,7 @@ export async function uploadFile(file: File, { purpose, onProgress = () => {}, s
 
   const options = signal ? { signal } : {}
   const smaller = renditions.map((rendition) => ({ width: rendition.width, size: rendition.file.size }))
-  const body = { filename: file.name || 'file', content_type: type, size: content.size, purpose, renditions: smaller }
+  const body = { filename: named(file.name, type), content_type: type, size: content.size, renditions: smaller, ...destination }
   const presigned = await call('presignFile', { body }, options)
 
   const parts = [
@@ -38,21 +66,27 @@ export async function uploadFile(file: File, { purpose, onProgress = () => {}, s
     gone += part.file.size
     onProgress(gone / total)
   }
-  const { id, url } = await call('completeFile', { id: presigned.id }, options)
-  return { id, url, widths: presigned.renditions.map(({ width }) => width) }
+  const stored = await call('completeFile', { id: presigned.id }, options)
+  return { stored, widths: presigned.renditions.map(({ width }) => width) }
 }
 
-async function prepared(file: File, purpose: Purpose, keep: boolean): Promise<Prepared | { file: File; type: string; renditions: [] }> {
+/** The file's name, with another ending where the image is of another type by now. */
+function named(name: string, type: FileType): string {
+  if (!isImage(type) || !name || namedType(name) === type) return name || 'file'
+  return `${name.replace(/\.[^.]*$/, '')}.${endings[type]}`
+}
+
+async function prepared(file: File, purpose: Purpose, image: Image): Promise<Prepared | { file: File; type: FileType; renditions: [] }> {
   const { extensions, renditions } = purposes[purpose]
   const type = fileType(file.type)
   if (type && !isImage(type) && type in extensions) return { file, type, renditions: [] }
   // the browser may read more kinds of images than are kept; SVG is a document
   if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) throw new ApiError(415, 'file.type_not_taken')
-  return prepareImage(file, { keep, renditions })
+  return prepareImage(file, { ...image, renditions })
 }
 
 /** Endings of files whose type some systems do not know. */
-const endings: Record<string, string> = {
+const types: Record<string, string> = {
   avif: 'image/avif',
   heic: 'image/heic',
   heif: 'image/heif',
@@ -66,7 +100,9 @@ const endings: Record<string, string> = {
 
 /** The file with a type, where its name tells one that its system does not know. */
 function typed(file: File): File {
+  const ending = namedType(file.name)
+  if (ending && isDocument(ending)) return new File([file], file.name, { type: ending }) // of documents, systems say many things
   if (file.type && !isHeic(file)) return file
-  const type = endings[file.name.split('.').at(-1)!.toLowerCase()]
+  const type = types[file.name.split('.').at(-1)!.toLowerCase()]
   return type ? new File([file], file.name, { type }) : file
 }

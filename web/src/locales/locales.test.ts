@@ -22,7 +22,10 @@ const isUsed = (key: string) => {
 }
 
 /** Latin letters that a Korean reader expects: names, formats, addresses. */
-const allowed = /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|JPEG|HEIC|PDF|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+const allowed =
+  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+
+const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
 
 /** Every code that an answer of the API may have, of the whole or of a field. */
 function codes(): string[] {
@@ -34,7 +37,6 @@ function codes(): string[] {
   const functions = sources('functions')
   const shared = sources('shared')
   const fields = readFileSync(join(source, '../../functions/lib/fieldErrors.ts'), 'utf8')
-  const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
   return [
     ...found(functions, /new Refusal\(\s*\d+,\s*'([\w.]+)'/g),
     ...found(functions, /\bnotFound\('(\w+)'/g, '.not_found'),

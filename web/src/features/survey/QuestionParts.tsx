@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { lang } from '../../lib/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { answerControl, errorOf } from './controls.ts'
-import { insists, problemText, type Problem } from './problems.ts'
+import { problemText, type Problem } from './problems.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import css from './Question.module.css'
 import { RichWords, Words } from './Words.tsx'
@@ -17,7 +17,7 @@ export function QuestionTitle({ question }: { question: Question }) {
       <span>
         <Words of={pair(question, 'title')} />
       </span>{' '}
-      {insists(question) && <span className={css.required}>{t('survey.required')}</span>}
+      {question.required && <span className={css.required}>{t('survey.required')}</span>}
     </>
   )
 }

@@ -5,14 +5,18 @@ import { useT } from '../../lib/i18n.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { choiceOf, chosen, filesOf } from './answerValues.ts'
+import { FileLink } from './files/FileLink.tsx'
 import css from './ReadAnswer.module.css'
 import { Words } from './Words.tsx'
 
-/** An answer to read: text, the choices that were made, or the files that were given. */
-export function ReadAnswer({ question, value }: { question: Question; value: AnswerValue | undefined }) {
+/** `responseId`: the saved response that the answer is part of, where it is. */
+type Props = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }
+
+/** An answer to read: text, the choices that were made, or the files that were given, to download where they are saved. */
+export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
   const none = <p className={css.none}>{t('survey.no_answer')}</p>
-  if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} />
+  if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} responseId={responseId} />
   if (question.type === 'single_choice' || question.type === 'multi_select')
     return <Choices question={question} values={chosen(value)} none={none} />
   if (typeof value !== 'string' || isBlank(value)) return none
@@ -36,14 +40,14 @@ function Choices({ question, values, none }: { question: Question; values: strin
   )
 }
 
-function Files({ files, none }: { files: FileValue[]; none: React.ReactNode }) {
+function Files({ files, none, responseId }: { files: FileValue[]; none: React.ReactNode; responseId: string | undefined }) {
   if (files.length === 0) return none
   return (
     <ul className={css.list}>
-      {files.map(({ id, name }) => (
-        <li key={id}>
+      {files.map((file) => (
+        <li key={file.id}>
           <Icon name="file" />
-          <span>{name}</span>
+          <span>{responseId ? <FileLink file={file} responseId={responseId} /> : file.name}</span>
         </li>
       ))}
     </ul>

@@ -12,8 +12,11 @@ import { ReadAnswer } from './ReadAnswer.tsx'
 import css from './ResponseView.module.css'
 import { RichWords, Words } from './Words.tsx'
 
+/** `responseId`: the saved response; without one these answers were never sent. */
+type Props = { survey: Survey; responseId?: string } & Entered
+
 /** A whole response to read, as a document: what shows for these answers, and nothing to fill in. */
-export function ResponseView({ survey, answers, demographics }: { survey: Survey } & Entered) {
+export function ResponseView({ survey, responseId, answers, demographics }: Props) {
   const shown = visible(survey, answers)
   return (
     <div className={css.document}>
@@ -36,7 +39,7 @@ export function ResponseView({ survey, answers, demographics }: { survey: Survey
                     <Words of={pair(question, 'title')} />
                   </h3>
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
-                  <ReadAnswer question={question} value={answers.get(question.id)} />
+                  <ReadAnswer question={question} value={answers.get(question.id)} responseId={responseId} />
                 </div>
               ))}
           </section>

@@ -5,10 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { useEditor } from './editor/useEditor.ts'
 import { htmlOf, textOf } from './plainText.ts'
-import { insists } from './problems.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import rich from './RichTextQuestion.module.css'
 import text from './TextQuestion.module.css'
 import { useAnswer } from './useAnswers.ts'
 
@@ -20,7 +18,7 @@ export function RichTextQuestion({ question }: { question: Question }) {
   const [entered, setEntered] = useState(false)
   const { editor, wake } = useEditor(frame)
   const title = `${control}-title`
-  const shared = { control, html, describedBy: describedBy(question, problem), required: insists(question), invalid: problem !== undefined }
+  const shared = { control, html, describedBy: describedBy(question, problem), required: question.required, invalid: problem !== undefined }
   const keep = (next: string) => answer(question.id, next || undefined)
   const enter = () => {
     setEntered(true)
@@ -35,7 +33,7 @@ export function RichTextQuestion({ question }: { question: Question }) {
       {editor.state === 'failed' ? (
         <Plain {...shared} labelledBy={title} onChange={keep} />
       ) : (
-        <div ref={frame} className={`${rich.frame} ${problem ? rich.invalid : ''}`}>
+        <div ref={frame}>
           {editor.state === 'ready' ? (
             <editor.Editor {...shared} labelledBy={title} value={html} focus={entered} onChange={keep} />
           ) : (
@@ -51,20 +49,17 @@ type Shared = { control: string; html: string; labelledBy: string; describedBy: 
 
 /** What is written so far, as high as the editor. Who gets here before it is let in as soon as it is there. */
 const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: Shared & { onEnter: () => void }) => (
-  <>
-    <div className={rich.bar} />
-    <textarea
-      id={control}
-      className={rich.waiting}
-      readOnly
-      aria-busy
-      value={textOf(html)}
-      required={required}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      onFocus={onEnter}
-    />
-  </>
+  <textarea
+    id={control}
+    className={`${text.control} ${text.waiting}`}
+    readOnly
+    aria-busy
+    value={textOf(html)}
+    required={required}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    onFocus={onEnter}
+  />
 )
 
 /** Without the editor: plain text where the answer is plain, else the answer as it is, so that no formatting is lost. */
@@ -86,12 +81,12 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
           onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
         />
       ) : (
-        <section id={control} className={rich.frame} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1}>
-          <RichText html={html} className={rich.kept} />
+        <section id={control} className={text.control} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1}>
+          <RichText html={html} />
         </section>
       )}
-      <p className={rich.note}>
-        <span>{t(plain ? 'survey.editor_plain' : 'survey.editor_missing')}</span>
+      <p className={css.description}>
+        {t(plain ? 'survey.editor_plain' : 'survey.editor_missing')}{' '}
         <Button kind="quiet" onClick={reload}>
           {t('common.reload')}
         </Button>

@@ -15,6 +15,8 @@ type Props = {
   /** Whether a saved response is being changed, rather than a first one made. */
   editing: boolean
   sending: boolean
+  /** Asked to send, it waits for files that are on their way. */
+  uploading: boolean
   failure: ApiError | null
   /** What somebody saved in the meantime. */
   overtaken: Response | null
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** The bar that stays in view: progress, what is saved, and the one action. */
-export function SubmitBar({ editing, sending, failure, overtaken, kept, submit, cancel, loadTheirs, asText }: Props) {
+export function SubmitBar({ editing, sending, uploading, failure, overtaken, kept, submit, cancel, loadTheirs, asText }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
@@ -39,7 +41,7 @@ export function SubmitBar({ editing, sending, failure, overtaken, kept, submit, 
       {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
       {overtaken && !failure && (
         <Note text={t('survey.overtaken')}>
-          <Button kind="secondary" disabled={sending} onClick={loadTheirs}>
+          <Button kind="secondary" disabled={sending || uploading} onClick={loadTheirs}>
             {t('survey.load_theirs')}
           </Button>
         </Note>
@@ -47,12 +49,12 @@ export function SubmitBar({ editing, sending, failure, overtaken, kept, submit, 
       <div className={`${column.column} ${css.row}`}>
         <BarText editing={editing} kept={kept} />
         {editing && (
-          <Button kind="quiet" size="lg" disabled={sending} onClick={cancel}>
+          <Button kind="quiet" size="lg" disabled={sending || uploading} onClick={cancel}>
             {t('survey.cancel')}
           </Button>
         )}
-        <Button size="lg" busy={sending} onClick={submit}>
-          {sending ? t(editing ? 'survey.saving' : 'survey.sending') : t(action)}
+        <Button size="lg" busy={sending || uploading} onClick={submit}>
+          {uploading ? t('survey.uploading') : sending ? t(editing ? 'survey.saving' : 'survey.sending') : t(action)}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import column from './Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, fromProfile } from './demographicFields.ts'
 import { readDraft, writeDraft, type DraftOf } from './draft.ts'
-import { loadAnswered, whenAnswered } from './loadAnswered.ts'
+import { preloadAnswered, whenAnswered } from './loadAnswered.ts'
 import { freshSurvey } from './loadSurvey.ts'
 import type { Problem } from './problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
@@ -58,6 +58,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   }
   const {
     sending,
+    uploading,
     failure,
     overtaken,
     problems,
@@ -69,7 +70,10 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       discard()
       on.onSent(saved)
     },
-    closed: (reason) => on.onClosed(reason, store.entered()),
+    closed: (reason) => {
+      handOver(survey, of)
+      on.onClosed(reason, store.entered())
+    },
     gone: () => {
       handOver(survey, { response: null, user: of.user })
       on.onGone()
@@ -84,7 +88,14 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     },
   })
   // Soon, not when it is needed: by then there may be no network.
-  useEffect(() => whenIdle(() => void loadAnswered().catch(() => undefined)), [])
+  useEffect(() => {
+    const callOff = whenIdle(preloadAnswered)
+    const stop = store.listen(['any'], preloadAnswered)
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [store])
   useEffect(() => {
     if (recheck) check()
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
@@ -109,7 +120,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
             <SectionBlock key={section.id} section={section} />
           ))}
         </div>
-        <SubmitBar {...{ sending, failure, overtaken, kept, submit, cancel, loadTheirs, asText }} editing={response !== null} />
+        <SubmitBar {...{ sending, uploading, failure, overtaken, kept, submit, cancel, loadTheirs, asText }} editing={response !== null} />
       </form>
     </AnswerStoreContext>
   )

@@ -39,14 +39,15 @@ export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onRes
       )}
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
-        <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : enteredIn(survey, response!))} />
+        <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedIn(survey, response!))} />
       </div>
       <SurveyFooter survey={survey} ruled />
     </>
   )
 }
 
-const enteredIn = (survey: Survey, { answers, demographics }: Response): Entered => ({
+const savedIn = (survey: Survey, { id, answers, demographics }: Response): Entered & { responseId: string } => ({
+  responseId: id,
   answers: answersOf(survey, answers),
   demographics: demographicTexts(demographics),
 })

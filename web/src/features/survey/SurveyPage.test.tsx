@@ -31,7 +31,7 @@ const asked = survey(
     }),
     section('closing', [
       question('more', { title: 'More?', type: 'rich_text' }),
-      question('proof', { title: 'Proof', type: 'file_upload', required: true }),
+      question('proof', { title: 'Proof', type: 'file_upload' }),
     ]),
   ],
   { id: 'sv1', slug: 'real', title: 'What is real?' },

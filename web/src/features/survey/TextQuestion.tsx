@@ -1,7 +1,6 @@
 import type { Question } from '#shared/survey.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { insists } from './problems.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from './useAnswers.ts'
 
@@ -12,7 +11,7 @@ export function TextQuestion({ question }: { question: Question }) {
     id: control,
     className: text.control,
     value: typeof value === 'string' ? value : '',
-    required: insists(question),
+    required: question.required,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy(question, problem),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => answer(question.id, currentTarget.value || undefined),

@@ -5,7 +5,7 @@ import type { Choice, Question, Survey } from '#shared/survey.ts'
 import { newlyChosen, sameList, sameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
-import { insists, type Problem } from './problems.ts'
+import type { Problem } from './problems.ts'
 import { createTopics } from './topics.ts'
 
 /** Answers to required questions that show, of all that show. */
@@ -60,7 +60,7 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
 
   /** Counts the progress anew; answers the topic to tell, if any. */
   function count(): string[] {
-    const asked = questions.filter((question) => insists(question) && shown.questions.has(question.id))
+    const asked = questions.filter((question) => question.required && shown.questions.has(question.id))
     const answered = asked.filter((question) => isAnswered(question, values.get(question.id))).length
     if (answered === progress.answered && asked.length === progress.required) return []
     progress = { answered, required: asked.length }
@@ -113,7 +113,7 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
       const control = answerControl(questionId)
       mark(control, sameValue(value, saved.answers.get(questionId)))
       const moved = gateways.has(questionId) ? branch(newlyChosen(question, before, value)) : []
-      const flipped = question && insists(question) && isAnswered(question, before) !== isAnswered(question, value)
+      const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
       tell(control, 'changes', 'any', ...settle(control), ...moved, ...(flipped ? count() : []))
     },
 

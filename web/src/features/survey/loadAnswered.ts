@@ -11,13 +11,18 @@ let failed = false
  */
 export async function loadAnswered(): Promise<Answered> {
   try {
-    return (answered ??= await import('./answered.ts'))
+    return await load()
   } catch {
     if (failed && navigator.onLine) location.reload()
     failed = true
     throw new ApiError(0, 'offline')
   }
 }
+
+const load = async () => (answered ??= await import('./answered.ts'))
+
+/** The same ahead of time: a failure is nothing yet. */
+export const preloadAnswered = (): void => void load().catch(() => undefined)
 
 /** What has been loaded so far. */
 export const ifAnswered = (): Answered | undefined => answered

@@ -4,6 +4,7 @@ import { lang } from '../../lib/language.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { listOf } from './answerValues.ts'
 import { demographicsOf } from './demographicFields.ts'
+import { uploadsOf } from './files/uploads.ts'
 import { problemsOf } from './foundProblems.ts'
 import type { Problem } from './problems.ts'
 
@@ -11,8 +12,12 @@ import type { Problem } from './problems.ts'
 export function checked(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const entered = store.entered()
   const { kept, problems } = check(store.survey, listOf(entered.answers))
+  const shown = new Set(store.survey.sections.flatMap(({ id }) => store.section(id) ?? []).map(({ id }) => id))
+  const failed = uploadsOf(store)
+    .failed()
+    .filter((id) => shown.has(id))
   return {
     body: { answers: kept, demographics: demographicsOf(entered.demographics), language: lang() },
-    problems: problemsOf(store.survey, entered, problems),
+    problems: problemsOf(store.survey, entered, [...problems, ...failed.map((question_id) => ({ question_id, code: 'file.failed' }))]),
   }
 }

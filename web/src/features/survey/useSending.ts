@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { AnswerStore } from './answerStore.ts'
+import { uploadsOf } from './files/uploads.ts'
 import { loadAnswered, whenAnswered } from './loadAnswered.ts'
 import { Overtaken } from './Overtaken.ts'
 import type { Problem } from './problems.ts'
@@ -25,11 +26,14 @@ type Outcome = {
  */
 export function useSending(store: AnswerStore, base: Base | null, outcome: Outcome) {
   const [sending, setSending] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [overtaken, setOvertaken] = useState<Response | null>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [tries, setTries] = useState(0)
   const busy = useRef(false)
+  const uploads = uploadsOf(store)
+  useEffect(() => uploads.stop, [uploads])
 
   function refuse(found: readonly Problem[]) {
     store.refuse(found)
@@ -41,6 +45,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     if (busy.current) return
     busy.current = true
     try {
+      if (!(await uploaded())) return
       const { checked, sendResponse } = await loadAnswered()
       const { body, problems: found } = checked(store)
       refuse(found)
@@ -57,12 +62,25 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     }
   }
 
+  /** Waits for files that are on their way; false where the form went away meanwhile. */
+  async function uploaded(): Promise<boolean> {
+    if (!uploads.isBusy()) return true
+    setUploading(true)
+    try {
+      return await uploads.settled()
+    } finally {
+      setUploading(false)
+    }
+  }
+
   async function fail(error: ApiError) {
     if (error.code === 'survey.closed') return outcome.closed('closed')
     if (error.code === 'response.not_found') return outcome.gone()
     if (error.status === 404) return outcome.closed('deleted')
     if (error.status === 422 && (await outcome.changed())) return
-    const refused = error.status === 422 ? whenAnswered().refusedProblems(store.survey, error.errors) : []
+    const { refusedProblems, lostFiles } = whenAnswered()
+    if (error.status === 422) for (const [id, places] of lostFiles(error.errors)) uploads.lose(id, places)
+    const refused = error.status === 422 ? refusedProblems(store.survey, error.errors) : []
     if (refused.length > 0) refuse(refused)
     else setFailure(error)
   }
@@ -81,5 +99,5 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
 
   /** Says what stands against sending, before anybody asks to send. */
   const recheck = () => refuse(whenAnswered().checked(store).problems)
-  return { sending, failure, overtaken, problems, tries, recheck, submit: () => void submit() }
+  return { sending, uploading, failure, overtaken, problems, tries, recheck, submit: () => void submit() }
 }

@@ -54,12 +54,12 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
   }, [quill, labelledBy, describedBy, required, invalid])
 
   return (
-    <>
+    <div className={`${css.frame} ${invalid ? css.invalid : ''}`}>
       <div className={css.bar}>
         {quill && <Toolbar quill={quill} controls={control} onLink={() => setLinking(true)} />}
         {quill && linking && <LinkField quill={quill} id={`${control}-link`} onClose={() => setLinking(false)} />}
       </div>
       <div ref={host} className={css.body} />
-    </>
+    </div>
   )
 }

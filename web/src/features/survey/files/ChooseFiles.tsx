@@ -1,0 +1,67 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { endings, isDocument, type FileType } from '#shared/fileTypes.ts'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from './Files.module.css'
+import { fileLimit } from './uploadText.ts'
+import { useNoStrayDrop } from './useNoStrayDrop.ts'
+
+type Props = { control: string; describedBy: string | undefined; invalid: boolean; onFiles: (files: File[]) => void }
+
+/** Documents by their endings too: not every system knows their types. */
+const documents = Object.entries(endings).flatMap(([type, ending]) => (isDocument(type as FileType) ? [type, `.${ending}`] : []))
+const accept = ['image/*', 'video/*', ...documents].join(',')
+
+/** A button that opens the system's own chooser, on ground where files may be dropped as well. */
+export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const hint = `${control}-hint`
+  useNoStrayDrop()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    <div
+      className={`${css.drop} ${over ? css.over : ''} ${invalid ? css.invalid : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = '' // so that the same file may be chosen again
+        }}
+      />
+      <Button
+        id={control}
+        kind="secondary"
+        size="lg"
+        aria-describedby={[describedBy, hint].filter(Boolean).join(' ')}
+        onClick={() => input.current!.click()}
+      >
+        <Icon name="upload" /> {t('survey.files_choose')}
+      </Button>
+      <p id={hint}>
+        <span className={css.pointer}>{t('survey.files_drop')} </span>
+        {t('survey.files_limits', { limit: fileLimit(), most: limits.filesPerAnswer })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FileValue } from '#shared/response.ts'
+import { fileSize } from '../../../lib/format.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './Files.module.css'
+import { FileIcon } from './FileIcon.tsx'
+import { uploadText } from './uploadText.ts'
+import type { Upload } from './uploads.ts'
+import type { Line } from './useUploads.ts'
+
+type Act = { onRemove: (line: Line) => void; onRetry: (upload: Upload) => void }
+
+/** The files of an answer with what has become of each. A list without markers is no list to some screen readers: hence the role. */
+export const FileLines = ({ lines, ...act }: { lines: readonly Line[] } & Act) => (
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  <ul role="list" className={css.files}>
+    {lines.map((line) => (
+      <li key={line.key} className={`${css.file} ${line.upload?.error ? css.bad : ''} ${line.file ? css.done : ''}`}>
+        {line.file ? <Sent file={line.file} /> : <Sending upload={line.upload} />}
+        <Actions line={line} {...act} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Sent({ file }: { file: FileValue }) {
+  const t = useT()
+  return (
+    <>
+      <FileIcon type={file.type} />
+      <b title={file.name}>{file.name}</b>
+      <p>{t('survey.file_uploaded', { size: fileSize(file.size) })}</p>
+    </>
+  )
+}
+
+function Sending({ upload }: { upload: Upload }) {
+  const t = useT()
+  const { name, type, share, state, error } = upload
+  return (
+    <>
+      <FileIcon type={type} bad={error !== null} />
+      <b title={name}>{name}</b>
+      <p>{uploadText(t, upload)}</p>
+      {state === 'sending' && <progress max={1} value={share ?? undefined} aria-label={name} />}
+    </>
+  )
+}
+
+/** The last button stays the same element from Cancel to Remove, and keeps the focus. */
+function Actions({ line, onRemove, onRetry }: { line: Line } & Act) {
+  const t = useT()
+  const { upload } = line
+  const name = line.file ? line.file.name : line.upload.name
+  const isUnderWay = upload?.state === 'waiting' || upload?.state === 'sending'
+  return (
+    <div className={css.actions}>
+      {upload?.state === 'failed' && (
+        <Button kind="quiet" aria-label={t('survey.file_retry', { name })} onClick={() => onRetry(upload)}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        className={css.remove}
+        aria-label={t(isUnderWay ? 'survey.file_cancel' : 'survey.file_remove', { name })}
+        onClick={() => onRemove(line)}
+      >
+        {t(isUnderWay ? 'survey.cancel' : 'survey.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, type MouseEvent } from 'react'
+import type { FileValue } from '#shared/response.ts'
+import { address, call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/i18n.ts'
+import css from './Files.module.css'
+
+/** A file of a saved response. The way to it is asked for on a click, since a link of itself carries no token. */
+export function FileLink({ file: { id, name }, responseId }: { file: FileValue; responseId: string }) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const asked = { id, query: { response: responseId } }
+  async function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setFailure(null)
+    try {
+      const { url } = await call('getFile', asked, { headers: { accept: 'application/json' } })
+      download(url)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <>
+      <a href={address('getFile', asked)} onClick={(event) => void open(event)}>
+        {name}
+      </a>
+      {failure !== null && (
+        <span role="alert" className={css.failure}>
+          {errorText(failure)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The name is the server's; the attribute keeps this page where it is if the answer is no file after all. */
+function download(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

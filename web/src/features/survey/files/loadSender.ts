@@ -1,0 +1,12 @@
+import { ApiError } from '../../../lib/ApiError.ts'
+
+const load = async () => (await import('../../../lib/upload.ts')).uploadAnswer
+
+/** What sends a file: scaling pictures and all, a file of its own in the built site. Throws ApiError `offline` where it cannot be had. */
+export const loadSender = (): ReturnType<typeof load> =>
+  load().catch(() => {
+    throw new ApiError(0, 'offline')
+  })
+
+/** The same ahead of time: a failure is nothing yet. */
+export const preloadSender = (): void => void load().catch(() => undefined)

@@ -1,0 +1,194 @@
+import { limits } from '#shared/limits.ts'
+import type { FileValue } from '#shared/response.ts'
+import { ApiError } from '../../../lib/ApiError.ts'
+import type { AnswerStore } from '../answerStore.ts'
+import { filesOf } from '../answerValues.ts'
+import { createTopics } from '../topics.ts'
+import { loadSender } from './loadSender.ts'
+
+/**
+ * A file on its way into an answer. `failed` may be tried again, `refused` may not. `share` of it that has gone, 0 to 1, and null while it
+ * is being made ready. `sent`: as the answer names it once it is `done`.
+ */
+export type Upload = {
+  key: number
+  questionId: string
+  name: string
+  size: number
+  type: string
+  state: 'waiting' | 'sending' | 'failed' | 'refused' | 'done'
+  share: number | null
+  error: ApiError | null
+  sent: FileValue | null
+}
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Uploads at the same time; the others wait their turn. */
+const atOnce = 3
+
+const stores = new WeakMap<AnswerStore, Uploads>()
+
+/** The uploads of a form, by its store. They go on while their question is hidden. */
+export function uploadsOf(store: AnswerStore): Uploads {
+  const known = stores.get(store) ?? createUploads(store)
+  stores.set(store, known)
+  return known
+}
+
+function createUploads(store: AnswerStore) {
+  const { listen, tell } = createTopics()
+  const lists = new Map<string, readonly Upload[]>()
+  const contents = new Map<number, File>()
+  const stops = new Map<number, AbortController>()
+  const waiting = new Set<(finished: boolean) => void>()
+  const none: readonly Upload[] = []
+  let serial = 0
+  let last: Upload | null = null
+
+  const all = () => [...lists.values()].flat()
+  const listOf = (questionId: string) => lists.get(questionId) ?? none
+  const isBusy = () => all().some(({ state }) => state === 'waiting' || state === 'sending')
+  const find = (key: number) => all().find((upload) => upload.key === key)
+
+  function put(key: number, change: Partial<Upload> | null) {
+    const upload = find(key)
+    if (!upload) return
+    const next = change && { ...upload, ...change }
+    lists.set(
+      upload.questionId,
+      listOf(upload.questionId).flatMap((one) => (one === upload ? (next ?? []) : one)),
+    )
+    if (next && next.state !== upload.state && (next.state === 'done' || next.error)) last = next
+    tell(upload.questionId)
+  }
+
+  /** Starts what may start, and wakes who waits for the last one. */
+  function go() {
+    const next = stops.size < atOnce ? all().find(({ state }) => state === 'waiting') : undefined
+    if (next) {
+      void send(next)
+      return go()
+    }
+    ;(isBusy() ? addEventListener : removeEventListener)('beforeunload', warn)
+    if (!isBusy()) release(true)
+  }
+
+  function release(finished: boolean) {
+    for (const wake of waiting) wake(finished)
+    waiting.clear()
+  }
+
+  async function send({ key, questionId }: Upload) {
+    const stop = new AbortController()
+    const { signal } = stop
+    stops.set(key, stop)
+    put(key, { state: 'sending', share: null, error: null })
+    const onProgress = (share: number) => {
+      const rounded = Math.floor(share * 100) / 100
+      if (find(key)?.share !== rounded) put(key, { share: rounded })
+    }
+    try {
+      const uploadAnswer = await loadSender()
+      signal.throwIfAborted()
+      const sent = await uploadAnswer(contents.get(key)!, { survey_id: store.survey.id, question_id: questionId }, { onProgress, signal })
+      put(key, { state: 'done', sent })
+      contents.delete(key)
+      store.answer(questionId, [...filesOf(store.value(questionId)), sent])
+    } catch (error) {
+      if (!signal.aborted) fail(key, error instanceof ApiError ? error : new ApiError(500, 'unknown'))
+    } finally {
+      stops.delete(key)
+      if (!signal.aborted) go()
+    }
+  }
+
+  function fail(key: number, error: ApiError) {
+    put(key, { state: isFinal(error) ? 'refused' : 'failed', error })
+    if (error.status === 0) addEventListener('online', retryLost, { once: true })
+  }
+
+  const retry = (key: number) => {
+    put(key, { state: 'waiting', error: null, share: null })
+    go()
+  }
+  function retryLost() {
+    for (const { key, state, error } of all()) if (state === 'failed' && error?.status === 0) retry(key)
+  }
+
+  function add(questionId: string, files: readonly File[]) {
+    const taken = listOf(questionId).filter(({ state }) => state !== 'refused' && state !== 'done').length
+    const room = limits.filesPerAnswer - taken - filesOf(store.value(questionId)).length
+    const added = files.map((file, index): Upload => {
+      const { name, size, type } = file
+      const upload = { key: ++serial, questionId, name: name.normalize('NFC'), size, type, share: null, sent: null }
+      contents.set(upload.key, file)
+      return index < room
+        ? { ...upload, state: 'waiting', error: null }
+        : { ...upload, state: 'refused', error: new ApiError(422, 'file.too_many') }
+    })
+    lists.set(questionId, [...listOf(questionId), ...added])
+    last = added.find(({ error }) => error) ?? last
+    tell(questionId)
+    go()
+  }
+
+  function remove(key: number) {
+    const upload = find(key)
+    stops.get(key)?.abort()
+    stops.delete(key)
+    contents.delete(key)
+    put(key, null)
+    if (upload?.sent) drop(upload.questionId, upload.sent.id)
+    go()
+  }
+
+  function drop(questionId: string, fileId: string) {
+    const left = filesOf(store.value(questionId)).filter(({ id }) => id !== fileId)
+    store.answer(questionId, left.length > 0 ? left : undefined)
+  }
+
+  /** Takes files out of an answer that the server has not any more, by their places in it, and says so where they stood. */
+  function lose(questionId: string, places: readonly number[]) {
+    const lost = filesOf(store.value(questionId)).filter((_, at) => places.includes(at))
+    for (const { id, name, size, type } of lost) {
+      const known = listOf(questionId).find(({ sent }) => sent?.id === id)
+      if (known) put(known.key, null)
+      const error = new ApiError(422, 'file.unknown')
+      const gone: Upload = { key: ++serial, questionId, name, size, type, state: 'refused', share: null, error, sent: null }
+      lists.set(questionId, [...listOf(questionId), gone])
+      drop(questionId, id)
+    }
+    tell(questionId)
+  }
+
+  return {
+    listen,
+    list: listOf,
+    /** What came to an end last, well or not; null before. */
+    last: () => last,
+    isBusy,
+    add,
+    retry,
+    remove,
+    drop,
+    lose,
+    /** Questions with files that did not arrive and may yet. */
+    failed: () => [...new Set(all().flatMap(({ state, questionId }) => (state === 'failed' ? [questionId] : [])))],
+    /** Resolves when nothing is on its way: false where everything was stopped instead. */
+    settled: () => (isBusy() ? new Promise<boolean>((resolve) => void waiting.add(resolve)) : Promise.resolve(true)),
+    /** Ends everything that is on its way: nobody will look at it any more. */
+    stop: () => {
+      for (const controller of stops.values()) controller.abort()
+      stops.clear()
+      lists.clear()
+      removeEventListener('online', retryLost)
+      removeEventListener('beforeunload', warn)
+      release(false)
+    },
+  }
+}
+
+const warn = (event: Event) => event.preventDefault()
+
+/** True for what trying again will not mend. */
+const isFinal = ({ status, code }: ApiError) => status >= 400 && status < 500 && status !== 429 && code !== 'file.not_sent'

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FileValue } from '#shared/response.ts'
+import { filesOf } from '../answerValues.ts'
+import { useAnswer, useAnswerStore } from '../useAnswers.ts'
+import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
+
+/** A line of the list: a file that the answer has, and how it got there where that was since the form opened; or one on its way. */
+export type Line = { key: string } & ({ file: FileValue; upload: Upload | null } | { file: null; upload: Upload })
+
+/** The files of one question in the order in which they were added, and what can be done with them. A line keeps its key when it arrives. */
+export function useUploads(questionId: string): { lines: Line[]; uploads: Uploads; last: Upload | null } {
+  const uploads = uploadsOf(useAnswerStore())
+  const { value } = useAnswer(questionId)
+  const subscribe = useCallback((listener: () => void) => uploads.listen([questionId], listener), [uploads, questionId])
+  const list = useSyncExternalStore(subscribe, () => uploads.list(questionId))
+  const last = useSyncExternalStore(subscribe, uploads.last)
+  const files = filesOf(value)
+  const arrived = new Map(list.flatMap(({ key, sent }) => (sent ? [[sent.id, key] as const] : [])))
+  const before = files.filter(({ id }) => !arrived.has(id)).map((file) => ({ key: file.id, file, upload: null }))
+  const since = list.flatMap((upload): Line[] => {
+    const key = String(upload.key)
+    if (!upload.sent) return [{ key, file: null, upload }]
+    const file = files.find(({ id }) => id === upload.sent!.id)
+    return file ? [{ key, file, upload }] : []
+  })
+  return { lines: [...before, ...since], uploads, last: last?.questionId === questionId ? last : null }
+}

@@ -58,6 +58,12 @@ describe('s3Proxy', () => {
     expect(await answer.text()).toBe('hello')
   })
 
+  it('takes no notice of a token that came along by a redirect, and takes none for a signature', async () => {
+    const headers = { authorization: 'Bearer abc' }
+    expect(await (await fetch(await signed(), { headers })).text()).toBe('hello')
+    expect((await fetch(`${endpoint}/${Bucket}/${encodeURIComponent(Key)}`, { headers })).status).toBe(403)
+  })
+
   it('refuses an unsigned call, a changed address and another secret', async () => {
     expect((await fetch(`${endpoint}/${Bucket}/${encodeURIComponent(Key)}`)).status).toBe(403)
     expect((await fetch((await signed()).replace('Expires=60', 'Expires=61'))).status).toBe(403)

@@ -26,6 +26,7 @@ export function s3Proxy(origin: string, secretOf: SecretOf) {
       .split('/')
       .map(decoded)
     if ([bucket, ...key].some((part) => part === '.' || part === '..')) throw new S3Refusal(400, 'InvalidURI', 'Could not parse the URI.')
+    if (/^bearer /i.test(request.headers.authorization ?? '')) forgetToken(request)
     const { method = '', headers } = request
     const type = headers['content-type'] ?? ''
     if (method === 'POST' && /^multipart\/form-data/i.test(type)) return postForm(bucket, type, body, response)
@@ -78,6 +79,12 @@ export function s3Proxy(origin: string, secretOf: SecretOf) {
       response.writeHead(error.status, { 'content-type': 'application/xml' }).end(xml)
     }
   }
+}
+
+/** Clients follow a redirect without their token to another origin, which S3 is in the cloud. Here it is the same one, and they keep it. */
+function forgetToken(request: IncomingMessage) {
+  delete request.headers.authorization
+  delete request.headersDistinct.authorization
 }
 
 function decoded(part: string) {

@@ -18,7 +18,7 @@ export function fakeImages(image: { width: number; height: number; writes?: stri
   }
   Object.assign(globalThis, { createImageBitmap: read })
   Object.assign(HTMLCanvasElement.prototype, { toBlob, getContext: () => ({ drawImage: () => {} }) })
-  Blob.prototype.arrayBuffer ??= readBytes
+  if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readBytes })
   return seen
 }
 

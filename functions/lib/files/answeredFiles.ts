@@ -19,7 +19,9 @@ export async function answeredFiles(
   pathOf: (questionId: string) => string,
   saver: Saver,
 ): Promise<Answered> {
-  const asking = new Set(survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload').map(({ id }) => id)))
+  const asking = new Set(
+    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload').map(({ id }) => id)),
+  )
   const named = answers.filter(({ question_id }) => asking.has(question_id))
   if (named.flatMap(({ value }) => value).length > limits.filesPerResponse)
     throw new Refusal(422, 'response.too_many_files', `A response may have at most ${limits.filesPerResponse} files.`)
@@ -42,7 +44,11 @@ export async function answeredFiles(
   return { answers: answers.map((answer) => told.get(answer.question_id) ?? answer), files: [...files.values()], errors }
 }
 
-async function fileFor(asked: { survey_id: string; question_id: string }, id: string, { userId, holds }: Saver): Promise<StoredFile | null> {
+async function fileFor(
+  asked: { survey_id: string; question_id: string },
+  id: string,
+  { userId, holds }: Saver,
+): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.purpose !== 'answer' || file.state !== 'complete') return null
   if (file.survey_id !== asked.survey_id || file.question_id !== asked.question_id) return null

@@ -3,7 +3,13 @@ import type { StoredFile } from '../../data/files.ts'
 import { fileUrl } from './place.ts'
 
 /** A file as an answer names it. */
-export const fileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({ id, name, size, type, url: fileUrl({ id, type, purpose }) })
+export const fileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
+  id,
+  name,
+  size,
+  type,
+  url: fileUrl({ id, type, purpose }),
+})
 
 /** A file as the API answers it: for an answer all that it is, else where it is. */
 export const presentedFile = (file: StoredFile) => (file.purpose === 'answer' ? fileValue(file) : { id: file.id, url: fileUrl(file) })

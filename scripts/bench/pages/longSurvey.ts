@@ -110,7 +110,7 @@ export function longSurvey(slug: string): Survey {
         required: place === 1 || place === 3,
         ...(note && { description: html(note[0]), description_ko: html(note[1]) }),
         ...((type === 'single_choice' || type === 'multi_select') && {
-          choices: choices!.map(([label, label_ko], choice) => ({ id: `c${choice}`, value: `choice_${choice}`, label, label_ko })),
+          choices: choices!.map(([label, label_ko], choice) => ({ value: `choice_${choice}`, label, label_ko })),
         }),
         ...(place === 0 && { gateway: { enabled: true, unanswered_behavior: 'show_all' as const, choice_rules: [ruleOf(at)] } }),
       })),

@@ -25,10 +25,11 @@ export const holds = (values: number[], most: number): string =>
 
 const words = (value: number, least = 0) => (value <= least ? `${least} ms or less` : milliseconds(value))
 
+const cell = (values: number[], least?: number) =>
+  [...new Set([median(values), Math.max(...values)])].map((one) => words(one, least)).join(' / ')
+
 /** All pages side by side, the first with whether each target holds: `median / max`. */
 export function pagesTable(pages: Measured[]): string {
-  const cell = (values: number[], least?: number) =>
-    [...new Set([median(values), Math.max(...values)])].map((one) => words(one, least)).join(' / ')
   const rows = lines.map(({ name, most, least, of }) => {
     const [own, ...others] = pages.map((page) => cell(of(page), least))
     return [name, milliseconds(most), own!, holds(of(pages[0]!), most), ...others]

@@ -13,17 +13,14 @@ export const dateAndTime = date({ year: 'numeric', month: 'short', day: 'numeric
 
 export const number = (value: number, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(lang(), options).format(value)
 
-/** 25 MB, from bytes. */
+/** 25 MB, from bytes: a space before the unit in Korean too. */
 export function fileSize(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
-  return number(value, {
-    style: 'unit',
-    unit: units[step]!,
-    unitDisplay: step ? 'short' : 'long',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  })
+  const digits = value < 10 ? 1 : 0
+  const told = number(value, { style: 'unit', unit: units[step]!, unitDisplay: step ? 'short' : 'long', maximumFractionDigits: digits })
+  return told.replace(/(?<=\d)(?=[A-Z])/, ' ')
 }
 
 /** The country of an ISO 3166 alpha-2 code in the person's language; anything else as it is. */

@@ -101,7 +101,8 @@ const types: Record<string, string> = {
 /** The file with a type, where its name tells one that its system does not know. */
 function typed(file: File): File {
   const ending = namedType(file.name)
-  if (ending && isDocument(ending)) return new File([file], file.name, { type: ending }) // of documents, systems say many things
+  // of documents, systems say many things
+  if (ending && isDocument(ending)) return file.type === ending ? file : new File([file], file.name, { type: ending })
   if (file.type && !isHeic(file)) return file
   const type = types[file.name.split('.').at(-1)!.toLowerCase()]
   return type ? new File([file], file.name, { type }) : file

@@ -57,15 +57,18 @@ describe('createAnswerStore', () => {
     expect(store.value('tools')).toBe('a lens')
   })
 
-  it('counts the required questions that show, and no file among them', () => {
+  it('counts the required questions that show, files among them', () => {
     const store = open()
+    const file = { id: 'F1', name: 'a.pdf', size: 1, type: 'application/pdf', url: '/api/files/F1' }
     expect(store.progress()).toEqual({ answered: 0, required: 1 })
     store.answer('role', 'maker')
-    expect(store.progress()).toEqual({ answered: 1, required: 2 })
+    expect(store.progress()).toEqual({ answered: 1, required: 3 })
     store.answer('tools', 'a lens')
-    expect(store.progress()).toEqual({ answered: 2, required: 2 })
+    store.answer('upload', [file])
+    expect(store.progress()).toEqual({ answered: 3, required: 3 })
     store.answer('tools', '  ')
-    expect(store.progress()).toEqual({ answered: 1, required: 2 })
+    store.answer('upload', undefined)
+    expect(store.progress()).toEqual({ answered: 1, required: 3 })
   })
 
   it('settles a problem when its question is answered or hidden', () => {

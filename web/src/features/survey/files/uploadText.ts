@@ -5,7 +5,7 @@ import { errorText, type Translate, type TextKey } from '../../../lib/i18n.ts'
 import type { Upload } from './uploads.ts'
 
 /** What a file may have, in words: a bound of so many MiB is told in MB, as it is meant. */
-export const fileLimit = (): string => number(limits.answerFileBytes / 1024 / 1024, { style: 'unit', unit: 'megabyte' })
+export const fileLimit = (): string => fileSize((limits.answerFileBytes / 1024 / 1024) * 1_000_000)
 
 const reasons: Record<string, TextKey> = {
   'file.type_not_taken': 'survey.file_type',

@@ -93,13 +93,20 @@ function createUploads(store: AnswerStore) {
       const sent = await uploadAnswer(contents.get(key)!, { survey_id: store.survey.id, question_id: questionId }, { onProgress, signal })
       put(key, { state: 'done', sent })
       contents.delete(key)
-      store.answer(questionId, [...filesOf(store.value(questionId)), sent])
+      store.answer(questionId, inOrder(questionId, [...filesOf(store.value(questionId)), sent]))
     } catch (error) {
       if (!signal.aborted) fail(key, error instanceof ApiError ? error : new ApiError(500, 'unknown'))
     } finally {
       stops.delete(key)
       if (!signal.aborted) go()
     }
+  }
+
+  /** As they were added, whichever arrives first; what was there before comes before. */
+  function inOrder(questionId: string, files: FileValue[]): FileValue[] {
+    const places = new Map(listOf(questionId).flatMap(({ sent }, at) => (sent ? [[sent.id, at] as const] : [])))
+    const placeOf = ({ id }: FileValue) => places.get(id) ?? -1
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 
   function fail(key: number, error: ApiError) {

@@ -21,8 +21,16 @@ export function portHolder(port: number): string {
 
 function holds(pid: string, sockets: string[]): boolean {
   try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.includes(target(`/proc/${pid}/fd/${fd}`)))
   } catch {
     return false // somebody else's, or gone
+  }
+}
+
+function target(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return '' // closed since it was listed
   }
 }

@@ -10,7 +10,7 @@ const SurveysPage = lazy(withTexts('surveys', () => import('../features/surveys/
 const SurveyPage = lazy(withTexts('survey', () => import('../features/survey/SurveyPage.tsx')))
 const LoginPage = lazy(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
 const SignupPage = lazy(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
-const AdminPage = lazy(withTexts('admin', () => import('../features/admin/AdminPage.tsx')))
+const AdminArea = lazy(withTexts('admin', () => import('./AdminArea.tsx')))
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../gallery/GalleryPage.tsx')) : null
 
 /** Every screen by its address. */
@@ -23,7 +23,7 @@ export const App = () => (
             <Route path="/" element={<HomePage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/signup" element={<SignupPage />} />
-            <Route path="/admin/*" element={<AdminPage />} />
+            <Route path="/admin/*" element={<AdminArea />} />
             <Route path="/survey/:id" element={<SurveyPage />} />
             <Route path="/surveys" element={<SurveysPage />} />
             {GalleryPage && <Route path="/ui" element={<GalleryPage />} />}

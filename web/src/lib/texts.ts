@@ -12,6 +12,7 @@ export const parts = {
   survey: ['survey'],
   auth: ['auth'],
   admin: ['admin', 'settings'],
+  editor: ['editor', 'cards', 'branching', 'fields', 'rich_text', 'preview', 'logic'],
   errors: ['errors'],
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts

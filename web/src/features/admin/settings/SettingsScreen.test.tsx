@@ -6,7 +6,7 @@ import { stubApi, type Answer, type Asked } from '../../../../../test/support/st
 import { loadTexts } from '../../../lib/i18n.ts'
 import { signIn, signOut, useUser } from '../../../lib/session.ts'
 import { settingsUpdated } from '../../../lib/settings.ts'
-import AdminPage from '../AdminPage.tsx'
+import AdminArea from '../../../app/AdminArea.tsx'
 
 const stored = {
   logo_url: '',
@@ -29,7 +29,7 @@ const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody sa
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const asked = stubApi({ 'GET /auth/me': me, 'GET /admin/settings': { body: stored }, 'POST /admin/settings': saved, ...answers })
   signIn('mine')
-  const view = renderAt('/admin/settings', { '/admin/*': <AdminPage /> })
+  const view = renderAt('/admin/settings', { '/admin/*': <AdminArea /> })
   await screen.findByRole('heading', { name: 'Site Settings' })
   return { ...view, saves: () => asked.filter(({ call }) => call === 'POST /admin/settings') }
 }

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SurveyRow } from '#shared/survey.ts'
-import { buildUser } from '../../../../test/support/buildUser.ts'
-import { renderAt } from '../../../../test/support/renderAt.tsx'
-import { stubApi } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
-import AdminPage from './AdminPage.tsx'
+import { buildUser } from '../../../test/support/buildUser.ts'
+import { renderAt } from '../../../test/support/renderAt.tsx'
+import { stubApi } from '../../../test/support/stubApi.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { signIn, signOut } from '../lib/session.ts'
+import AdminArea from './AdminArea.tsx'
 
 /** Opens the area as whoever the stubbed API says one is. */
 function open(address: string) {
   signIn('mine')
-  return renderAt(address, { '/admin/*': <AdminPage /> })
+  return renderAt(address, { '/admin/*': <AdminArea /> })
 }
 const me = { body: buildUser({ roles: ['admin'] }) }
 const forbidden = { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } }

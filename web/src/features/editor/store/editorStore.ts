@@ -1,0 +1,70 @@
+import type { SurveyBody } from '#shared/survey.ts'
+
+/** Steps that undo goes back. */
+export const undoSteps = 100
+
+/** A change of the survey as a pure function; what it does not touch stays the very object. Answering its argument is no change. */
+export type Edit = (survey: SurveyBody) => SurveyBody
+/** `merge`: edits in a row with the same key, such as the letters typed into one field, are one step of undo. */
+export type EditOptions = { merge?: string }
+
+export type EditorStore = ReturnType<typeof createEditorStore>
+
+/** The survey being edited, with undo and redo. Nothing else holds a copy; every component reads from here what it shows. */
+export function createEditorStore(first: SurveyBody) {
+  let survey = first
+  let past: SurveyBody[] = []
+  let future: SurveyBody[] = []
+  let merging: string | undefined
+  const listeners = new Set<() => void>()
+
+  function put(next: SurveyBody) {
+    survey = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    survey: () => survey,
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit(change: Edit, { merge }: EditOptions = {}) {
+      const next = change(survey)
+      if (next === survey) return
+      if (merge === undefined || merge !== merging) past = [...past, survey].slice(-undoSteps)
+      merging = merge
+      future = []
+      put(next)
+    },
+    /** Ends a run of merged edits: the next one is a step of its own. For when a field loses the focus. */
+    settle() {
+      merging = undefined
+    },
+    undo() {
+      const before = past.at(-1)
+      if (!before) return
+      past = past.slice(0, -1)
+      future = [survey, ...future]
+      merging = undefined
+      put(before)
+    },
+    redo() {
+      const [after, ...rest] = future
+      if (!after) return
+      past = [...past, survey]
+      future = rest
+      merging = undefined
+      put(after)
+    },
+    /** Takes another survey, with nothing to undo: what was just loaded. */
+    reset(next: SurveyBody) {
+      past = []
+      future = []
+      merging = undefined
+      put(next)
+    },
+  }
+}

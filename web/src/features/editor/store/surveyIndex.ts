@@ -1,0 +1,24 @@
+import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+
+/** `number`: as the editor names it, "3" for a section and "3.2" for a question. */
+export type SectionPlace = { section: Section; index: number; number: string }
+export type QuestionPlace = { question: Question; section: Section; index: number; number: string }
+export type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
+
+const indexes = new WeakMap<readonly Section[], SurveyIndex>()
+
+/** Where each section and question stands, by id; worked out once for a list of sections. */
+export function surveyIndex({ sections }: Pick<SurveyBody, 'sections'>): SurveyIndex {
+  const known = indexes.get(sections)
+  if (known) return known
+  const index = {
+    sections: new Map(sections.map((section, at) => [section.id, { section, index: at, number: `${at + 1}` }])),
+    questions: new Map(
+      sections.flatMap((section, at) =>
+        section.questions.map((question, on) => [question.id, { question, section, index: on, number: `${at + 1}.${on + 1}` }] as const),
+      ),
+    ),
+  }
+  indexes.set(sections, index)
+  return index
+}

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   AllowedMethods,
@@ -16,17 +16,16 @@ import {
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { acknowledge } from './acknowledge.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
 /** Behaviours by path: the API behind CloudFront, which keeps what the manifest calls public and nothing else. */
 export function apiBehaviors(
   scope: Construct,
   http: HttpApi,
+  originSecret: string,
   responseHeadersPolicy: ResponseHeadersPolicy,
 ): Record<string, BehaviorOptions> {
   const address = new Function(scope, 'ViewerAddress', {
@@ -34,7 +33,7 @@ export function apiBehaviors(
     code: FunctionCode.fromInline(viewerAddress.toString()),
   })
   const uncached: BehaviorOptions = {
-    origin: origin(scope, http),
+    origin: origin(scope, http, originSecret),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -65,17 +64,11 @@ const publicReads = (scope: Construct) =>
     enableAcceptEncodingGzip: true,
   })
 
-function origin(scope: Construct, http: HttpApi) {
-  const secret = new Secret(scope, 'OriginSecret', {
-    description: 'Says to the API that a call came through CloudFront.',
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    removalPolicy: RemovalPolicy.DESTROY, // another one does as well
-  })
-  acknowledge(secret, 'SMG4', 'CloudFront and the API must change it in one deployment; it guards no data, only the way round the CDN.')
+function origin(scope: Construct, http: HttpApi, secret: string) {
   const { region, urlSuffix } = Stack.of(scope)
   return new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    customHeaders: { 'x-origin-secret': secret.secretValue.unsafeUnwrap() }, // a reference that CloudFormation resolves
+    customHeaders: { 'x-origin-secret': secret },
   })
 }

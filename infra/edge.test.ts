@@ -18,12 +18,14 @@ describe('spaFallback', () => {
 })
 
 describe('viewerAddress', () => {
-  it('overrides what the caller says of its address', () => {
-    const headers = { 'x-viewer-address': { value: '10.0.0.1' }, accept: { value: '*/*' } }
+  it('overrides what the caller says of its address and of the name it came to', () => {
+    const host = { value: 'surveys.example' }
+    const headers = { host, 'x-viewer-address': { value: '10.0.0.1' }, 'x-viewer-host': { value: 'evil.example' } }
     const sent = deployed(viewerAddress)({ viewer: { ip: '2001:db8::7' }, request: { headers } })
     expect({ ...sent.headers }).toEqual({
+      host,
       'x-viewer-address': { value: '2001:db8::7' },
-      accept: { value: '*/*' },
+      'x-viewer-host': { value: 'surveys.example' },
     })
   })
 })

@@ -17,6 +17,8 @@ export type Grant = {
   media?: 'PutObject'[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
+  /** Sends mail, where the site can. */
+  mail?: true
   /** MiB, and with it the share of a CPU; 512 where not given. */
   memory?: number
   /** Seconds; 10 where not given. API Gateway waits 30. */
@@ -57,6 +59,13 @@ export const grants = {
     seconds: 29,
   },
   getFile: { unsent: ['GetObject'], answers: ['GetObject'] },
+
+  sendInquiry: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], mail: true },
+  listInquiries: { index: true },
+  readInquiry: { table: ['UpdateItem'] },
+  unreadInquiry: { table: ['UpdateItem'] },
+  deleteInquiry: { table: ['UpdateItem', 'DeleteItem'] },
+  countUnreadInquiries: {},
 
   getMe: {},
   issueToken: { table: ['GetItem'], tokenSecret: true, memory: 1024 },

@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, Stack, type RemovalPolicy } from 'aws-cdk-lib'
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -13,11 +13,20 @@ import type { Storage } from './storage.ts'
 import type { TokenKey } from './tokenKey.ts'
 
 /** What every function is made of. `bundles`: the folder that holds each one's own. */
-export type Parts = { storage: Storage; tokenKey: TokenKey; bundles: string; removalPolicy: RemovalPolicy }
+export type Parts = {
+  storage: Storage
+  tokenKey: TokenKey
+  originSecret: string
+  /** The address that the site sends mail from; '' where it sends none. */
+  mailFrom: string
+  bundles: string
+  removalPolicy: RemovalPolicy
+}
 
 /** One route's Lambda: its own bundle, log group and role; six resources with its route (a stack holds 500). */
 export class RouteFunction extends Function {
-  constructor(scope: Construct, name: RouteName, { storage, tokenKey, bundles, removalPolicy }: Parts) {
+  constructor(scope: Construct, name: RouteName, parts: Parts) {
+    const { storage, tokenKey, mailFrom, bundles, removalPolicy } = parts
     const { memory = 512, seconds = 10 }: Grant = grants[name]
     const logGroup = new LogGroup(scope, `${name}Logs`, { retention: RetentionDays.THREE_MONTHS, removalPolicy })
     const arns = {
@@ -26,6 +35,7 @@ export class RouteFunction extends Function {
       mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,
       logGroup: logGroup.logGroupArn,
+      mailIdentities: identities(scope, mailFrom),
     }
     const role = ownRole(scope, `${name}Role`, statements(name, arns), ...objects(name, storage))
     super(scope, name, {
@@ -35,7 +45,7 @@ export class RouteFunction extends Function {
       handler: 'index.handler',
       memorySize: memory,
       timeout: Duration.seconds(seconds),
-      environment: environment(name, storage, tokenKey),
+      environment: environment(name, parts),
       tracing: Tracing.ACTIVE,
       logGroup,
       role,
@@ -56,18 +66,24 @@ function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] 
   ]
 }
 
-function environment(
-  name: RouteName,
-  { table, privateBucket, media }: Storage,
-  { issuer, jwks, secret }: TokenKey,
-): Record<string, string> {
-  const { tokenSecret }: Grant = grants[name]
+/** SES allows an address by its own identity or by its domain's. */
+const identities = (scope: Construct, mailFrom: string): string[] =>
+  (mailFrom ? [mailFrom, mailFrom.split('@')[1]!] : []).map((identity) =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
+  )
+
+function environment(name: RouteName, { storage, tokenKey, originSecret, mailFrom }: Parts): Record<string, string> {
+  const { table, privateBucket, media } = storage
+  const { issuer, jwks, secret } = tokenKey
+  const { tokenSecret, mail }: Grant = grants[name]
   return {
     TABLE: table.tableName,
     PRIVATE_BUCKET: privateBucket.bucketName,
     MEDIA_BUCKET: media.bucketName,
+    ORIGIN_SECRET: originSecret,
     TOKEN_ISSUER: issuer,
     ...(routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
+    ...(mail && mailFrom && { MAIL_FROM: mailFrom }),
   }
 }

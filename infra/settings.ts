@@ -8,6 +8,8 @@ export type Settings = {
   adminEmails: string[]
   /** The site's own name, with its certificate (ACM, us-east-1). Both or neither. */
   domain: { name: string; certificateArn: string } | null
+  /** The address that the site sends mail from, verified in SES; '' where it sends none. */
+  mailFrom: string
   /** Grows by one to put the next key in charge of signing tokens. */
   tokenKey: number
 }
@@ -26,7 +28,8 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const adminEmails = word('adminEmails')
     .split(/[,\s]+/)
     .filter(Boolean)
-  const wrong = adminEmails.find((address) => !/^[^@]+@[^@]+$/.test(address))
+  const mailFrom = word('mailFrom')
+  const wrong = [...adminEmails, ...(mailFrom ? [mailFrom] : [])].find((address) => !/^[^@]+@[^@]+$/.test(address))
   if (wrong) throw new Error(`${wrong} is no e-mail address.`)
-  return { stage, adminEmails, domain: name ? { name, certificateArn } : null, tokenKey }
+  return { stage, adminEmails, domain: name ? { name, certificateArn } : null, tokenKey, mailFrom }
 }

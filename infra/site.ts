@@ -25,10 +25,16 @@ import { mediaHeaders, siteHeaders } from './siteHeaders.ts'
 import { handler as spaFallback } from './spaFallback.ts'
 import type { Storage } from './storage.ts'
 
-type Options = Pick<Settings, 'domain'> & { storage: Storage; http: HttpApi; folder: string; removalPolicy: RemovalPolicy }
+type Options = Pick<Settings, 'domain'> & {
+  storage: Storage
+  http: HttpApi
+  originSecret: string
+  folder: string
+  removalPolicy: RemovalPolicy
+}
 
 /** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
-export function site(scope: Construct, { domain, storage, http, folder, removalPolicy }: Options): Distribution {
+export function site(scope: Construct, { domain, storage, http, originSecret, folder, removalPolicy }: Options): Distribution {
   const headers = siteHeaders(scope, inlineHashes(indexOf(folder)), [`https://${storage.privateBucket.bucketRegionalDomainName}`])
   const fallback = new Function(scope, 'SpaFallback', {
     runtime: FunctionRuntime.JS_2_0,
@@ -50,7 +56,7 @@ export function site(scope: Construct, { domain, storage, http, folder, removalP
       functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
     },
     additionalBehaviors: {
-      ...apiBehaviors(scope, http, headers),
+      ...apiBehaviors(scope, http, originSecret, headers),
       '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(storage.media), responseHeadersPolicy: mediaHeaders(scope) },
     },
     errorResponses: kept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { originSecret } from './originSecret.ts'
 import type { Settings } from './settings.ts'
 import { site } from './site.ts'
 import { storage as makeStorage } from './storage.ts'
@@ -18,8 +19,9 @@ export class SurveyStack extends Stack {
     const { bundles } = built
     const storage = makeStorage(this, settings)
     const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy })
-    const made = api(this, { storage, tokenKey, bundles, removalPolicy })
-    const distribution = site(this, { ...settings, storage, http: made.http, folder: built.site, removalPolicy })
+    const secret = originSecret(this)
+    const made = api(this, { storage, tokenKey, originSecret: secret, mailFrom: settings.mailFrom, bundles, removalPolicy })
+    const distribution = site(this, { ...settings, storage, http: made.http, originSecret: secret, folder: built.site, removalPolicy })
     alarms(this, made, storage.table, settings.adminEmails)
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })

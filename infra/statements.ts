@@ -7,7 +7,14 @@ import { grants, type Grant } from './grants.ts'
 export type Statement = { actions: string[]; resources: string[] }
 
 /** The ARNs that statements are made of. */
-export type Arns = { table: string; privateBucket: string; mediaBucket: string; tokenSecret: string; logGroup: string }
+export type Arns = {
+  table: string
+  privateBucket: string
+  mediaBucket: string
+  tokenSecret: string
+  logGroup: string
+  mailIdentities: string[]
+}
 
 /** Where an export lies in the private bucket. */
 export const exportsPrefix = 'exports/'
@@ -29,6 +36,7 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('s3', grant.unsent ?? [], `${arns.privateBucket}/${filePrefixes.unsent}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
+    ...arns.mailIdentities.flatMap((identity) => allow('ses', grant.mail ? ['SendEmail'] : [], identity)),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
   ]
 }

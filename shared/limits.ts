@@ -79,6 +79,8 @@ export const limits = {
   unsentSeconds: 24 * 60 * 60,
   /** Seconds that the address of a private file is good for. */
   fileLinkSeconds: 300,
+  /** Inquiries that one source address may send in an hour. */
+  inquiriesPerHour: 20,
   /** Files that one source address may send in an hour, media apart: a lecture hall shares one. */
   filesPerHour: 600,
 } as const

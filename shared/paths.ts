@@ -13,6 +13,13 @@ export const paths = {
   completeFile: 'POST /files/{id}/complete',
   getFile: 'GET /files/{id}',
 
+  sendInquiry: 'POST /inquiries',
+  listInquiries: 'GET /inquiries',
+  readInquiry: 'POST /inquiries/{id}/read',
+  unreadInquiry: 'POST /inquiries/{id}/unread',
+  deleteInquiry: 'DELETE /inquiries/{id}',
+  countUnreadInquiries: 'GET /inquiries/unread_count',
+
   getMe: 'GET /auth/me',
   issueToken: 'POST /auth/token',
   signUp: 'POST /auth/signup',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, language } from './fields.ts'
 import { fileLink, presignBody, presigned, storedFile, uploadBody } from './file.ts'
 import { homepage, homepageBody, homepagePublic } from './homepage.ts'
+import { inquiry, inquiryBody, inquiryState } from './inquiry.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { response, responseBody, updateResponseBody } from './response.ts'
@@ -50,6 +51,13 @@ export const routes = {
   presignFile: { access: 'optional', body: presignBody, reply: presigned, status: 201, perAddress: true, throttle: uploading },
   completeFile: { access: 'optional', reply: storedFile, perAddress: true, throttle: uploading },
   getFile: { access: 'optional', query: besideResponse, reply: fileLink },
+
+  sendInquiry: { access: 'public', body: inquiryBody, reply: v.object({ id: v.string() }), status: 201, perAddress: true },
+  listInquiries: { access: 'admin', query: page, reply: v.array(inquiry) },
+  readInquiry: { access: 'admin', reply: inquiryState },
+  unreadInquiry: { access: 'admin', reply: inquiryState },
+  deleteInquiry: { access: 'admin', reply: nothing, status: 204 },
+  countUnreadInquiries: { access: 'admin', reply: v.object({ count: v.number() }) },
 
   getMe: { access: 'user', reply: user },
   issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },

@@ -12,6 +12,9 @@ export const key = {
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
+  inquiry: (id: string) => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
+  admins: () => ({ pk: 'SITE', sk: 'ADMINS' }),
+  unread: () => ({ pk: 'SITE', sk: 'UNREAD' }),
   file: (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' }),
   counter: (hash: string) => ({ pk: `COUNTER#${hash}`, sk: 'COUNTER' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
@@ -27,6 +30,11 @@ export const responseShard = (surveyId: string, shard: number) => `SURVEY#${surv
 const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length
 
 /** The partitions of the `list` index. */
-export const listed = { users: 'USERS', activeSurveys: 'SURVEYS#active', inactiveSurveys: 'SURVEYS#inactive' } as const
+export const listed = {
+  users: 'USERS',
+  activeSurveys: 'SURVEYS#active',
+  inactiveSurveys: 'SURVEYS#inactive',
+  inquiries: 'INQUIRIES',
+} as const
 
 const padded = (version: number) => String(version).padStart(6, '0')

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '#shared/user.ts'
 import { documents } from '../lib/aws.ts'
 import { Refusal } from '../lib/errors.ts'
@@ -47,8 +47,9 @@ export async function createUser({ email, password, first_name = '', last_name =
     { Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } },
     { Put: { TableName: tableName(), Item: { ...key.user(id), ...user, kind: listed.users, time: created_at } } },
   ]
+  const items = [...puts, ...(roles.includes('admin') ? [{ Update: listAdmin(id) }] : [])]
   await documents()
-    .send(new TransactWriteCommand({ TransactItems: puts }))
+    .send(new TransactWriteCommand({ TransactItems: items }))
     .catch((error: unknown) => {
       if (cancellation(error)?.[0]?.code === 'ConditionalCheckFailed')
         throw new Refusal(409, 'auth.email_taken', 'There is an account with this e-mail already.')
@@ -67,17 +68,26 @@ export async function ensureAdmin(email: string, password: string): Promise<bool
     await createUser({ email, password, roles: ['admin'] })
     return true
   }
-  if (!known.roles.includes('admin')) await setRoles(known.id, [...known.roles, 'admin'])
+  await makeAdmin(known)
   return false
 }
 
-async function setRoles(id: string, roles: string[]) {
-  const update = {
+/** Gives the role, and the place in the list of admins that goes with it. */
+async function makeAdmin({ id, roles }: StoredUser) {
+  const role = {
+    TableName: tableName(),
+    Key: key.user(id),
     UpdateExpression: 'SET #roles = :roles',
+    ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#roles': 'roles' },
-    ExpressionAttributeValues: { ':roles': roles },
+    ExpressionAttributeValues: { ':roles': [...new Set([...roles, 'admin'])] },
   }
-  await documents().send(
-    new UpdateCommand({ TableName: tableName(), Key: key.user(id), ConditionExpression: 'attribute_exists(pk)', ...update }),
-  )
+  await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: role }, { Update: listAdmin(id) }] }))
 }
+
+const listAdmin = (id: string) => ({
+  TableName: tableName(),
+  Key: key.admins(),
+  UpdateExpression: 'ADD ids :ids',
+  ExpressionAttributeValues: { ':ids': new Set([id]) },
+})

@@ -1,4 +1,9 @@
 const names = ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'TOKEN_ISSUER', 'TOKEN_JWKS', 'TOKEN_SECRET_ID'] as const
+/**
+ * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail lands locally; `SITE_URL`: the site's origin, locally;
+ * `ORIGIN_SECRET`: what the CDN sends beside each call.
+ */
+const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET'] as const
 
 /** A variable that the deployment, the local start or a test sets; read at the call, since tests change it. */
 export function environment(name: (typeof names)[number]): string {
@@ -6,3 +11,6 @@ export function environment(name: (typeof names)[number]): string {
   if (value === undefined) throw new Error(`The environment lacks ${name}.`)
   return value
 }
+
+/** A variable that a deployment may go without; undefined where it does. */
+export const optionalEnvironment = (name: (typeof optional)[number]): string | undefined => process.env[name] || undefined

@@ -30,7 +30,7 @@ const messages: Record<string, (path: string) => string> = {
   unknown_time_zone: (path) => `${path} is not a time zone.`,
 }
 
-const ownCode = /^[a-z]+(_[a-z]+)+$/
+const ownCode = /^(?:required|[a-z]+(?:_[a-z]+)+)$/
 
 /** At most 20 of the issues, each with its path in the body or the query. */
 export const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'query'): FieldError[] =>

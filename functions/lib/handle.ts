@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts'
 import { errorReply } from './errorReply.ts'
 import { holdPerAddress } from './holdPerAddress.ts'
 import { parseRequest } from './parseRequest.ts'
+import { requireCdn } from './requireCdn.ts'
 import { reply, type Answer } from './reply.ts'
 
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
@@ -27,6 +28,7 @@ export function handle<N extends RouteName>(name: N, decide: (request: Request<N
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
+    .use(requireCdn())
     .use(holdPerAddress(route))
     .use(authorize(route)) // before the body: who may not call learns nothing of its shape
     .use(parseRequest(route))

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
 import { tooManyRequests } from './errors.ts'
+import { viewerAddress } from './viewer.ts'
 
 type Bucket = { tokens: number; at: number }
 
@@ -29,7 +30,7 @@ export function holdPerAddress(route: Route): MiddlewareObj<APIGatewayProxyEvent
   const take = buckets(limits.responsesPerSecond, limits.responsesBurst)
   return {
     before: ({ event }) => {
-      const seconds = take(event.requestContext.http.sourceIp, Date.now())
+      const seconds = take(viewerAddress(event), Date.now())
       if (seconds > 0) throw tooManyRequests(seconds)
     },
   }

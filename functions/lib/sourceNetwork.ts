@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { viewerAddress } from './viewer.ts'
 
 /** Who called, as far as the network tells: the IPv4 address, or the /64 of an IPv6 address, all of which one household has. */
-export function sourceNetwork({ requestContext }: Pick<APIGatewayProxyEventV2, 'requestContext'>): string {
-  const address = requestContext.http.sourceIp
+export function sourceNetwork(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+  const address = viewerAddress(event)
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address

@@ -84,6 +84,8 @@ async function start(
   const environment = {
     ...names,
     ...keys,
+    SITE_URL: url,
+    ...(dataDir && { MAIL_FOLDER: join(dataDir, 'mail') }),
     TOKEN_ISSUER: 'urn:surveys:local',
     TOKEN_JWKS: key.jwks,
     AWS_ENDPOINT_URL_DYNAMODB: emulators.dynamo ?? process.env['DYNAMODB_ENDPOINT']!,

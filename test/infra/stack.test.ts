@@ -42,7 +42,8 @@ function synthesise(context: Record<string, string>) {
 }
 
 const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
-const prod = synthesise({ stage: 'prod', adminEmails: 'one@example.com,two@example.com', ...domain })
+const mailFrom = 'surveys@surveys.example'
+const prod = synthesise({ stage: 'prod', adminEmails: 'one@example.com,two@example.com', mailFrom, ...domain })
 const dev = synthesise({ stage: 'dev' })
 
 const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
@@ -83,7 +84,7 @@ describe('the functions', () => {
 
   it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
     const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
-    const { tokenSecret, memory, seconds }: Grant = grants[name]
+    const { tokenSecret, mail, memory, seconds }: Grant = grants[name]
     expect({ Runtime, Architectures, TracingConfig }).toEqual({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -92,8 +93,9 @@ describe('the functions', () => {
     expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory ?? 512, Timeout: seconds ?? 10 })
     const verifies = routes[name].access === 'public' ? [] : ['TOKEN_JWKS']
     const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
+    const sends = mail ? ['MAIL_FROM'] : []
     expect(Object.keys(Environment.Variables as object).sort()).toEqual(
-      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'TOKEN_ISSUER', ...verifies, ...signs].sort(),
+      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'TOKEN_ISSUER', ...verifies, ...signs, ...sends].sort(),
     )
   })
 
@@ -123,6 +125,19 @@ describe('the rights', () => {
   it('belong to one function each', () => {
     const used = all('AWS::Lambda::Function').map(({ Properties }) => JSON.stringify(Properties.Role))
     expect(new Set(used).size).toBe(used.length)
+  })
+
+  it('let only what sends mail send it, from the address of the site or its domain', () => {
+    const senders = names.filter((name) => rightsOf(name).some((statement) => actionsOf(statement).includes('ses:SendEmail')))
+    expect(senders).toEqual(names.filter((name) => 'mail' in grants[name]))
+    const identities = senders.flatMap((name) =>
+      rightsOf(name)
+        .filter((statement) => actionsOf(statement).includes('ses:SendEmail'))
+        .map(({ Resource }) => JSON.stringify(Resource)),
+    )
+    expect(identities.every((arn) => /identity\/(?:surveys@)?surveys\.example/.test(arn))).toBe(true)
+    const quiet = all('AWS::IAM::Role', dev).flatMap(statementsIn).flatMap(actionsOf)
+    expect(quiet.filter((action) => action.startsWith('ses:'))).toEqual([])
   })
 
   it('let nobody but sign-in and sign-up read the key that signs', () => {

@@ -25,6 +25,7 @@ export function statementsOf(name: RouteName): Statement[] {
     mediaBucket: bucketArn(MEDIA_BUCKET),
     tokenSecret: secretArn(TOKEN_SECRET_ID),
     logGroup: logGroupArn(name),
+    mailIdentities: [],
   })
 }
 
@@ -101,6 +102,7 @@ const symbols = {
   mediaBucket: 'media bucket',
   tokenSecret: 'token secret',
   logGroup: 'log group',
+  mailIdentities: [],
 }
 const grantAt = (name: RouteName, at: number, action: string) => `${name}: ${action} on ${statements(name, symbols)[at]!.resources[0]!}`
 

@@ -7,6 +7,7 @@ type Open = { [N in RouteName as AccessOf<N> extends 'public' | 'optional' ? N :
 const openCalls: Open = {
   getHomepagePublic: 'public',
   getPublicSettings: 'public',
+  sendInquiry: 'public',
   issueToken: 'public',
   signUp: 'public',
   listPublicSurveys: 'public',

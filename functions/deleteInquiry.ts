@@ -1,0 +1,7 @@
+import { deleteInquiry } from './data/inquiries.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('deleteInquiry', async ({ id }) => {
+  await deleteInquiry(id)
+  return undefined
+})

@@ -1,0 +1,31 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { canSendMail, sendMail } from './mail.ts'
+
+const ses = mockClient(SESv2Client)
+beforeEach(() => void ses.reset())
+afterEach(() => void delete process.env['MAIL_FROM'])
+
+const mail = { to: ['one@example.com', 'two@example.com'], subject: 'An\r\ninquiry', text: 'Words.\n둘' }
+
+it('sends nothing where the site has no address to send from', async () => {
+  expect(canSendMail()).toBe(false)
+  await expect(sendMail(mail)).rejects.toThrow('cannot send')
+})
+
+it('sends through SES to each person alone, with a subject of one line', async () => {
+  process.env['MAIL_FROM'] = 'surveys@example.com'
+  await sendMail(mail)
+  const inputs = ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)
+  expect(inputs.map(({ Destination }) => Destination?.ToAddresses)).toEqual([['one@example.com'], ['two@example.com']])
+  expect(inputs[0]).toMatchObject({
+    FromEmailAddress: 'surveys@example.com',
+    Content: { Simple: { Subject: { Data: 'An inquiry' }, Body: { Text: { Data: 'Words.\n둘' } } } },
+  })
+})
+
+it('throws what SES refuses', async () => {
+  process.env['MAIL_FROM'] = 'surveys@example.com'
+  ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'))
+  await expect(sendMail(mail)).rejects.toThrow('not verified')
+})

@@ -1,0 +1,8 @@
+import { listInquiries } from './data/inquiries.ts'
+import { handle } from './lib/handle.ts'
+import { Answer } from './lib/reply.ts'
+
+export const handler = handle('listInquiries', async ({ query }) => {
+  const { rows, next } = await listInquiries(query)
+  return new Answer(rows, { headers: next ? { 'x-next-cursor': next } : {} })
+})

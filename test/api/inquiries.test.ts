@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { limits } from '#shared/limits.ts'
+import { callRoute, type Input } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, type Person } from '../support/people.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await buildAdmin()
+})
+
+const written = {
+  name: 'Jian Seo',
+  email: 'Jian@Example.com',
+  phone: '02-123-4567',
+  org: 'Harbour Desk',
+  note: 'We would like to take part.',
+}
+let address = 0
+/** From a network of its own, unless the test is about that. */
+const send = (body: object = written, input: Input = {}) =>
+  callRoute('sendInquiry', { body, sourceIp: `10.9.${Math.floor(address / 250)}.${(address++ % 250) + 1}`, ...input })
+const list = async (query: Record<string, string> = {}) => callRoute('listInquiries', { as: admin, query })
+const unread = async () => (await callRoute('countUnreadInquiries', { as: admin })).body.count as number
+const mark = (name: 'readInquiry' | 'unreadInquiry', id: string) => callRoute(name, { as: admin, params: { id } })
+const remove = (id: string) => callRoute('deleteInquiry', { as: admin, params: { id } })
+const sent = async (body: object = written) => (await send(body)).body.id as string
+
+/** Takes away what other tests left. */
+async function empty() {
+  for (const { id } of (await list({ limit: '200' })).body) await remove(id)
+}
+
+describe('sendInquiry', () => {
+  it('keeps what was written, for an admin to read', async () => {
+    const { status, body, headers } = await send()
+    expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
+    expect((await list()).body[0]).toEqual({
+      ...written,
+      email: 'jian@example.com',
+      id: body.id,
+      is_read: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  it('takes phone and organization as they are missing, blank or null', async () => {
+    for (const without of [{}, { phone: '', org: ' ' }, { phone: null, org: null }]) {
+      const { name, email, note } = written
+      expect((await send({ name, email, note, ...without })).status).toBe(201)
+      expect((await list({ limit: '1' })).body[0]).toMatchObject({ phone: '', org: '' })
+    }
+  })
+
+  it.each([
+    ['name', '', 'required'],
+    ['name', '   ', 'required'],
+    ['name', 'n'.repeat(201), 'too_long'],
+    ['email', 'nobody', 'invalid_email'],
+    ['email', 'jian@еxample.com', 'invalid_email'],
+    ['note', '', 'required'],
+    ['note', 'n'.repeat(5_001), 'too_long'],
+    ['phone', '1'.repeat(51), 'too_long'],
+    ['org', 'o'.repeat(201), 'too_long'],
+  ])('refuses a %s such as "%.12s"', async (path, value, code) => {
+    const before = (await list()).body[0]
+    expect((await send({ ...written, [path]: value })).body.errors).toEqual([expect.objectContaining({ path, code })])
+    expect((await list()).body[0]).toEqual(before)
+  })
+
+  it('keeps markup as the text that it is', async () => {
+    const note = '<img src=x onerror=alert(1)> =1+1 "둘"'
+    await send({ ...written, note })
+    expect((await list({ limit: '1' })).body[0].note).toBe(note)
+  })
+
+  it('answers a machine that fills the hidden field, and keeps nothing', async () => {
+    const before = [await unread(), (await list()).body.length]
+    const { status, body } = await send({ ...written, website: 'https://spam.example' })
+    expect([status, typeof body.id]).toEqual([201, 'string'])
+    expect([await unread(), (await list()).body.length]).toEqual(before)
+  })
+
+  it('comes to the same inquiry again with the same key, and refuses other words with it', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const before = await unread()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(written, { headers })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await unread()).toBe(before + 1)
+    expect(await send({ ...written, note: 'Other words.' }, { headers })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency.other_content' },
+    })
+  })
+
+  it('takes a bounded number an hour from one network, and goes on taking others', async () => {
+    const from = { sourceIp: '192.0.2.77' }
+    for (let n = 0; n < limits.inquiriesPerHour; n++) expect((await send(written, from)).status).toBe(201)
+    const refused = await send(written, from)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await send(written, { sourceIp: '192.0.2.78' })).status).toBe(201)
+  })
+
+  it('stores no field that it does not know', async () => {
+    await send({ ...written, is_read: true, id: 'mine', created_at: '1999', pk: 'x' })
+    expect((await list({ limit: '1' })).body[0]).toMatchObject({ is_read: false, id: expect.not.stringMatching('mine') })
+  })
+})
+
+describe('listInquiries', () => {
+  it('answers page after page, newest first', async () => {
+    await empty()
+    for (const note of ['one', 'two', 'three', 'four', 'five']) await sent({ ...written, note })
+    const first = await list({ limit: '2' })
+    const second = await list({ limit: '2', cursor: String(first.headers['x-next-cursor']) })
+    const third = await list({ limit: '2', cursor: String(second.headers['x-next-cursor']) })
+    const notes = [first, second, third].map(({ body }) => body.map(({ note }: { note: string }) => note))
+    expect(notes).toEqual([['five', 'four'], ['three', 'two'], ['one']])
+    expect(third.headers['x-next-cursor']).toBeUndefined()
+  })
+})
+
+describe('the unread count', () => {
+  it('follows what is marked, marked again, and deleted', async () => {
+    await empty()
+    expect(await unread()).toBe(0)
+    const [one, two] = [await sent(), await sent()]
+    expect(await unread()).toBe(2)
+    expect((await mark('readInquiry', one)).body).toEqual({ id: one, is_read: true })
+    expect((await mark('readInquiry', one)).body).toEqual({ id: one, is_read: true })
+    expect(await unread()).toBe(1)
+    expect((await mark('unreadInquiry', one)).body).toEqual({ id: one, is_read: false })
+    expect(await unread()).toBe(2)
+    expect((await remove(two)).status).toBe(204)
+    await mark('readInquiry', one)
+    expect(await unread()).toBe(0)
+    await remove(one)
+    expect(await unread()).toBe(0)
+  })
+
+  it('stays right when ten admins mark one inquiry at once and ten visitors write', async () => {
+    await empty()
+    const id = await sent()
+    await Promise.all([...Array(10).keys()].flatMap(() => [mark('readInquiry', id), send()]))
+    const rows = (await list({ limit: '200' })).body as { is_read: boolean }[]
+    expect(await unread()).toBe(rows.filter(({ is_read }) => !is_read).length)
+  })
+})
+
+describe('what is not there', () => {
+  it.each(['undefined', 'Q0', `Q${'0'.repeat(32)}`, '../x', 'INQUIRIES#1'])('answers 404 for %s', async (id) => {
+    for (const name of ['readInquiry', 'unreadInquiry', 'deleteInquiry'] as const)
+      expect(await callRoute(name, { as: admin, params: { id } })).toMatchObject({ status: 404, body: { code: 'inquiry.not_found' } })
+  })
+})
+
+describe('where the site can send mail', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  beforeAll(() => void (process.env['MAIL_FOLDER'] = folder))
+  afterAll(() => void delete process.env['MAIL_FOLDER'])
+
+  it('tells each admin once, with what was written and where to read it', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await send({ ...written, name: 'Jian\r\nBcc: all@example.com' }, { headers })
+    await send({ ...written, name: 'Jian\r\nBcc: all@example.com' }, { headers })
+    const own = mails().filter((mail) => mail.includes(`To: ${admin.email}`))
+    expect(own).toHaveLength(1)
+    expect(own[0]).toContain(written.note)
+    expect(own[0]).toContain('/admin/inquiries')
+    expect(own[0]!.split('\n\n')[0]).not.toMatch(/^Bcc/m)
+  })
+})

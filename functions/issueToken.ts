@@ -1,12 +1,18 @@
+import { limits } from '#shared/limits.ts'
+import { noteSeen } from './data/passwords.ts'
 import { findUser } from './data/users.ts'
+import { countCaller } from './lib/countCaller.ts'
 import { Refusal } from './lib/errors.ts'
+import { guardedPassword } from './lib/guardedPassword.ts'
 import { handle } from './lib/handle.ts'
-import { verifyPassword } from './lib/password.ts'
 import { issueToken } from './lib/token.ts'
 
-export const handler = handle('issueToken', async ({ body }) => {
-  const user = await findUser(body.username.trim().toLowerCase())
-  const right = await verifyPassword(body.password, user?.password_hash)
+export const handler = handle('issueToken', async ({ body, event }) => {
+  await countCaller(event, { name: 'sign-ins', most: limits.signInsPerAddress, seconds: 600 })
+  const email = body.username.trim().toLowerCase()
+  const user = await findUser(email)
+  const right = await guardedPassword(email, body.password, user)
   if (!user || !right) throw new Refusal(401, 'auth.bad_credentials', 'The e-mail or the password is wrong.')
+  await noteSeen(user.id)
   return issueToken(user)
 })

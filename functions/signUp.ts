@@ -1,13 +1,12 @@
+import { limits } from '#shared/limits.ts'
 import { createUser } from './data/users.ts'
-import { isCommonPassword } from './lib/commonPasswords.ts'
-import { Refusal } from './lib/errors.ts'
+import { countCaller } from './lib/countCaller.ts'
 import { handle } from './lib/handle.ts'
+import { refuseCommon } from './lib/refuseCommon.ts'
 import { issueToken } from './lib/token.ts'
 
-export const handler = handle('signUp', async ({ body }) => {
-  if (isCommonPassword(body.password)) {
-    const message = 'This password is one of the commonest. Choose another.'
-    throw new Refusal(422, 'invalid', message, { errors: [{ path: 'password', code: 'password_common', message }] })
-  }
+export const handler = handle('signUp', async ({ body, event }) => {
+  refuseCommon(body.password, 'password')
+  await countCaller(event, { name: 'sign-ups', most: limits.signUpsPerAddress, seconds: 3_600 })
   return issueToken(await createUser(body))
 })

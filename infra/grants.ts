@@ -14,7 +14,7 @@ export type Grant = {
   /** On `answers/` of the private bucket: answers' files that a response holds. */
   answers?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
   /** On `media/` of the media bucket: what everybody may see. */
-  media?: 'PutObject'[]
+  media?: ('PutObject' | 'DeleteObject')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
   /** Sends mail, where the site can. */
@@ -68,8 +68,19 @@ export const grants = {
   countUnreadInquiries: {},
 
   getMe: {},
-  issueToken: { table: ['GetItem'], tokenSecret: true, memory: 1024 },
-  signUp: { table: ['PutItem'], tokenSecret: true, memory: 1024 },
+  issueToken: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  signUp: { table: ['PutItem', 'UpdateItem'], tokenSecret: true, memory: 1024 },
+  changePassword: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  forgotPassword: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
+  resetPassword: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+
+  updateProfile: { table: ['UpdateItem', 'DeleteItem'], media: ['DeleteObject'] },
+  exportProfile: { table: ['Query'] },
+  deleteProfile: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], media: ['DeleteObject'], memory: 1024, seconds: 20 },
+
+  listUsers: { index: true },
+  setUserRoles: { table: ['UpdateItem'] },
+  issueResetLink: { table: ['PutItem'] },
 
   listSurveys: { index: true },
   listPublicSurveys: { table: ['Query'], index: true },

@@ -79,6 +79,22 @@ export const limits = {
   unsentSeconds: 24 * 60 * 60,
   /** Seconds that the address of a private file is good for. */
   fileLinkSeconds: 300,
+  /** Wrong passwords of one account before the next one has to wait, and the longest wait in seconds. */
+  freeTries: 5,
+  longestWait: 15 * 60,
+  /** Seconds after which an account's wrong passwords are forgotten. */
+  triesSeconds: 24 * 60 * 60,
+  /** Sign-ins from one source address in ten minutes, right or wrong, and sign-ups in an hour: a lecture hall shares one. */
+  signInsPerAddress: 300,
+  signUpsPerAddress: 100,
+  /** Mails with a reset link that one address may be sent, and that one source address may ask for, in an hour. */
+  resetsPerEmail: 5,
+  resetsPerAddress: 30,
+  /** Seconds that a reset link is good for: one that came by mail, and one that an admin made. */
+  mailedResetSeconds: 60 * 60,
+  resetLinkSeconds: 24 * 60 * 60,
+  /** Seconds after a sign-in in which an account without a password may be deleted. */
+  freshSeconds: 10 * 60,
   /** Inquiries that one source address may send in an hour. */
   inquiriesPerHour: 20,
   /** Files that one source address may send in an hour, media apart: a lecture hall shares one. */

@@ -23,6 +23,17 @@ export const paths = {
   getMe: 'GET /auth/me',
   issueToken: 'POST /auth/token',
   signUp: 'POST /auth/signup',
+  changePassword: 'POST /auth/change-password',
+  forgotPassword: 'POST /auth/forgot-password',
+  resetPassword: 'POST /auth/reset-password',
+
+  updateProfile: 'PUT /profile',
+  exportProfile: 'GET /profile/export',
+  deleteProfile: 'DELETE /profile',
+
+  listUsers: 'GET /users',
+  setUserRoles: 'PUT /users/{id}/roles',
+  issueResetLink: 'POST /users/{id}/reset-link',
 
   listSurveys: 'GET /surveys',
   listPublicSurveys: 'GET /surveys/public',

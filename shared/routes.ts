@@ -8,7 +8,19 @@ import { paths, type RouteName } from './paths.ts'
 import { response, responseBody, updateResponseBody } from './response.ts'
 import { publicSettings, settings, settingsBody } from './settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
-import { signInBody, signUpBody, token, user } from './user.ts'
+import {
+  changePasswordBody,
+  deleteProfileBody,
+  forgotPasswordBody,
+  profileBody,
+  resetPasswordBody,
+  rolesBody,
+  signInBody,
+  signUpBody,
+  token,
+  user,
+  userRow,
+} from './user.ts'
 
 const nothing = v.undefined()
 /** `response`: whoever may read that response may read its survey, active or not, and its files. */
@@ -62,6 +74,21 @@ export const routes = {
   getMe: { access: 'user', reply: user },
   issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },
   signUp: { access: 'public', body: signUpBody, reply: token, status: 201, throttle: hashing },
+  changePassword: { access: 'user', body: changePasswordBody, reply: token, throttle: hashing },
+  forgotPassword: { access: 'public', body: forgotPasswordBody, reply: nothing, status: 202, throttle: hashing },
+  resetPassword: { access: 'public', body: resetPasswordBody, reply: token, throttle: hashing },
+
+  updateProfile: { access: 'user', body: profileBody, reply: user },
+  exportProfile: { access: 'user', reply: v.any() },
+  deleteProfile: { access: 'user', body: deleteProfileBody, reply: nothing, status: 204, throttle: hashing },
+
+  listUsers: {
+    access: 'admin',
+    query: v.object({ ...page.entries, q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) }),
+    reply: v.array(userRow),
+  },
+  setUserRoles: { access: 'admin', body: rolesBody, reply: userRow },
+  issueResetLink: { access: 'admin', reply: v.object({ url: v.string() }), status: 201 },
 
   listSurveys: { access: 'admin', reply: v.array(surveyRow) },
   listPublicSurveys: { access: 'public', reply: v.array(publicSurveyRow), cache: 'public' },

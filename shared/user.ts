@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { email, text } from './fields.ts'
+import { age } from './demographics.ts'
+import { email, text, url } from './fields.ts'
+import { genders } from './genders.ts'
 import { limits } from './limits.ts'
 
 export const socials = ['linkedin', 'facebook', 'instagram', 'kakaotalk', 'naver'] as const
@@ -39,3 +41,42 @@ export const signInBody = v.object({
 /** `expires_in` in seconds. */
 export const token = v.object({ access_token: v.string(), token_type: v.literal('bearer'), expires_in: v.number() })
 export type Token = v.InferOutput<typeof token>
+
+/** Absent leaves a field as it is, null clears it; '' leaves it too, but for names and handles, which it clears. */
+const change = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
+const words = (max: number) => change(v.pipe(v.string(), v.trim(), v.maxLength(max)))
+const handles = Object.fromEntries(socials.map((name) => [name, words(limits.name)])) as Record<Social, ReturnType<typeof words>>
+
+export const profileBody = v.object({
+  first_name: words(limits.name),
+  last_name: words(limits.name),
+  company: words(limits.name),
+  designation: words(limits.name),
+  country: words(limits.country),
+  phone: words(limits.phone),
+  picture_url: change(url),
+  job: words(limits.job),
+  age: change(v.union([v.literal(''), age])),
+  gender: change(v.picklist(['', ...genders])),
+  social: change(v.object(handles)),
+})
+export type ProfileBody = v.InferOutput<typeof profileBody>
+
+const givenPassword = v.pipe(v.string(), v.maxLength(limits.title))
+export const changePasswordBody = v.object({ old_password: givenPassword, new_password: password })
+export const forgotPasswordBody = v.object({ email })
+export const resetPasswordBody = v.object({ ticket: v.pipe(v.string(), v.maxLength(limits.name)), password })
+export const deleteProfileBody = v.object({ password: v.optional(givenPassword, '') })
+
+/** A line of the admin's list of people. `last_seen_at`: their last sign-in; null before the first. */
+export const userRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  full_name: v.string(),
+  roles: v.array(v.string()),
+  created_at: v.string(),
+  last_seen_at: v.nullish(v.string(), null),
+})
+export type UserRow = v.InferOutput<typeof userRow>
+
+export const rolesBody = v.object({ roles: v.pipe(v.array(v.picklist(['admin'])), v.maxLength(10)) })

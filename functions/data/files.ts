@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import type { FileType, Purpose, RenditionWidth } from '#shared/fileTypes.ts'
 import { documents } from '../lib/aws.ts'
@@ -97,4 +97,9 @@ export function releasing(id: string, responseId: string) {
     ExpressionAttributeValues: { ':response': responseId },
   }
   return { Delete }
+}
+
+/** Forgets a file whose object is gone. */
+export async function forgetFile(id: string): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
 }

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export const key = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'USER' }),
   email: (address: string) => ({ pk: `EMAIL#${address}`, sk: 'EMAIL' }),
+  identity: (provider: string, subject: string) => ({ pk: `OAUTH#${provider}#${subject}`, sk: 'OAUTH' }),
+  myIdentity: (userId: string, provider: string) => ({ pk: `USER#${userId}`, sk: `IDENTITY#${provider}` }),
   survey: (id: string) => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' }),
   surveyVersion: (id: string, version: number) => ({ pk: `SURVEY#${id}`, sk: `${versionPrefix}${padded(version)}` }),
   surveyPart: (id: string, version: number, part: number) => ({ pk: `SURVEY#${id}`, sk: `${partPrefix(version)}${part}` }),

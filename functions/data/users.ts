@@ -8,9 +8,12 @@ import { key, listed } from './keys.ts'
 import { cancellation, get, isNew, tableName } from './table.ts'
 
 /** A person as the table keeps them. `token_epoch` grows when every older token must end. */
-export type StoredUser = User & { token_epoch: number; password_hash?: string; created_at: string }
+export type StoredUser = User & { token_epoch: number; password_hash?: string; created_at: string; last_seen_at?: string }
 
 type NewUser = { email: string; password: string; first_name?: string; last_name?: string; roles?: string[] }
+
+/** What the admins' search looks into. */
+export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email'>) => `${full_name} ${email}`.toLowerCase()
 
 /** The person with that id, or null. */
 export async function readUser(id: string): Promise<StoredUser | null> {
@@ -45,7 +48,12 @@ export async function createUser({ email, password, first_name = '', last_name =
   }
   const puts = [
     { Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } },
-    { Put: { TableName: tableName(), Item: { ...key.user(id), ...user, kind: listed.users, time: created_at } } },
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...key.user(id), ...user, kind: listed.users, time: `${created_at}#${id}`, search: searchText(user) },
+      },
+    },
   ]
   const items = [...puts, ...(roles.includes('admin') ? [{ Update: listAdmin(id) }] : [])]
   await documents()

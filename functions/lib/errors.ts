@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry') =>
+export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user') =>
   new Refusal(404, `${what}.not_found`, `There is no such ${what}.`)
 
 export const stale = () => new Refusal(412, 'stale_version', 'Somebody saved this in the meantime.')

@@ -6,8 +6,8 @@ import type { Token } from '#shared/user.ts'
 import { secrets } from './aws.ts'
 import { environment } from './environment.ts'
 
-/** What an access token says of its bearer: `epoch` must be the user's `token_epoch`. */
-export type Claims = { sub: string; epoch: number }
+/** What an access token says of its bearer: `epoch` must be the user's `token_epoch`; `iat` when it was issued, in seconds. */
+export type Claims = { sub: string; epoch: number; iat: number }
 
 const audience = 'api'
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -60,9 +60,10 @@ export function verifyToken(token: string): Claims | null {
   if (token.split('.').length !== 3) return null
   const verify = verifier()
   try {
-    const { sub, exp, token_use, epoch } = verify(token) as Record<string, unknown>
-    const complete = typeof sub === 'string' && typeof exp === 'number' && token_use === 'access' && typeof epoch === 'number'
-    return complete ? { sub, epoch } : null
+    const { sub, exp, iat = 0, token_use, epoch } = verify(token) as Record<string, unknown>
+    const complete =
+      typeof sub === 'string' && typeof exp === 'number' && token_use === 'access' && typeof epoch === 'number' && typeof iat === 'number'
+    return complete ? { sub, epoch, iat } : null
   } catch {
     return null
   }

@@ -10,6 +10,8 @@ const openCalls: Open = {
   sendInquiry: 'public',
   issueToken: 'public',
   signUp: 'public',
+  forgotPassword: 'public',
+  resetPassword: 'public',
   listPublicSurveys: 'public',
   getSurveyBySlug: 'optional',
   getSurvey: 'optional',

@@ -1,0 +1,22 @@
+import { ownIdentities, ownResponses } from './data/ownItems.ts'
+import { findResponse, presented } from './data/responses.ts'
+import { handle } from './lib/handle.ts'
+import { Answer } from './lib/reply.ts'
+
+export const handler = handle('exportProfile', async ({ user }) => {
+  const { password_hash, token_epoch: _epoch, ...profile } = withoutKeys(user)
+  const [identities, own] = await Promise.all([ownIdentities(user.id), ownResponses(user.id)])
+  const responses = await Promise.all(own.map(({ response_id }) => findResponse(response_id)))
+  const everything = {
+    profile: { ...profile, has_password: password_hash !== undefined },
+    identities,
+    responses: responses.flatMap((response) => (response?.owner === user.id ? [presented(response)] : [])),
+  }
+  return new Answer(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
+})
+
+/** What only the table needs to find an item by. */
+function withoutKeys<T extends object>(item: T): T {
+  const { pk: _pk, sk: _sk, kind: _kind, time: _time, search: _search, ...rest } = item as T & Record<string, unknown>
+  return rest as unknown as T
+}

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import { limits } from '#shared/limits.ts'
+import { countUp } from './data/counters.ts'
+import { findUser } from './data/users.ts'
+import { countCaller } from './lib/countCaller.ts'
+import { Refusal, tooManyRequests } from './lib/errors.ts'
+import { handle } from './lib/handle.ts'
+import { canSendMail } from './lib/mail.ts'
+import { mailResetLink } from './lib/mailResetLink.ts'
+import { Answer } from './lib/reply.ts'
+import { siteOrigin } from './lib/viewer.ts'
+
+/** Milliseconds that the answer takes, whether there is an account to write to or not. */
+const answerAfter = 1_000
+
+export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
+  if (!canSendMail()) throw new Refusal(409, 'mail.not_configured', 'This site cannot send mail. Ask an admin for a link.')
+  await countCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 3_600 })
+  const wait = await countUp({ name: 'resets of', of: email, most: limits.resetsPerEmail, seconds: 3_600 })
+  if (wait > 0) throw tooManyRequests(wait)
+  const mail = async () => {
+    const user = await findUser(email)
+    if (user) await mailResetLink(siteOrigin(event), user)
+  }
+  await Promise.all([setTimeout(answerAfter), mail()])
+  return new Answer(undefined, {})
+})

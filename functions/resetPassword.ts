@@ -1,0 +1,21 @@
+import { setPassword } from './data/passwords.ts'
+import { useUpTicket } from './data/tickets.ts'
+import { forgetTries } from './data/tries.ts'
+import { readUser } from './data/users.ts'
+import { Refusal } from './lib/errors.ts'
+import { handle } from './lib/handle.ts'
+import { refuseCommon } from './lib/refuseCommon.ts'
+import { resetPath } from './lib/resetLink.ts'
+import { issueToken } from './lib/token.ts'
+
+const usedUp = () => new Refusal(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
+
+export const handler = handle('resetPassword', async ({ body }) => {
+  refuseCommon(body.password, 'password')
+  const userId = await useUpTicket(body.ticket, resetPath)
+  const user = userId && (await readUser(userId))
+  if (!user) throw usedUp()
+  const changed = await setPassword(user.id, body.password)
+  await forgetTries(user.email)
+  return issueToken(changed)
+})

@@ -1,0 +1,257 @@
+import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../test/support/buildSurvey.ts'
+import { deepFrozen } from '../../test/support/deepFrozen.ts'
+import { everyAnswer } from '../../test/support/everyAnswer.ts'
+import { randomSurvey } from '../../test/support/randomSurvey.ts'
+import { visible } from '../branching.ts'
+import type { Gateway, Question, Survey } from '../survey.ts'
+import { checkLogic } from './checkLogic.ts'
+import type { LogicWarning, WarningOf } from './logicWarning.ts'
+
+type Rules = Gateway['choice_rules']
+
+const choosing = (id: string, rules: Rules, overrides: Partial<Question> = {}) =>
+  question(id, { type: 'single_choice', choices: [choice('a'), choice('b')], gateway: gateway(rules), ...overrides })
+const independent = { branching_mode: 'independent' } as const
+const codes = (given: Survey) => checkLogic(given).map(({ code }) => code)
+const only = <Code extends LogicWarning['code']>(given: Survey, code: Code) =>
+  checkLogic(given).filter((warning): warning is WarningOf<Code> => warning.code === code)
+
+/** A gateway g in s1 with these rules; s2 with q2 and p2, s3 with q3. */
+const withRules = (rules: Rules, overrides: Partial<Survey> = {}) =>
+  survey(
+    [section('s1', [choosing('g', rules)]), section('s2', [question('q2'), question('p2')]), section('s3', [question('q3')])],
+    overrides,
+  )
+const toS3 = rule('b', { show_section_ids: ['s3'] })
+
+describe('checkLogic', () => {
+  it('finds nothing in a survey without gateways, or whose rules lead everywhere', () => {
+    expect(checkLogic(survey([section('s1', [question('q1')])]))).toEqual([])
+    expect(checkLogic(withRules([rule('a', { show_section_ids: ['s2'] }), toS3]))).toEqual([])
+  })
+
+  it('tells a section that no rule leads to, and that a required question in it never asks', () => {
+    const given = survey([
+      section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })])]),
+      section('s2', [question('q2')]),
+      section('s3', [question('q3', { required: true })]),
+    ])
+    expect(checkLogic(given)).toEqual([
+      {
+        code: 'never_shows',
+        place: { kind: 'section', id: 's3' },
+        target: { kind: 'section', id: 's3' },
+        required: true,
+        because: { code: 'no_rule' },
+      },
+    ])
+  })
+
+  it('tells once that a section hangs on a choice that is gone, and jumps to the rule', () => {
+    const given = withRules([toS3, rule('gone', { show_section_ids: ['s2'] })])
+    expect(checkLogic(given)).toEqual([
+      {
+        code: 'never_shows',
+        place: { kind: 'question', id: 'g', part: 'gateway', rule: 1 },
+        target: { kind: 'section', id: 's2' },
+        required: false,
+        because: { code: 'deleted_choice', question_id: 'g', choice_values: ['gone'] },
+      },
+    ])
+  })
+
+  it('tells a question that never shows in a section that does', () => {
+    const given = withRules([rule('a', { show_section_ids: ['s2'] }), toS3, rule('gone', { show_question_ids: ['q2'] })], independent)
+    expect(only(given, 'never_shows')).toMatchObject([{ target: { kind: 'question', id: 'q2' }, because: { code: 'deleted_choice' } }])
+  })
+
+  it('tells questions left in a section that shows for another question alone', () => {
+    const given = withRules([rule('a', { show_question_ids: ['q2'] }), toS3])
+    expect(only(given, 'never_shows')).toMatchObject([
+      { target: { kind: 'question', id: 'p2' }, because: { code: 'section_closed', section_id: 's2' } },
+    ])
+  })
+
+  it('tells that nothing shows while a gateway question has no choices', () => {
+    const given = survey([section('s1', [choosing('g', [rule('a')], { choices: [] })]), section('s2')])
+    expect(only(given, 'never_shows')).toMatchObject([
+      { place: { kind: 'question', id: 'g', part: 'choices' }, because: { code: 'no_choices' } },
+    ])
+  })
+
+  it('follows a chain: what hangs on a gateway that never shows never shows either', () => {
+    const given = survey(
+      [
+        section('s1', [choosing('g', [rule('gone', { show_section_ids: ['s2'] })])]),
+        section('s2', [choosing('h', [rule('a', { show_section_ids: ['s3'] })])]),
+        section('s3', [question('q3')]),
+      ],
+      independent,
+    )
+    expect(only(given, 'never_shows')).toMatchObject([
+      { target: { id: 's2' }, because: { code: 'deleted_choice' } },
+      { target: { id: 's3' }, because: { code: 'gateway_never_shows', question_id: 'h' } },
+    ])
+  })
+
+  it('tells that a gateway which always takes part, and never selects a section, keeps it from showing', () => {
+    const given = survey(
+      [
+        section('s1', [
+          choosing('g', [rule('a', { show_section_ids: ['s2'] })]),
+          choosing('h', [rule('gone', { show_section_ids: ['s2'] })]),
+        ]),
+        section('s2', [question('q2')]),
+      ],
+      independent,
+    )
+    expect(only(given, 'never_shows')).toMatchObject([{ target: { id: 's2' }, because: { code: 'deleted_choice', question_id: 'h' } }])
+  })
+
+  it('tells gateways that never agree once, with all that never shows for it', () => {
+    const given = survey([
+      section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })]), choosing('h', [rule('a', { show_section_ids: ['s3'] })])]),
+      section('s2', [question('q2')]),
+      section('s3', [question('q3')]),
+    ])
+    expect(checkLogic(given)).toEqual([
+      {
+        code: 'gateways_never_agree',
+        place: { kind: 'branching' },
+        gateway_ids: ['g', 'h'],
+        targets: { section_ids: ['s2', 's3'], question_ids: [] },
+      },
+    ])
+    expect(checkLogic({ ...given, ...independent })).toEqual([])
+  })
+
+  it('suggests the independent mode at the second gateway of an intersect survey', () => {
+    const shared = rule('a', { show_section_ids: ['s2'] })
+    const given = survey([section('s1', [choosing('g', [shared]), choosing('h', [shared])]), section('s2', [question('q2')])])
+    expect(checkLogic(given)).toEqual([{ code: 'suggest_independent', place: { kind: 'branching' }, gateway_ids: ['g', 'h'] }])
+    expect(checkLogic({ ...given, ...independent })).toEqual([])
+  })
+
+  it('tells rules that name what is gone', () => {
+    const given = withRules([rule('a', { show_section_ids: ['s2', 'x'], show_question_ids: ['y'] }), toS3])
+    expect(checkLogic(given)).toEqual([
+      {
+        code: 'rule_to_deleted_target',
+        place: { kind: 'question', id: 'g', part: 'gateway', rule: 0 },
+        missing: { section_ids: ['x'], question_ids: ['y'] },
+      },
+    ])
+  })
+
+  it('tells that "all sections" means every section once the last one named is gone', () => {
+    const given = withRules([rule('a', { show_section_ids: ['x'] }), rule('b', { selects_all_sections: true })])
+    expect(only(given, 'last_section_deleted')).toMatchObject([{ place: { id: 'g', rule: 1 } }])
+    expect(codes(withRules([rule('b', { selects_all_sections: true })]))).toEqual([])
+  })
+
+  it('tells a rule for a choice that is gone, and a second rule for one choice', () => {
+    const given = withRules([rule('a', { show_section_ids: ['s2'] }), toS3, toS3, rule('gone', { show_section_ids: ['s2'] })])
+    expect(checkLogic(given)).toEqual([
+      { code: 'two_rules_for_one_choice', place: { kind: 'question', id: 'g', part: 'gateway', rule: 2 }, choice_value: 'b' },
+      { code: 'rule_for_deleted_choice', place: { kind: 'question', id: 'g', part: 'gateway', rule: 3 }, choice_value: 'gone' },
+    ])
+  })
+
+  it('tells rules that point backwards, in the independent mode alone', () => {
+    const back = rule('a', { show_section_ids: ['s1', 's2'], show_question_ids: ['g', 'q2'] })
+    expect(only(withRules([back, toS3], independent), 'rule_points_backwards')).toMatchObject([
+      { place: { id: 'g', rule: 0 }, targets: { section_ids: ['s1'], question_ids: ['g'] } },
+    ])
+    expect(only(withRules([back, toS3]), 'rule_points_backwards')).toEqual([])
+  })
+
+  it.each(['intersect', 'independent'] as const)('tells a rule that reopens a closed section (%s)', (branching_mode) => {
+    const reopening = [rule('a', { show_section_ids: ['s2', 's3'], show_question_ids: ['q2'] }), rule('b', { show_question_ids: ['q2'] })]
+    expect(only(withRules(reopening, { branching_mode }), 'rule_reopens_closed_section')).toMatchObject([
+      { place: { id: 'g', rule: 1 }, section_id: 's2', question_ids: ['q2'] },
+    ])
+  })
+
+  it('tells of the survey-level entries what it tells of gateways, and which of them have no effect', () => {
+    const given = survey([section('s1', [choosing('g', [], { gateway: undefined }), question('text')]), section('s2', [question('q2')])], {
+      branching: [
+        branchingEntry('gone', [entryRule('a')]),
+        branchingEntry('text', [entryRule('a')]),
+        branchingEntry('g', [entryRule('a', { show_section_ids: ['s2'] }), entryRule('c', { show_section_ids: ['s2'] })]),
+        branchingEntry('g', []),
+      ],
+    })
+    expect(checkLogic(given)).toEqual([
+      { code: 'entry_without_question', place: { kind: 'branching', entry: 0 } },
+      { code: 'entry_on_other_type', place: { kind: 'branching', entry: 1 }, question_id: 'text' },
+      { code: 'rule_for_deleted_choice', place: { kind: 'branching', entry: 2, rule: 1 }, choice_value: 'c' },
+      { code: 'gateway_without_rules', place: { kind: 'branching', entry: 3 } },
+    ])
+  })
+
+  it('tells a gateway on a question without choices, and choices of equal value', () => {
+    const given = survey([
+      section('s1', [
+        choosing('g', [rule('a')], { type: 'short_text' }),
+        question('q', { type: 'multi_select', choices: [choice('a'), choice('b'), choice('a')] }),
+      ]),
+    ])
+    expect(checkLogic(given)).toEqual([
+      { code: 'gateway_on_other_type', place: { kind: 'question', id: 'g' } },
+      { code: 'equal_choice_values', place: { kind: 'question', id: 'q', part: 'choices' }, value: 'a', count: 2 },
+    ])
+  })
+})
+
+describe('checkLogic on random surveys', () => {
+  it('says of exactly what no answer shows that it never shows', () => {
+    for (let seed = 0; seed < 2_000; seed++) {
+      const given = randomSurvey(seed)
+      const shown = everyAnswer(given, 500)?.map((answers) => visible(given, answers))
+      if (!shown) continue
+      const sections = given.sections.filter(({ id }) => !shown.some((one) => one.sections.has(id)))
+      const questions = given.sections
+        .filter((held) => !sections.includes(held))
+        .flatMap((held) => held.questions.filter(({ id }) => !shown.some((one) => one.questions.has(id))))
+      const never = [...sections.map(({ id }) => `section ${id}`), ...questions.map(({ id }) => `question ${id}`)]
+      expect({ seed, never: neverShowing(given).toSorted() }).toEqual({ seed, never: never.toSorted() })
+    }
+  })
+
+  it('says that a rule reopens a section only where its choice does', () => {
+    let met = 0
+    for (let seed = 0; seed < 2_000; seed++) {
+      const given = randomSurvey(seed)
+      const all = everyAnswer(given, 500)
+      if (!all) continue
+      for (const { place, section_id, question_ids } of only(given, 'rule_reopens_closed_section')) {
+        met++
+        const at = place.kind === 'question' ? place : { id: '', rule: 0 }
+        const gateways = given.sections.flatMap(({ questions }) => questions)
+        const { choice_value } = gateways.find(({ id }) => id === at.id)!.gateway!.choice_rules[at.rule!]!
+        const named = new Set(gateways.flatMap(({ gateway: own }) => own?.choice_rules.flatMap((one) => one.show_question_ids) ?? []))
+        const others = given.sections.find(({ id }) => id === section_id)!.questions.filter(({ id }) => !named.has(id))
+        const partly = all
+          .filter((answers) => [answers[at.id]].flat().join() === choice_value)
+          .map((answers) => visible(given, answers))
+          .filter(({ questions }) => questions.has(question_ids[0]!))
+        const isPartly = partly.some(({ questions }) => !others.some(({ id }) => questions.has(id)))
+        expect({ seed, place, isPartly }).toEqual({ seed, place, isPartly: true })
+      }
+    }
+    expect(met).toBeGreaterThan(100)
+  })
+
+  it('never changes the survey', () => {
+    for (let seed = 0; seed < 300; seed++) expect(() => checkLogic(deepFrozen(randomSurvey(seed)))).not.toThrow()
+  })
+})
+
+/** What the warnings say never shows, as text. */
+const neverShowing = (given: Survey) =>
+  checkLogic(given).flatMap((warning) => {
+    if (warning.code === 'never_shows') return [`${warning.target.kind} ${warning.target.id}`]
+    if (warning.code !== 'gateways_never_agree') return []
+    const { section_ids, question_ids } = warning.targets
+    return [...section_ids.map((id) => `section ${id}`), ...question_ids.map((id) => `question ${id}`)]
+  })

@@ -1,0 +1,99 @@
+import { visible } from '../branching.ts'
+import { select, type Selection } from '../branching/gatewayQuestion.ts'
+import { answerReader, type GivenAnswers } from '../branching/givenAnswers.ts'
+import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
+import type { PlacedQuestion, PlacedSection, Visible } from '../branching/surveyDocument.ts'
+import { alwaysHasSay, canSelect, gatewayWays, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
+
+/** Why something is hidden. `values`: the choices that would show it, as far as this gateway is concerned. */
+export type Reason =
+  | { code: 'unanswered'; question_id: string; values: string[] }
+  | { code: 'not_chosen'; question_id: string; values: string[] }
+  /** It shows only as long as the gateway question has no answer. */
+  | { code: 'answered'; question_id: string }
+  /** No gateway that governs it shows; this is the first of them. */
+  | { code: 'gateway_hidden'; question_id: string }
+  /** Another gateway selects it, but this one never does, whatever is answered. */
+  | { code: 'gateways_disagree'; question_id: string }
+  /** No answer selects it. */
+  | { code: 'no_rule' }
+  | { code: 'section_hidden'; section_id: string }
+  /** Its section shows only for the questions in it that are selected. */
+  | { code: 'section_partly'; section_id: string }
+
+export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason }
+
+/** Exactly the sections and questions that `visible` hides, in document order, each with the reason that is the most use to an editor. */
+export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
+  const index = ruleIndex(survey)
+  if (index.gatewayQuestions.size === 0) return []
+  const answerTo = answerReader(answers, index.gatewayQuestionIds)
+  const given = {
+    index,
+    shown: visible(survey, answers),
+    gateways: gatewayWays(survey).map((gateway) => ({ ...gateway, now: select(gateway, answerTo(gateway.question.id)) })),
+  }
+  return index.sections.flatMap((section) => explainSection(section, given))
+}
+
+/** `now`: what it selects for the answers given. */
+type Gateway = GatewayWays & { now: Selection }
+type Given = { index: RuleIndex; shown: Visible; gateways: readonly Gateway[] }
+
+function explainSection(section: PlacedSection, given: Given): Hidden[] {
+  const questions = section.questions
+    .filter(({ id }) => !given.shown.questions.has(id))
+    .map((question): Hidden => ({ kind: 'question', id: question.id, because: whyQuestion(question, section, given) }))
+  if (given.shown.sections.has(section.id)) return questions
+
+  const own = whyTarget({ kind: 'sections', position: section.position }, given)
+  // A section that nothing selects by itself still shows for a question in it: its way in is that question's.
+  const through = isDeadEnd(own) ? questions.map(({ because }) => because).find((because) => isWayIn(because)) : undefined
+  return [{ kind: 'section', id: section.id, because: through ?? own }, ...questions]
+}
+
+const isDeadEnd = ({ code }: Reason) => code === 'no_rule' || code === 'gateways_disagree'
+const isWayIn = ({ code }: Reason) => code === 'unanswered' || code === 'not_chosen' || code === 'gateway_hidden'
+
+function whyQuestion({ position }: PlacedQuestion, section: PlacedSection, given: Given): Reason {
+  const { index, shown } = given
+  const named = index.mode === 'independent' ? index.governed.questions : index.gated
+  if (named.has(position)) return whyTarget({ kind: 'questions', position }, given)
+  return { code: shown.sections.has(section.id) ? 'section_partly' : 'section_hidden', section_id: section.id }
+}
+
+const whyTarget = (target: Target, given: Given): Reason =>
+  given.index.mode === 'independent' ? whyIndependent(target, given) : whyIntersect(target, given)
+
+function whyIndependent(target: Target, { gateways, shown }: Given): Reason {
+  const governors = gateways.filter(({ governs }) => governs[target.kind].has(target.position))
+  const takingPart = governors.filter(({ question }) => shown.questions.has(question.id))
+  if (takingPart.length > 0) return whyNotSelected(target, takingPart)
+  return { code: 'gateway_hidden', question_id: governors[0]!.question.id }
+}
+
+function whyIntersect(target: Target, { gateways }: Given): Reason {
+  const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
+  if (withSay.length > 0) return whyNotSelected(target, withSay)
+
+  // Nobody has a say on sections: they show once every gateway question is answered.
+  const { question, values } = gateways.find(({ now }) => !now.answered)!
+  return { code: 'unanswered', question_id: question.id, values: [...values] }
+}
+
+/** Why the gateway questions that decide on a target do not all select it. */
+function whyNotSelected(target: Target, deciding: readonly Gateway[]): Reason {
+  const refusing = deciding.filter(({ now }) => !now[target.kind].has(target.position))
+
+  const never = refusing.find((gateway) => !canSelect(gateway, target))
+  if (never) {
+    const anyCan = deciding.some((gateway) => canSelect(gateway, target))
+    return anyCan ? { code: 'gateways_disagree', question_id: never.question.id } : { code: 'no_rule' }
+  }
+
+  const first = refusing[0]!
+  const question_id = first.question.id
+  const values = valuesThatSelect(first, target)
+  if (!first.now.answered) return { code: 'unanswered', question_id, values }
+  return values.length > 0 ? { code: 'not_chosen', question_id, values } : { code: 'answered', question_id }
+}

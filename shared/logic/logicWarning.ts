@@ -1,0 +1,49 @@
+/** Where the editor jumps to from a warning. */
+export type LogicPlace =
+  | { kind: 'section'; id: string }
+  | { kind: 'question'; id: string; part?: 'choices' | 'gateway'; rule?: number }
+  | { kind: 'branching'; entry?: number; rule?: number }
+
+/** Sections and questions that a rule names, or that a warning is about. */
+export type Named = { section_ids: string[]; question_ids: string[] }
+
+/** Why no combination of valid answers shows something. */
+export type NeverReason =
+  | { code: 'no_rule' }
+  /** The rules that name it are for choices that are gone: these values. */
+  | { code: 'deleted_choice'; question_id: string; choice_values: string[] }
+  /** The gateway question has no choices, so that it never gets the answer that everything waits for. */
+  | { code: 'no_choices'; question_id: string }
+  | { code: 'gateway_never_shows'; question_id: string }
+  /** Its section shows only for other questions in it. */
+  | { code: 'section_closed'; section_id: string }
+
+/**
+ * What the logic check found, in ids and values: the page makes words of it. Warnings are about what an editor most likely did not mean;
+ * none keeps a survey from being saved.
+ */
+export type LogicWarning = { place: LogicPlace } & (
+  | { code: 'never_shows'; target: { kind: 'section' | 'question'; id: string }; required: boolean; because: NeverReason }
+  /** Intersect: what these gateways select never meets, so that the targets never show. */
+  | { code: 'gateways_never_agree'; gateway_ids: string[]; targets: Named }
+  | { code: 'rule_for_deleted_choice'; choice_value: string }
+  | { code: 'rule_to_deleted_target'; missing: Named }
+  | { code: 'two_rules_for_one_choice'; choice_value: string }
+  /** Independent: the rule names what does not stand after its question. */
+  | { code: 'rule_points_backwards'; targets: Named }
+  /** The rule names questions of a section that it does not select: while that is hidden, it shows with these questions alone. */
+  | { code: 'rule_reopens_closed_section'; section_id: string; question_ids: string[] }
+  /** All sections that the rules named are gone: "all sections the rules name" now means every section. */
+  | { code: 'last_section_deleted' }
+  | { code: 'gateway_without_rules' }
+  /** An enabled gateway on a question without choices, which has no effect. */
+  | { code: 'gateway_on_other_type' }
+  | { code: 'entry_on_other_type'; question_id: string }
+  | { code: 'entry_without_question' }
+  | { code: 'equal_choice_values'; value: string; count: number }
+  /** Intersect with several gateways: what an editor wants is mostly the independent mode. */
+  | { code: 'suggest_independent'; gateway_ids: string[] }
+)
+
+/** A warning of one kind. */
+export type WarningOf<Code extends LogicWarning['code']> = Extract<LogicWarning, { code: Code }>

@@ -1,0 +1,44 @@
+import type { RuleIndex } from '../branching/ruleIndex.ts'
+import type { PlacedSection } from '../branching/surveyDocument.ts'
+import type { Reach, Reachability } from './reachability.ts'
+import { alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
+
+/**
+ * What some answers show in the intersect mode. All gateway questions show and are answered apart from each other, so that a target can be
+ * selected exactly when each gateway question with a say can select it.
+ */
+export function reachIntersection({ sections, gated }: RuleIndex, gateways: readonly GatewayWays[]): Reachability {
+  const onSections = gateways.filter((gateway) => alwaysHasSay(gateway, 'sections'))
+  const onQuestions = gateways.filter((gateway) => alwaysHasSay(gateway, 'questions'))
+  const gatewayIds = new Set(gateways.map(({ question }) => question.id))
+  const allCanReveal = onQuestions.every(canReveal)
+
+  const sectionSelectable = (position: number) =>
+    onSections.length > 0
+      ? onSections.every((gateway) => canSelect(gateway, { kind: 'sections', position }))
+      : gateways.some(canReveal) || gateways.every(({ values }) => values.length > 0)
+  const questionSelectable = (position: number) => onQuestions.every((gateway) => canSelect(gateway, { kind: 'questions', position }))
+
+  const reached = ({ exempt, position, questions }: PlacedSection) => {
+    const byItself = exempt || questions.some(({ id }) => gatewayIds.has(id)) || sectionSelectable(position)
+    // Where everything is revealed, questions that no rule names are selected as well.
+    const isRevealed = allCanReveal && questions.some((question) => gated.has(question.position))
+    const shows = new Map(
+      questions.map((question) => {
+        const selectable = gated.has(question.position) ? questionSelectable(question.position) : byItself || isRevealed
+        return [question.id, told(gatewayIds.has(question.id) || selectable)] as const
+      }),
+    )
+    return { section: told(byItself || [...shows.values()].includes('shows')), questions: shows }
+  }
+
+  const all = sections.map((section) => ({ id: section.id, ...reached(section) }))
+  return {
+    sections: new Map(all.map(({ id, section }) => [id, section])),
+    questions: new Map(all.flatMap(({ questions }) => [...questions])),
+  }
+}
+
+const told = (shows: boolean): Reach => (shows ? 'shows' : 'never')
+
+const canReveal = ({ chosen }: GatewayWays) => chosen.some(({ selection }) => selection.revealsEverything)

@@ -1,0 +1,103 @@
+import { choice, gateway, question, rule, section, survey } from '../../test/support/buildSurvey.ts'
+import { everyAnswer } from '../../test/support/everyAnswer.ts'
+import { randomSurvey } from '../../test/support/randomSurvey.ts'
+import { seededRandom } from '../../test/support/seededRandom.ts'
+import { visible } from '../branching.ts'
+import type { Question, Survey } from '../survey.ts'
+import { reachability } from './reachability.ts'
+
+const seeds = Array.from({ length: 4_000 }, (_, seed) => seed)
+
+/** What shows for some of all answers, by trying each of them; undefined where there are too many to try. */
+function tried(given: Survey): { sections: Set<string>; questions: Set<string> } | undefined {
+  const all = everyAnswer(given, 2_000)?.map((answers) => visible(given, answers))
+  return all && { sections: union(all.map(({ sections }) => sections)), questions: union(all.map(({ questions }) => questions)) }
+}
+const union = (sets: Set<string>[]) => new Set(sets.flatMap((set) => [...set]))
+
+const reached = (given: Survey) => {
+  const { sections, questions } = reachability(given)
+  const isSure = ![...sections.values(), ...questions.values()].includes('unknown')
+  return { sections: shown(sections), questions: shown(questions), isSure }
+}
+const shown = (all: ReadonlyMap<string, string>) => new Set([...all].filter(([, reach]) => reach === 'shows').map(([id]) => id))
+
+describe('reachability', () => {
+  it('says of random surveys exactly what trying every answer says, in both modes', () => {
+    const met = { intersect: 0, independent: 0, never: 0, multi: 0 }
+    for (const seed of seeds) {
+      const given = seed % 2 === 0 ? randomSurvey(seed) : withFewerChoices(randomSurvey(seed), seed)
+      const expected = tried(given)
+      if (!expected) continue
+      expect({ seed, ...reached(given) }).toEqual({ seed, ...expected, isSure: true })
+      met[given.branching_mode]++
+      if (expected.sections.size < given.sections.length) met.never++
+      if (given.sections.some(({ questions }) => questions.some(({ type, gateway: own }) => own && type === 'multi_select'))) met.multi++
+    }
+    expect(met.intersect).toBeGreaterThan(1_000)
+    expect(met.independent).toBeGreaterThan(1_000)
+    expect(met.never).toBeGreaterThan(200)
+    expect(met.multi).toBeGreaterThan(500)
+  })
+
+  it('follows a chain of 60 gateways to its end, and to the link that is broken', () => {
+    expect(reachability(chain()).sections.get('s59')).toBe('shows')
+    const broken = reachability(chain(40)).sections
+    expect([...broken.values()]).toEqual(Array.from({ length: 60 }, (_, at) => (at <= 40 ? 'shows' : 'never')))
+  })
+
+  it('says that it does not know, rather than search without end', () => {
+    const given = survey(
+      [
+        section(
+          's0',
+          Array.from({ length: 16 }, (_, at) =>
+            multi(
+              `g${at}`,
+              Array.from({ length: 16 }, (_at, to) => `h${to}`),
+              at,
+            ),
+          ),
+        ),
+        section(
+          's1',
+          Array.from({ length: 16 }, (_, at) => multi(`h${at}`, ['end'], at, at === 15)),
+        ),
+        section('s2', [question('end')]),
+      ],
+      { branching_mode: 'independent' },
+    )
+    expect(reachability(given).questions.get('end')).toBe('unknown')
+    expect(reachability(given).sections.get('s2')).toBe('shows')
+  })
+})
+
+/** Some choices are gone: rules for them remain, and keep what they name from showing. */
+function withFewerChoices(given: Survey, seed: number): Survey {
+  const random = seededRandom(seed)
+  const fewer = (held: Question) => ({ ...held, choices: random.some(held.choices, 0.6) })
+  return { ...given, sections: given.sections.map((held) => ({ ...held, questions: held.questions.map(fewer) })) }
+}
+
+/** `isGone`: the choices that its rules are for. */
+const multi = (id: string, targets: string[], turn: number, isGone = false) =>
+  question(id, {
+    type: 'multi_select',
+    choices: isGone ? [] : targets.map((target) => choice(`${target}-${turn}`)),
+    gateway: gateway(targets.map((target) => rule(`${target}-${turn}`, { show_question_ids: [target] }))),
+  })
+
+/** Each section shows for a yes in the one before. */
+const chain = (brokenAt?: number) =>
+  survey(
+    Array.from({ length: 60 }, (_, at) =>
+      section(`s${at}`, [
+        question(`q${at}`, {
+          type: 'single_choice',
+          choices: [choice('yes'), choice('no')],
+          gateway: gateway([rule(at === brokenAt ? 'maybe' : 'yes', { show_section_ids: [`s${at + 1}`] })]),
+        }),
+      ]),
+    ),
+    { branching_mode: 'independent' },
+  )

@@ -1,0 +1,87 @@
+import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
+import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
+import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
+import { governedSearch } from './governedSearch.ts'
+import type { LogicWarning } from './logicWarning.ts'
+import { showingAnswers, verdictsFor } from './showingAnswers.ts'
+import { alwaysHasSay, gatewayWays, type GatewayWays, type LogicSurvey } from './targets.ts'
+
+type Asked = { gatewayId: string; value: string; question: PlacedQuestion; section: PlacedSection }
+/** Whether the choice can show a question while its section is closed. */
+type Reopens = (asked: Asked) => boolean
+
+/**
+ * Rules that reopen a closed section. A section that rules show, yet not just now, still shows for a question in it that is selected, and
+ * then with that question alone: so it does where a rule names a question of such a section and not the section too.
+ */
+export function reopenedSections(survey: LogicSurvey): LogicWarning[] {
+  const index = ruleIndex(survey)
+  const gateways = gatewayWays(survey)
+  const gatewayIds = new Set(gateways.map(({ question }) => question.id))
+  const isNamed = ({ position }: PlacedSection) => gateways.some(({ named }) => named.sections.has(position))
+  // In the intersect mode a section with a gateway question in it never closes.
+  const closes = (section: PlacedSection) =>
+    !section.exempt && isNamed(section) && (index.mode === 'independent' || !section.questions.some(({ id }) => gatewayIds.has(id)))
+
+  const closing = index.sections.filter(closes)
+  const reopens = index.mode === 'independent' ? independently(survey, index, gateways) : byIntersection(gateways)
+  return gatewaysOf(survey).flatMap((gateway) => gateway.rules.flatMap((rule) => reopenedBy(gateway, rule, closing, reopens)))
+}
+
+function reopenedBy(
+  { question }: GatewayOnQuestion,
+  rule: GatewayRule,
+  closing: readonly PlacedSection[],
+  reopens: Reopens,
+): LogicWarning[] {
+  const { place, choice_value: value, question_ids, section_ids } = rule
+  if (question_ids.length === 0) return []
+  return closing
+    .filter(({ id }) => !section_ids.includes(id))
+    .map((section) => ({
+      section_id: section.id,
+      question_ids: section.questions
+        .filter(({ id }) => question_ids.includes(id))
+        .filter((named) => reopens({ gatewayId: question.id, value, question: named, section }))
+        .map(({ id }) => id),
+    }))
+    .filter((reopened) => reopened.question_ids.length > 0)
+    .map((reopened) => ({ code: 'rule_reopens_closed_section', place, ...reopened }))
+}
+
+function independently(survey: LogicSurvey, index: RuleIndex, gateways: readonly GatewayWays[]): Reopens {
+  const { hangsOn, waysToSelect } = governedSearch(index, gateways)
+  const { answersWith } = showingAnswers(gateways, hangsOn)
+  return ({ gatewayId, value, question, section }) => {
+    if (!index.governed.sections.has(section.position)) return false
+    const target = { kind: 'questions', position: question.position } as const
+    const around = { kind: 'sections', position: section.position } as const
+
+    const guess = answersWith(
+      gateways.find((gateway) => gateway.question.id === gatewayId)!,
+      value,
+    )
+    if (!guess) return false
+    const [of, outside] = verdictsFor(survey, gateways, guess, [target, around])
+    if (of === 'selected' && outside !== 'selected') return true
+    const ways = waysToSelect(target, [around], { question_id: gatewayId, value })
+    return ways?.some(([verdict]) => verdict !== 'selected') ?? false
+  }
+}
+
+/** Every gateway question with a say on questions selects the question, and one with a say on sections does not select its section. */
+function byIntersection(gateways: readonly GatewayWays[]): Reopens {
+  return ({ gatewayId, value, question, section }) => {
+    const selections = ({ question: { id }, chosen, unanswered }: GatewayWays) =>
+      id === gatewayId
+        ? chosen.filter((choice) => choice.value === value).map(({ selection }) => selection)
+        : [unanswered, ...chosen.map(({ selection }) => selection)]
+    const selecting = (gateway: GatewayWays) =>
+      selections(gateway).filter(({ questions }) => !alwaysHasSay(gateway, 'questions') || questions.has(question.position))
+
+    if (!gateways.every((gateway) => selecting(gateway).length > 0)) return false
+    return gateways
+      .filter((gateway) => alwaysHasSay(gateway, 'sections'))
+      .some((gateway) => selecting(gateway).some(({ sections }) => !sections.has(section.position)))
+  }
+}

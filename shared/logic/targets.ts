@@ -1,0 +1,55 @@
+import { select, type GatewayQuestion, type Selection } from '../branching/gatewayQuestion.ts'
+import { ruleIndex } from '../branching/ruleIndex.ts'
+import type { SurveyBody } from '../survey.ts'
+
+/** What of a survey branching and its checks read. */
+export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode'>
+
+/** A section or a question as a gateway's target, by its position among all of its kind. */
+export type Target = { kind: 'sections' | 'questions'; position: number }
+
+/** A gateway question, the values of its choices, and what each of them selects by itself. */
+export type GatewayWays = GatewayQuestion & {
+  values: readonly string[]
+  unanswered: Selection
+  chosen: readonly { value: string; selection: Selection }[]
+}
+
+const known = new WeakMap<LogicSurvey, readonly GatewayWays[]>()
+
+/**
+ * The gateway questions of a survey in document order, with what can be chosen and what that selects; worked out once for a survey.
+ *
+ * One choice at a time tells whether some answer selects a target: several choices select what one of them selects, or, where none of them
+ * meets a rule, what each of them selects.
+ */
+export function gatewayWays(survey: LogicSurvey): readonly GatewayWays[] {
+  const before = known.get(survey)
+  if (before) return before
+  const choices = new Map(survey.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question.choices] as const)))
+  const all = [...ruleIndex(survey).gatewayQuestions.values()].map((gatewayQuestion): GatewayWays => {
+    const { id, fields } = gatewayQuestion.question
+    const values = [...new Set(choices.get(id)!.map(({ value }) => value))].filter((value) => value !== '')
+    const selectedBy = (value: string) => select(gatewayQuestion, fields.type === 'multi_select' ? [value] : value)
+    return {
+      ...gatewayQuestion,
+      values,
+      unanswered: select(gatewayQuestion, undefined),
+      chosen: values.map((value) => ({ value, selection: selectedBy(value) })),
+    }
+  })
+  known.set(survey, all)
+  return all
+}
+
+/** The choice values that select a target, each by itself. */
+export const valuesThatSelect = ({ chosen }: GatewayWays, { kind, position }: Target): string[] =>
+  chosen.filter(({ selection }) => selection[kind].has(position)).map(({ value }) => value)
+
+/** Whether some answer, or none at all, selects a target. */
+export const canSelect = ({ unanswered, chosen }: GatewayWays, { kind, position }: Target): boolean =>
+  unanswered[kind].has(position) || chosen.some(({ selection }) => selection[kind].has(position))
+
+/** In the intersect mode: whether it has a say on sections, or on questions, whatever is answered. */
+export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: Target['kind']): boolean =>
+  !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)

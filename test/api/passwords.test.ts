@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { limits } from '#shared/limits.ts'
+import { callRoute } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
+
+ownTable()
+
+const next = 'another quiet lake'
+let address = 0
+const elsewhere = () => `10.7.${Math.floor(address / 250)}.${(address++ % 250) + 1}`
+const signIn = (username: string, secret: string, sourceIp = elsewhere()) =>
+  callRoute('issueToken', { body: new URLSearchParams({ username, password: secret }), sourceIp })
+const change = (as: Person, old_password: string, new_password: string) =>
+  callRoute('changePassword', { as, body: { old_password, new_password } })
+
+describe('changePassword', () => {
+  it('answers a token that works, while every older one ends', async () => {
+    const member = await buildMember()
+    const { status, body } = await change(member, password, next)
+    expect([status, body.token_type]).toEqual([200, 'bearer'])
+    expect((await callRoute('getMe', { as: member })).status).toBe(401)
+    expect((await callRoute('getMe', { as: { token: body.access_token } })).status).toBe(200)
+    expect((await signIn(member.email, password)).status).toBe(401)
+    expect((await signIn(member.email, next)).status).toBe(200)
+  })
+
+  it('answers 400 to a wrong old password and changes nothing', async () => {
+    const member = await buildMember()
+    expect(await change(member, 'something else', next)).toMatchObject({ status: 400, body: { code: 'auth.wrong_password' } })
+    expect((await signIn(member.email, password)).status).toBe(200)
+  })
+
+  it.each([
+    ['short', 'password_too_short'],
+    ['Password1', 'password_common'],
+    ['x'.repeat(129), 'too_long'],
+  ])('refuses %.12s for a new one', async (given, code) => {
+    const member = await buildMember()
+    expect((await change(member, password, given)).body.errors[0]).toMatchObject({ path: 'new_password', code })
+  })
+})
+
+describe('wrong passwords', () => {
+  it('make the next try wait, then let it through again', async () => {
+    const { email } = await buildMember()
+    for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
+    const held = await signIn(email, password)
+    expect([held.status, Number(held.headers['retry-after'])]).toEqual([429, 1])
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'], now: Date.now() + 2_000 })
+    try {
+      expect((await signIn(email, password)).status).toBe(200)
+      expect((await signIn(email, 'wrong')).status).toBe(401) // forgotten with the right one
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('hold an address that has no account as they hold one that has', async () => {
+    const email = `${randomUUID()}@example.com`
+    for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
+    expect((await signIn(email, 'wrong')).status).toBe(429)
+  })
+
+  it('cannot be tried many at once', async () => {
+    const { email } = await buildMember()
+    const answers = await Promise.all([...Array(40).keys()].map(() => signIn(email, 'wrong')))
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(limits.freeTries)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  })
+
+  it('of the old password at a change wait as well', async () => {
+    const member = await buildMember()
+    for (let n = 0; n < limits.freeTries; n++) await change(member, 'wrong', next)
+    expect((await change(member, password, next)).status).toBe(429)
+  })
+})
+
+it('takes a bounded number of sign-ups an hour from one network', async () => {
+  const body = () => ({ email: `${randomUUID()}@example.com`, password: 'short', first_name: '', last_name: '' })
+  const signUp = (given: object) => callRoute('signUp', { body: given, sourceIp: '192.0.2.9' })
+  expect((await signUp(body())).status).toBe(422)
+  const { countUp } = await import('#functions/data/counters.ts')
+  for (let n = 0; n < limits.signUpsPerAddress; n++)
+    await countUp({ name: 'sign-ups', of: '192.0.2.9', most: limits.signUpsPerAddress, seconds: 3_600 })
+  const refused = await signUp({ ...body(), password: next })
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+describe('forgotPassword', () => {
+  const forgot = (email: string, sourceIp = elsewhere()) => callRoute('forgotPassword', { body: { email }, sourceIp })
+
+  it('says where the site cannot send mail', async () => {
+    expect(await forgot('a@example.com')).toMatchObject({ status: 409, body: { code: 'mail.not_configured' } })
+  })
+
+  describe('where it can', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+    const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    beforeAll(() => void Object.assign(process.env, { MAIL_FOLDER: folder, SITE_URL: 'http://127.0.0.1:3000' }))
+    afterAll(() => {
+      delete process.env['MAIL_FOLDER']
+      delete process.env['SITE_URL']
+    })
+
+    it('mails a link that sets a new password once and ends every older token', async () => {
+      const member = await buildMember()
+      expect((await forgot(member.email)).status).toBe(202)
+      const mail = mails().find((text) => text.includes(`To: ${member.email}`))!
+      const ticket = /http:\/\/127\.0\.0\.1:3000\/login#reset=([\w-]+)/.exec(mail)![1]!
+      const reset = () => callRoute('resetPassword', { body: { ticket, password: next } })
+      const [first, second] = await Promise.all([reset(), reset()])
+      expect([first.status, second.status].sort()).toEqual([200, 400])
+      expect((await reset()).body.code).toBe('auth.ticket_used_up')
+      expect((await callRoute('getMe', { as: member })).status).toBe(401)
+      expect((await signIn(member.email, next)).status).toBe(200)
+    })
+
+    it('answers the same, in the same time, where there is no account, and mails nothing', async () => {
+      const before = mails().length
+      const member = await buildMember()
+      const time = async (email: string) => {
+        const from = performance.now()
+        const { status, raw } = await forgot(email)
+        return { status, body: raw.toString(), seconds: Math.round((performance.now() - from) / 1000) }
+      }
+      const nobody = await time(`${randomUUID()}@example.com`)
+      expect(mails().length).toBe(before)
+      expect(await time(member.email)).toEqual(nobody)
+    })
+
+    it('writes to one address a bounded number of times an hour', async () => {
+      const email = `${randomUUID()}@example.com`
+      const statuses = await Promise.all([...Array(limits.resetsPerEmail + 1).keys()].map(async () => (await forgot(email)).status))
+      expect(statuses.sort()).toEqual([...Array<number>(limits.resetsPerEmail).fill(202), 429])
+    })
+  })
+})
+
+describe('a reset link of an admin', () => {
+  it('is good once, for whoever has it', async () => {
+    const [admin, member] = [await buildAdmin(), await buildMember()]
+    const { status, body } = await callRoute('issueResetLink', { as: admin, params: { id: member.id } })
+    expect(status).toBe(201)
+    const ticket = body.url.split('#reset=')[1]
+    expect((await callRoute('resetPassword', { body: { ticket, password: 'Password1' } })).status).toBe(422) // and is not used up by that
+    expect((await callRoute('resetPassword', { body: { ticket, password: next } })).status).toBe(200)
+    expect((await signIn(member.email, next)).status).toBe(200)
+  })
+
+  it('is refused once its time is over', async () => {
+    const [admin, member] = [await buildAdmin(), await buildMember()]
+    const { body } = await callRoute('issueResetLink', { as: admin, params: { id: member.id } })
+    const later = Date.now() + (limits.resetLinkSeconds + 1) * 1_000
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'], now: later })
+    try {
+      const answer = await callRoute('resetPassword', { body: { ticket: body.url.split('#reset=')[1], password: next } })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'auth.ticket_used_up' } })
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('cannot be made for nobody, and an export’s ticket is none', async () => {
+    const admin = await buildAdmin()
+    expect((await callRoute('issueResetLink', { as: admin, params: { id: 'U0' } })).status).toBe(404)
+    const { token } = (await callRoute('issueExportTicket', { as: admin, params: { id: 'S0123456789abcdef' } })).body ?? {}
+    expect((await callRoute('resetPassword', { body: { ticket: token ?? 'none', password: next } })).status).toBe(400)
+  })
+})

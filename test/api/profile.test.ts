@@ -1,0 +1,148 @@
+import { changesOf } from '#functions/data/profile.ts'
+import { callRoute } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, buildMember, password, signIn, type Person } from '../support/people.ts'
+import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+
+ownTable()
+
+let member: Person
+beforeEach(async () => {
+  member = await buildMember()
+})
+
+const me = async (as: Person = member) => (await callRoute('getMe', { as })).body
+const save = (body: object, as: Person = member) => callRoute('updateProfile', { as, body })
+
+const whole = {
+  first_name: 'Jian',
+  last_name: 'Seo',
+  company: 'Harbour Desk',
+  designation: 'Editor',
+  country: 'KR',
+  phone: '02-123-4567',
+  picture_url: '/media/picture.png',
+  job: 'Journalist',
+  age: 34,
+  gender: 'prefer_not',
+  social: { linkedin: 'jian', facebook: 'jian.seo', instagram: '@jian', kakaotalk: 'jian', naver: 'jianseo' },
+}
+
+describe('updateProfile', () => {
+  it('stores every field and answers the person', async () => {
+    const { status, body } = await save(whole)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...whole, full_name: 'Jian Seo', email: member.email, id: member.id, roles: [] })
+    expect(await me()).toEqual(body)
+  })
+
+  it('leaves what is absent as it is', async () => {
+    await save(whole)
+    expect((await save({ job: 'Teacher' })).body).toMatchObject({ ...whole, job: 'Teacher' })
+    expect((await save({ social: { naver: 'new' } })).body.social).toEqual({ ...whole.social, naver: 'new' })
+  })
+
+  it('leaves the eight fields that are sent blank, and clears names and handles', async () => {
+    await save(whole)
+    const blank = { company: '', designation: '', country: '', phone: '', picture_url: '', job: '', gender: '', age: '' }
+    expect((await save(blank)).body).toMatchObject(whole)
+    const { body } = await save({ first_name: '', last_name: ' ', social: { linkedin: '' } })
+    expect(body).toMatchObject({ first_name: '', last_name: '', full_name: '', social: { linkedin: '', facebook: 'jian.seo' } })
+  })
+
+  it('clears what is null', async () => {
+    await save(whole)
+    const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, null]))
+    expect((await save({ ...nothing, social: { linkedin: null } })).body).toMatchObject({
+      first_name: '',
+      company: '',
+      picture_url: '',
+      gender: '',
+      age: null,
+      social: { linkedin: '', naver: 'jianseo' },
+    })
+  })
+
+  it('ignores anything else in the body', async () => {
+    const before = await me()
+    const body = { roles: ['admin'], id: 'U1', email: 'a@b.co', password_hash: 'x', token_epoch: 9, pk: 'USER#U1', full_name: 'Nobody' }
+    expect((await save(body)).body).toEqual(before)
+    expect((await callRoute('getMe', { as: member })).status).toBe(200)
+  })
+
+  it.each([
+    ['age', 0, 'too_small'],
+    ['age', 121, 'too_large'],
+    ['age', 30.5, 'not_whole'],
+    ['age', '30', 'wrong_type'],
+    ['gender', 'robot', 'not_allowed'],
+    ['job', 'j'.repeat(201), 'too_long'],
+    ['country', 'c'.repeat(101), 'too_long'],
+    ['phone', '1'.repeat(51), 'too_long'],
+    ['company', 7, 'wrong_type'],
+    ['picture_url', 'javascript:alert(1)', 'unsafe_url'],
+    ['picture_url', '//evil.example/a.png', 'unsafe_url'],
+  ])('refuses the %s %.20s', async (path, value, code) => {
+    expect((await save({ [path]: value })).body.errors?.[0]).toMatchObject({ path, code })
+  })
+
+  it('changes nothing where nothing is sent', async () => {
+    const before = await me()
+    expect((await save({})).body).toEqual(before)
+  })
+})
+
+it('changesOf never touches roles, e-mail or password', () => {
+  const changes = changesOf({ social: {} } as never, { roles: ['admin'], email: 'x', password_hash: 'y' } as never)
+  expect(changes).toEqual({})
+})
+
+/** A member's response to a new survey. */
+async function answered(as: Person) {
+  const admin = await buildAdmin()
+  const survey = await createSurvey(admin)
+  const { status, body } = await callRoute('submitResponse', { as, body: { survey_id: survey.id, answers: fullAnswers, demographics: {} } })
+  expect(status).toBe(201)
+  return { admin, survey, response: body }
+}
+
+describe('exportProfile', () => {
+  it('answers everything stored about the person, and no secret', async () => {
+    await save(whole)
+    const { response } = await answered(member)
+    const { body, headers } = await callRoute('exportProfile', { as: member })
+    expect(headers['content-disposition']).toContain('attachment')
+    expect(body.profile).toMatchObject({ ...whole, email: member.email, has_password: true, created_at: expect.any(String) })
+    expect(body.responses.map(({ id }: { id: string }) => id)).toEqual([response.id])
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token_epoch|USER#/)
+  })
+})
+
+describe('deleteProfile', () => {
+  const remove = (as: Person, secret = password) => callRoute('deleteProfile', { as, body: { password: secret } })
+
+  it('asks for the password', async () => {
+    expect(await remove(member, 'something else')).toMatchObject({ status: 400, body: { code: 'auth.wrong_password' } })
+    expect((await callRoute('getMe', { as: member })).status).toBe(200)
+  })
+
+  it('ends the account: no token, no sign-in, and the address is free again', async () => {
+    expect((await remove(member)).status).toBe(204)
+    expect((await callRoute('getMe', { as: member })).status).toBe(401)
+    await expect(signIn(member.email)).rejects.toThrow('401')
+    const body = { email: member.email, password, first_name: 'New', last_name: 'Person' }
+    expect((await callRoute('signUp', { body })).status).toBe(201)
+  })
+
+  it('keeps responses without their owner: admins read them, nobody else does', async () => {
+    const { admin, response } = await answered(member)
+    await remove(member)
+    const params = { id: response.id }
+    expect((await callRoute('getResponse', { as: admin, params })).status).toBe(200)
+    expect((await callRoute('getResponse', { params })).status).toBe(404)
+    const other = await buildMember()
+    expect((await callRoute('getResponse', { as: other, params })).status).toBe(404)
+    expect((await callRoute('claimResponse', { as: other, body: { response_id: response.id } })).status).toBe(404)
+    expect((await callRoute('updateResponse', { params, body: { answers: [], demographics: {} } })).status).toBe(404)
+  })
+})

@@ -9,10 +9,11 @@ import { notFound, Refusal } from './lib/errors.ts'
 import { fileName } from './lib/export/fileName.ts'
 import { writeWorkbook } from './lib/export/writeWorkbook.ts'
 import { handle } from './lib/handle.ts'
+import { siteOrigin } from './lib/viewer.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const handler = handle('exportResponses', async ({ id, query }) => {
+export const handler = handle('exportResponses', async ({ id, query, event }) => {
   const survey = await readSurvey(id, { consistent: true, deleted: true })
   if (!survey) throw notFound('survey')
   const file = new PassThrough()
@@ -27,6 +28,7 @@ export const handler = handle('exportResponses', async ({ id, query }) => {
       language: query.lang,
       timeZone: query.tz,
       now,
+      site: siteOrigin(event),
     }),
   )
   written.catch((error: Error) => file.destroy(error))

@@ -8,5 +8,5 @@ import { siteOrigin } from './lib/viewer.ts'
 export const handler = handle('issueResetLink', async ({ id, event }) => {
   const user = await readUser(id)
   if (!user) throw notFound('user')
-  return { url: await resetLink(siteOrigin(event), user.id, limits.resetLinkSeconds) }
+  return { url: await resetLink(siteOrigin(event), user.id, 'made', limits.resetLinkSeconds) }
 })

@@ -17,6 +17,8 @@ export type Grant = {
   media?: ('PutObject' | 'DeleteObject')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
+  /** Reads the key that seals the secrets of sign-in providers. */
+  sealingSecret?: true
   /** Sends mail, where the site can. */
   mail?: true
   /** MiB, and with it the share of a CPU; 512 where not given. */
@@ -72,11 +74,26 @@ export const grants = {
   signUp: { table: ['PutItem', 'UpdateItem'], tokenSecret: true, memory: 1024 },
   changePassword: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
   forgotPassword: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
-  resetPassword: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  resetPassword: { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+
+  listProviderNames: { table: ['Query'] },
+  authorizeWithProvider: { table: ['GetItem', 'PutItem'] },
+  returnFromProvider: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    tokenSecret: true,
+    sealingSecret: true,
+    seconds: 20,
+  },
+  listProviders: { table: ['Query'] },
+  saveProvider: { table: ['UpdateItem'], sealingSecret: true },
 
   updateProfile: { table: ['UpdateItem', 'DeleteItem'], media: ['DeleteObject'] },
   exportProfile: { table: ['Query'] },
   deleteProfile: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], media: ['DeleteObject'], memory: 1024, seconds: 20 },
+
+  listIdentities: { table: ['Query'] },
+  linkIdentity: { table: ['PutItem'] },
+  unlinkIdentity: { table: ['Query', 'DeleteItem'] },
 
   listUsers: { index: true },
   setUserRoles: { table: ['UpdateItem'] },

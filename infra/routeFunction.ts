@@ -1,6 +1,7 @@
 import { Duration, Stack, type RemovalPolicy } from 'aws-cdk-lib'
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
 import type { RouteName } from '#shared/paths.ts'
@@ -16,6 +17,7 @@ import type { TokenKey } from './tokenKey.ts'
 export type Parts = {
   storage: Storage
   tokenKey: TokenKey
+  sealing: Secret
   originSecret: string
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
@@ -26,7 +28,7 @@ export type Parts = {
 /** One route's Lambda: its own bundle, log group and role; six resources with its route (a stack holds 500). */
 export class RouteFunction extends Function {
   constructor(scope: Construct, name: RouteName, parts: Parts) {
-    const { storage, tokenKey, mailFrom, bundles, removalPolicy } = parts
+    const { storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts
     const { memory = 512, seconds = 10 }: Grant = grants[name]
     const logGroup = new LogGroup(scope, `${name}Logs`, { retention: RetentionDays.THREE_MONTHS, removalPolicy })
     const arns = {
@@ -34,6 +36,7 @@ export class RouteFunction extends Function {
       privateBucket: storage.privateBucket.bucketArn,
       mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,
+      sealingSecret: sealing.secretArn,
       logGroup: logGroup.logGroupArn,
       mailIdentities: identities(scope, mailFrom),
     }
@@ -72,10 +75,10 @@ const identities = (scope: Construct, mailFrom: string): string[] =>
     Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
   )
 
-function environment(name: RouteName, { storage, tokenKey, originSecret, mailFrom }: Parts): Record<string, string> {
+function environment(name: RouteName, { storage, tokenKey, sealing, originSecret, mailFrom }: Parts): Record<string, string> {
   const { table, privateBucket, media } = storage
   const { issuer, jwks, secret } = tokenKey
-  const { tokenSecret, mail }: Grant = grants[name]
+  const { tokenSecret, sealingSecret, mail }: Grant = grants[name]
   return {
     TABLE: table.tableName,
     PRIVATE_BUCKET: privateBucket.bucketName,
@@ -84,6 +87,7 @@ function environment(name: RouteName, { storage, tokenKey, originSecret, mailFro
     TOKEN_ISSUER: issuer,
     ...(routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
+    ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),
     ...(mail && mailFrom && { MAIL_FROM: mailFrom }),
   }
 }

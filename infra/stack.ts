@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
 import { originSecret } from './originSecret.ts'
+import { sealingSecret } from './sealingSecret.ts'
 import type { Settings } from './settings.ts'
 import { site } from './site.ts'
 import { storage as makeStorage } from './storage.ts'
@@ -20,7 +21,8 @@ export class SurveyStack extends Stack {
     const storage = makeStorage(this, settings)
     const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy })
     const secret = originSecret(this)
-    const made = api(this, { storage, tokenKey, originSecret: secret, mailFrom: settings.mailFrom, bundles, removalPolicy })
+    const sealing = sealingSecret(this, removalPolicy)
+    const made = api(this, { storage, tokenKey, sealing, originSecret: secret, mailFrom: settings.mailFrom, bundles, removalPolicy })
     const distribution = site(this, { ...settings, storage, http: made.http, originSecret: secret, folder: built.site, removalPolicy })
     alarms(this, made, storage.table, settings.adminEmails)
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })

@@ -12,6 +12,7 @@ export type Arns = {
   privateBucket: string
   mediaBucket: string
   tokenSecret: string
+  sealingSecret: string
   logGroup: string
   mailIdentities: string[]
 }
@@ -38,6 +39,7 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
     ...arns.mailIdentities.flatMap((identity) => allow('ses', grant.mail ? ['SendEmail'] : [], identity)),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
+    ...allow('secretsmanager', grant.sealingSecret ? ['GetSecretValue'] : [], arns.sealingSecret),
   ]
 }
 

@@ -93,6 +93,8 @@ export const limits = {
   /** Seconds that a reset link is good for: one that came by mail, and one that an admin made. */
   mailedResetSeconds: 60 * 60,
   resetLinkSeconds: 24 * 60 * 60,
+  /** Seconds that somebody may take at a provider. */
+  oauthSeconds: 10 * 60,
   /** Seconds after a sign-in in which an account without a password may be deleted. */
   freshSeconds: 10 * 60,
   /** Inquiries that one source address may send in an hour. */

@@ -27,9 +27,18 @@ export const paths = {
   forgotPassword: 'POST /auth/forgot-password',
   resetPassword: 'POST /auth/reset-password',
 
+  listProviderNames: 'GET /auth/oauth/providers',
+  authorizeWithProvider: 'GET /auth/oauth/{provider}/authorize',
+  returnFromProvider: 'GET /auth/oauth/{provider}/callback',
+  listProviders: 'GET /admin/providers',
+  saveProvider: 'POST /admin/providers',
+
   updateProfile: 'PUT /profile',
   exportProfile: 'GET /profile/export',
   deleteProfile: 'DELETE /profile',
+  listIdentities: 'GET /profile/identities',
+  linkIdentity: 'POST /profile/identities/{provider}',
+  unlinkIdentity: 'DELETE /profile/identities/{provider}',
 
   listUsers: 'GET /users',
   setUserRoles: 'PUT /users/{id}/roles',

@@ -5,6 +5,7 @@ import { homepage, homepageBody, homepagePublic } from './homepage.ts'
 import { inquiry, inquiryBody, inquiryState } from './inquiry.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
+import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './providers.ts'
 import { response, responseBody, updateResponseBody } from './response.ts'
 import { publicSettings, settings, settingsBody } from './settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
@@ -78,9 +79,19 @@ export const routes = {
   forgotPassword: { access: 'public', body: forgotPasswordBody, reply: nothing, status: 202, throttle: hashing },
   resetPassword: { access: 'public', body: resetPasswordBody, reply: token, throttle: hashing },
 
+  listProviderNames: { access: 'public', reply: v.array(providerName) },
+  authorizeWithProvider: { access: 'public', query: authorizeQuery, reply: nothing },
+  returnFromProvider: { access: 'public', query: callbackQuery, reply: nothing, throttle: hashing },
+  listProviders: { access: 'admin', reply: v.array(providerRow) },
+  saveProvider: { access: 'admin', body: providerBody, reply: providerRow },
+
   updateProfile: { access: 'user', body: profileBody, reply: user },
   exportProfile: { access: 'user', reply: v.any() },
   deleteProfile: { access: 'user', body: deleteProfileBody, reply: nothing, status: 204, throttle: hashing },
+
+  listIdentities: { access: 'user', reply: v.array(identityRow) },
+  linkIdentity: { access: 'user', reply: v.object({ url: v.string() }), status: 201 },
+  unlinkIdentity: { access: 'user', reply: nothing, status: 204 },
 
   listUsers: {
     access: 'admin',

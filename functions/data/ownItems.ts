@@ -1,3 +1,4 @@
+import type { ProviderName } from '#shared/providers.ts'
 import { query } from './table.ts'
 import { key } from './keys.ts'
 
@@ -13,7 +14,7 @@ export async function ownResponses(userId: string): Promise<{ survey_id: string;
   return found
 }
 
-export type Identity = { provider: string; subject: string; linked_at: string }
+export type Identity = { provider: ProviderName; subject: string; linked_at: string }
 
 /** The accounts at providers that a person signs in with. */
 export async function ownIdentities(userId: string): Promise<Identity[]> {

@@ -7,10 +7,29 @@ import { newUserId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { cancellation, get, isNew, tableName } from './table.ts'
 
-/** A person as the table keeps them. `token_epoch` grows when every older token must end. */
-export type StoredUser = User & { token_epoch: number; password_hash?: string; created_at: string; last_seen_at?: string }
+/** A person as the table keeps them. `token_epoch` grows when every older token must end; `email_verified`: somebody has shown to read mail there. */
+export type StoredUser = User & {
+  token_epoch: number
+  password_hash?: string
+  created_at: string
+  last_seen_at?: string
+  email_verified?: boolean
+}
 
 type NewUser = { email: string; password: string; first_name?: string; last_name?: string; roles?: string[] }
+
+/** A person of whom nothing is known yet. */
+export const blankUser = {
+  picture_url: '',
+  company: '',
+  designation: '',
+  country: '',
+  phone: '',
+  job: '',
+  age: null,
+  gender: '',
+  social: { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' },
+}
 
 /** What the admins' search looks into. */
 export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email'>) => `${full_name} ${email}`.toLowerCase()
@@ -31,8 +50,6 @@ export async function createUser({ email, password, first_name = '', last_name =
   const id = newUserId()
   const created_at = new Date().toISOString()
   const full_name = [first_name, last_name].filter(Boolean).join(' ')
-  const blank = { picture_url: '', company: '', designation: '', country: '', phone: '', job: '', age: null, gender: '' }
-  const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }
   const user: StoredUser = {
     id,
     email,
@@ -40,8 +57,7 @@ export async function createUser({ email, password, first_name = '', last_name =
     last_name,
     full_name,
     roles,
-    ...blank,
-    social,
+    ...blankUser,
     token_epoch: 1,
     password_hash: await hashPassword(password),
     created_at,

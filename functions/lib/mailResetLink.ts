@@ -6,7 +6,7 @@ import { resetLink } from './resetLink.ts'
 /** Sends a person the link that sets a new password. That it could not be sent is logged: the caller may not tell. */
 export async function mailResetLink(origin: string, { id, email }: StoredUser): Promise<void> {
   try {
-    const url = await resetLink(origin, id, limits.mailedResetSeconds)
+    const url = await resetLink(origin, id, 'mailed', limits.mailedResetSeconds)
     const text = [
       'Somebody, most likely you, asked for a new password. This link sets one. It is good for an hour, once:',
       '새 비밀번호를 정할 수 있는 링크입니다. 한 시간 동안 한 번만 쓸 수 있습니다.',

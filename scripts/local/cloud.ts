@@ -41,7 +41,13 @@ export type Cloud = {
   stop: () => Promise<void>
 }
 
-const names = { TABLE: 'surveys', PRIVATE_BUCKET: 'surveys-private', MEDIA_BUCKET: 'surveys-media', TOKEN_SECRET_ID: 'surveys/token-key' }
+const names = {
+  TABLE: 'surveys',
+  PRIVATE_BUCKET: 'surveys-private',
+  MEDIA_BUCKET: 'surveys-media',
+  TOKEN_SECRET_ID: 'surveys/token-key',
+  SEALING_SECRET_ID: 'surveys/sealing-key',
+}
 
 /**
  * Starts the local cloud on 127.0.0.1: DynamoDB, S3 and Secrets Manager, the API's gateway and the site, and sets this process's
@@ -77,7 +83,10 @@ async function start(
   const emulators = await startEmulators(dataDir)
   stops.push(emulators.stop)
   const key = tokenKey(dataDir)
-  const secrets = await startSecrets({ [names.TOKEN_SECRET_ID]: key.secret })
+  const secrets = await startSecrets({
+    [names.TOKEN_SECRET_ID]: key.secret,
+    [names.SEALING_SECRET_ID]: keptSecret(dataDir, 'sealing-key', () => randomBytes(32).toString('base64url')),
+  })
   stops.push(secrets.close)
 
   const keys = credentials(!emulators.dynamo || !emulators.s3)

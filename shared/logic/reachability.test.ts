@@ -1,9 +1,9 @@
 import { choice, gateway, question, rule, section, survey } from '../../test/support/buildSurvey.ts'
 import { everyAnswer } from '../../test/support/everyAnswer.ts'
+import { fewerChoices } from '../../test/support/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/randomSurvey.ts'
-import { seededRandom } from '../../test/support/seededRandom.ts'
 import { visible } from '../branching.ts'
-import type { Question, Survey } from '../survey.ts'
+import type { Survey } from '../survey.ts'
 import { reachability } from './reachability.ts'
 
 const seeds = Array.from({ length: 4_000 }, (_, seed) => seed)
@@ -26,7 +26,7 @@ describe('reachability', () => {
   it('says of random surveys exactly what trying every answer says, in both modes', () => {
     const met = { intersect: 0, independent: 0, never: 0, multi: 0 }
     for (const seed of seeds) {
-      const given = seed % 2 === 0 ? randomSurvey(seed) : withFewerChoices(randomSurvey(seed), seed)
+      const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
       const expected = tried(given)
       if (!expected) continue
       expect({ seed, ...reached(given) }).toEqual({ seed, ...expected, isSure: true })
@@ -71,13 +71,6 @@ describe('reachability', () => {
     expect(reachability(given).sections.get('s2')).toBe('shows')
   })
 })
-
-/** Some choices are gone: rules for them remain, and keep what they name from showing. */
-function withFewerChoices(given: Survey, seed: number): Survey {
-  const random = seededRandom(seed)
-  const fewer = (held: Question) => ({ ...held, choices: random.some(held.choices, 0.6) })
-  return { ...given, sections: given.sections.map((held) => ({ ...held, questions: held.questions.map(fewer) })) }
-}
 
 /** `isGone`: the choices that its rules are for. */
 const multi = (id: string, targets: string[], turn: number, isGone = false) =>

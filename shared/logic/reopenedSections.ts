@@ -35,7 +35,7 @@ function reopenedBy(
   reopens: Reopens,
 ): LogicWarning[] {
   const { place, choice_value: value, question_ids, section_ids } = rule
-  if (question_ids.length === 0) return []
+  if (question_ids.length === 0 || !question.choices.some((choice) => choice.value === value)) return []
   return closing
     .filter(({ id }) => !section_ids.includes(id))
     .map((section) => ({

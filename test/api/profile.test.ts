@@ -118,9 +118,9 @@ describe('exportProfile', () => {
   })
 })
 
-describe('deleteProfile', () => {
-  const remove = (as: Person, secret = password) => callRoute('deleteProfile', { as, body: { password: secret } })
+const remove = (as: Person, secret = password) => callRoute('deleteProfile', { as, body: { password: secret } })
 
+describe('deleteProfile', () => {
   it('asks for the password', async () => {
     expect(await remove(member, 'something else')).toMatchObject({ status: 400, body: { code: 'auth.wrong_password' } })
     expect((await callRoute('getMe', { as: member })).status).toBe(200)

@@ -13,6 +13,8 @@ type Row = { id: string; email: string; roles: string[]; full_name: string; last
 const list = (query: Record<string, string> = {}) => callRoute('listUsers', { as: admin, query })
 const setRoles = (id: string, roles: string[], as = admin) => callRoute('setUserRoles', { as, params: { id }, body: { roles } })
 
+const found = async (q: string) => (await list({ q })).body.map(({ id }: Row) => id) as string[]
+
 describe('listUsers', () => {
   it('answers who has an account, the newest first, with their last sign-in', async () => {
     const member = await buildMember()
@@ -44,7 +46,6 @@ describe('listUsers', () => {
 
   it('finds people by a part of the name or the address, in any case, also after a change of name', async () => {
     const member = await buildMember()
-    const found = async (q: string) => (await list({ q })).body.map(({ id }: Row) => id) as string[]
     expect(await found(member.email.slice(7, 20).toUpperCase())).toEqual([member.id])
     await callRoute('updateProfile', { as: member, body: { first_name: '서지안', last_name: 'Kowalczyk' } })
     expect(await found('kowal')).toEqual([member.id])

@@ -84,7 +84,7 @@ describe('the functions', () => {
 
   it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
     const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
-    const { tokenSecret, mail, memory, seconds }: Grant = grants[name]
+    const { tokenSecret, sealingSecret, mail, memory, seconds }: Grant = grants[name]
     expect({ Runtime, Architectures, TracingConfig }).toEqual({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -93,9 +93,10 @@ describe('the functions', () => {
     expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory ?? 512, Timeout: seconds ?? 10 })
     const verifies = routes[name].access === 'public' ? [] : ['TOKEN_JWKS']
     const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
+    const seals = sealingSecret ? ['SEALING_SECRET_ID'] : []
     const sends = mail ? ['MAIL_FROM'] : []
     expect(Object.keys(Environment.Variables as object).sort()).toEqual(
-      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'TOKEN_ISSUER', ...verifies, ...signs, ...sends].sort(),
+      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'TOKEN_ISSUER', ...verifies, ...signs, ...seals, ...sends].sort(),
     )
   })
 
@@ -140,11 +141,14 @@ describe('the rights', () => {
     expect(quiet.filter((action) => action.startsWith('ses:'))).toEqual([])
   })
 
-  it('let nobody but sign-in and sign-up read the key that signs', () => {
-    const readers = names.filter((name) =>
-      rightsOf(name).some((statement) => actionsOf(statement).some((action) => action.startsWith('secretsmanager:'))),
-    )
-    expect(readers.sort()).toEqual(['issueToken', 'signUp'])
+  it.each([
+    ['the key that signs', 'tokenSecret', ['changePassword', 'issueToken', 'resetPassword', 'returnFromProvider', 'signUp']],
+    ['the key that seals providers’ secrets', 'sealingSecret', ['returnFromProvider', 'saveProvider']],
+  ] as const)('let nobody read %s but who needs it', (_, right, expected) => {
+    const id = right === 'tokenSecret' ? 'TokenSecret' : 'SealingSecret'
+    const reads = ({ Action, Resource }: IamStatement) =>
+      [Action].flat().includes('secretsmanager:GetSecretValue') && JSON.stringify(Resource).includes(id)
+    expect(names.filter((name) => rightsOf(name).some(reads)).toSorted()).toEqual(expected)
   })
 
   it.each(names.filter((name) => routes[name].access === 'public'))(

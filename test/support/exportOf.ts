@@ -43,6 +43,7 @@ export async function exportOf(
     language: 'en',
     timeZone: 'Asia/Seoul',
     now: new Date('2026-11-21T00:00:00.000Z'),
+    site: 'https://surveys.example',
     ...overrides,
   })
   const file = await collected

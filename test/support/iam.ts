@@ -18,12 +18,13 @@ export class AccessDenied extends Error {
 
 /** The statements of that function's role as the stack writes them, for the table, bucket and secret that the environment names. */
 export function statementsOf(name: RouteName): Statement[] {
-  const { TABLE = '', PRIVATE_BUCKET = '', MEDIA_BUCKET = '', TOKEN_SECRET_ID = '' } = process.env
+  const { TABLE = '', PRIVATE_BUCKET = '', MEDIA_BUCKET = '', TOKEN_SECRET_ID = '', SEALING_SECRET_ID = '' } = process.env
   return statements(name, {
     table: tableArn(TABLE),
     privateBucket: bucketArn(PRIVATE_BUCKET),
     mediaBucket: bucketArn(MEDIA_BUCKET),
     tokenSecret: secretArn(TOKEN_SECRET_ID),
+    sealingSecret: secretArn(SEALING_SECRET_ID),
     logGroup: logGroupArn(name),
     mailIdentities: [],
   })
@@ -101,6 +102,7 @@ const symbols = {
   privateBucket: 'private bucket',
   mediaBucket: 'media bucket',
   tokenSecret: 'token secret',
+  sealingSecret: 'sealing secret',
   logGroup: 'log group',
   mailIdentities: [],
 }

@@ -29,9 +29,9 @@ export class ResponseRows {
     this.#input = input
     this.#long = long
     this.#present = new AskedVersion(input.survey)
-    const { language, timeZone } = input
+    const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    this.#telling = { plan, language, wallClock: wallClock(timeZone), countries }
+    this.#telling = { plan, language, site, wallClock: wallClock(timeZone), countries }
   }
 
   /** The rows of the sheet Responses. Both rows of a response are made at once, so that it stands on both sheets or on none. */

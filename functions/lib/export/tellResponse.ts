@@ -12,17 +12,23 @@ import { notShown, words } from './words.ts'
 export type ToldResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
 /** What stays the same for all rows of a file. */
-export type Telling = { plan: ColumnPlan; language: Language; wallClock: (moment: Date) => Date; countries: Intl.DisplayNames }
+export type Telling = {
+  plan: ColumnPlan
+  language: Language
+  site: string
+  wallClock: (moment: Date) => Date
+  countries: Intl.DisplayNames
+}
 
 /** The rows of a response that was answered to `asked`; `row` is its number. Throws on one that is not in the shape of a response. */
 export function tellResponse(response: StoredResponse, row: number, asked: AskedVersion, telling: Telling): ToldResponse {
-  const { plan, language } = telling
+  const { plan, language, site } = telling
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
   const shown = asked.shown(response.answers)
   const { readable, coded } = leadingCells(response, row, telling)
 
   for (const question of plan.questions) {
-    const told = tellAnswer(given.get(question.id), askedAs(question, asked), language)
+    const told = tellAnswer(given.get(question.id), askedAs(question, asked, site), language)
     given.delete(question.id)
     readable.push(told.label || null)
     pushCoded(coded, question, told, plan.flagged.has(question), shown.has(question.id))
@@ -30,12 +36,13 @@ export function tellResponse(response: StoredResponse, row: number, asked: Asked
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
   const strays = [...given].map(([id, value]) => {
     const question = unplaced.get(id)
-    return { id, text: question ? tellAnswer(value, askedAs(question, asked), language).value : String(asCell(value) ?? '') }
+    return { id, text: question ? tellAnswer(value, askedAs(question, asked, site), language).value : String(asCell(value) ?? '') }
   })
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 
-const askedAs = (question: ExportedQuestion, asked: AskedVersion) => ({
+const askedAs = (question: ExportedQuestion, asked: AskedVersion, site: string) => ({
+  site,
   type: asked.question(question.id)?.type ?? question.type,
   choice: (value: string) => asked.choice(question, value),
 })

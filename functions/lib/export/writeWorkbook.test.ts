@@ -106,9 +106,10 @@ describe('the sheet Responses', () => {
     const rich = definitionOf(survey([section('s', [question('r', { type: 'rich_text' }), question('f', { type: 'file_upload' })])]))
     const files = ['a', 'b'].map((id) => ({ id, name: `${id}.pdf`, size: 1, type: 'application/pdf', url: `/api/files/${id}` }))
     const answers = { r: '<p>하나 &amp; <b>둘</b></p><ul><li>셋</li></ul>', f: files }
+    const told = 'a.pdf\nhttps://surveys.example/files/a\nb.pdf\nhttps://surveys.example/files/b'
     const { responses, coded } = await exportOf(rich, [storedResponse(answers)])
-    expect(responses[1]).toEqual(['하나 & 둘\n셋', 'a.pdf\n/api/files/a\nb.pdf\n/api/files/b'])
-    expect(coded[0]).toMatchObject({ r: '하나 & 둘\n셋', f: 'a.pdf\n/api/files/a\nb.pdf\n/api/files/b' })
+    expect(responses[1]).toEqual(['하나 & 둘\n셋', told])
+    expect(coded[0]).toMatchObject({ r: '하나 & 둘\n셋', f: told })
   })
 })
 

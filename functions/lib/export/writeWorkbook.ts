@@ -24,6 +24,8 @@ export type ExportInput = {
   /** An IANA name. */
   timeZone: string
   now: Date
+  /** The site's origin, which the addresses of files begin with: a cell's root-relative one would lead nowhere. */
+  site: string
   /** What one sheet can hold: Excel's own bounds where not given. */
   sheet?: { rows: number; columns: number }
 }

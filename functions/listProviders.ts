@@ -1,0 +1,4 @@
+import { listProviders } from './data/providers.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('listProviders', async () => listProviders())

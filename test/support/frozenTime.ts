@@ -1,0 +1,23 @@
+/** Runs what a test does at that time (ms since the epoch), which stands still meanwhile; timers run on. */
+export async function frozenAt<T>(time: number, run: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({
+    now: time,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  })
+  try {
+    return await run()
+  } finally {
+    jest.useRealTimers()
+  }
+}

@@ -1,5 +1,5 @@
 // Measures the product on its local cloud and prints tables: npm run bench [-- --responses 10000]
-// Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- --pages
+// Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- pages
 import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
 import { measureProduct, type Row, Stopped } from './bench/measureProduct.ts'
@@ -8,7 +8,9 @@ import { pagesTable } from './bench/pages/pagesTable.ts'
 import { functionSizes, pageSizes } from './bench/sizes.ts'
 import { kibibytes, megabytes, milliseconds, table, units } from './bench/table.ts'
 
-const { values } = parseArgs({ options: { responses: { type: 'string', default: '10000' }, pages: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({ options: { responses: { type: 'string', default: '10000' } }, allowPositionals: true })
+if (positionals.some((part) => part !== 'pages'))
+  throw new Error(`The bench has one part to run alone, pages, and no ${positionals.join()}.`)
 const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
 const say = (words: string) => console.error(words)
@@ -47,7 +49,7 @@ async function printProduct(): Promise<void> {
 }
 
 try {
-  if (values.pages) console.log(pagesTable(await measurePages(say)))
+  if (positionals.length > 0) console.log(pagesTable(await measurePages(say)))
   else await printProduct()
 } catch (error) {
   if (!(error instanceof Stopped)) throw error

@@ -20,6 +20,9 @@ const image = (alt: string, alt_ko: string): MediaItem => ({
   widths: [],
 })
 
+const unwritten = (title_ko: string) =>
+  survey([section('s', [question('q', { title: 'New Question', title_ko })], { title: 'New Section' })], { title: 'Untitled Survey' })
+
 describe('missingTexts', () => {
   it('finds nothing where both languages have a text, or neither', () => {
     expect(missingTexts(asked({ description: '', description_ko: '<p><br></p>', media: [image('', '')] }))).toEqual([])
@@ -39,12 +42,8 @@ describe('missingTexts', () => {
   })
 
   it('takes the titles that the editor writes by itself for blank, until there is Korean for them', () => {
-    const given = (title_ko: string) =>
-      survey([section('s', [question('q', { title: 'New Question', title_ko })], { title: 'New Section' })], {
-        title: 'Untitled Survey',
-      })
-    expect(missingTexts(given(''))).toEqual([])
-    expect(missingTexts(given('왜?'))).toEqual([{ place: { kind: 'question', id: 'q' }, field: 'title', language: 'en' }])
+    expect(missingTexts(unwritten(''))).toEqual([])
+    expect(missingTexts(unwritten('왜?'))).toEqual([{ place: { kind: 'question', id: 'q' }, field: 'title', language: 'en' }])
   })
 
   it('looks at choices and at the words for pictures', () => {

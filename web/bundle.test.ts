@@ -8,9 +8,9 @@ import { namedChunks, pageFiles } from './build/pageFiles.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 105, '/surveys': 105, '/login': 105, '/signup': 105, '/survey/:id': 122 },
+  script: { '/': 105, '/surveys': 105, '/login': 105, '/signup': 105, '/survey/:id': 117 },
   scriptBrotli: 92,
-  styles: { '/': 8, '/surveys': 8, '/login': 8, '/signup': 8, '/survey/:id': 9 },
+  styles: { '/': 8, '/surveys': 8, '/login': 8, '/signup': 8, '/survey/:id': 8 },
   html: 14,
   font: 11,
 }

@@ -85,7 +85,12 @@ const states: Record<string, { path: string; as?: 'admin' | 'member'; width?: nu
     path: '/admin/surveys',
     as: 'admin',
     reach: async (page) => {
-      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('button', { name: /^(Delete|삭제)$/ })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -1,19 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
+import { sideMenuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/DashboardScreen.tsx'
 import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 import { SurveyListScreen } from '../features/admin/SurveyListScreen.tsx'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { useT, withTexts } from '../lib/i18n.ts'
+import css from './AdminArea.module.css'
+
+const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
+const InquiriesScreen = lazy(withTexts('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx')))
+const SurveyPreview = lazy(withTexts('survey', () => import('../features/survey/preview/SurveyPreview.tsx')))
+
+/** The screens that take the whole window. */
+const workspaces = /^\/admin\/surveys\/[^/]+$/
 
 /** The screens of the admin area by their addresses. What only one of them needs comes with that one. */
 export default function AdminArea() {
+  const t = useT()
+  const { pathname } = useLocation()
   return (
-    <AdminPage>
-      <Routes>
-        <Route index element={<DashboardScreen />} />
-        <Route path="surveys" element={<SurveyListScreen />} />
-        <Route path="settings" element={<SettingsScreen />} />
-        <Route path="*" element={<Navigate to="/admin" replace />} />
-      </Routes>
+    <AdminPage workspace={workspaces.test(pathname)}>
+      <Suspense fallback={<output className={css.loading}>{t('common.loading')}</output>}>
+        <Routes>
+          <Route index element={<DashboardScreen />} />
+          <Route path="surveys" element={<SurveyListScreen />} />
+          <Route path="surveys/:id" element={<EditorScreen preview={SurveyPreview} menuId={sideMenuId} />} />
+          <Route path="inquiries" element={<InquiriesScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="*" element={<Navigate to="/admin" replace />} />
+        </Routes>
+      </Suspense>
     </AdminPage>
   )
 }

@@ -5,13 +5,42 @@ import { Loading } from '../ui/Loading.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Shell } from './Shell.tsx'
 
-const HomePage = lazy(withTexts('home', () => import('../features/home/HomePage.tsx')))
-const SurveysPage = lazy(withTexts('surveys', () => import('../features/surveys/SurveysPage.tsx')))
-const SurveyPage = lazy(withTexts('survey', () => import('../features/survey/SurveyPage.tsx')))
-const LoginPage = lazy(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
-const SignupPage = lazy(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
+/** A promise that is there already is not waited for: asked again, `load` answers the one of before, unless that failed. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= load().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
+const home = kept(withTexts('home', () => import('../features/home/HomePage.tsx')))
+const surveys = kept(withTexts('surveys', () => import('../features/surveys/SurveysPage.tsx')))
+const survey = kept(withTexts('survey', () => import('../features/survey/SurveyPage.tsx')))
+const login = kept(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
+const signup = kept(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
+const HomePage = lazy(home)
+const SurveysPage = lazy(surveys)
+const SurveyPage = lazy(survey)
+const LoginPage = lazy(login)
+const SignupPage = lazy(signup)
+const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
 const AdminArea = lazy(withTexts('admin', () => import('./AdminArea.tsx')))
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../gallery/GalleryPage.tsx')) : null
+
+const publicPages: Record<string, () => Promise<unknown>> = { '/': home, '/surveys': surveys, '/login': login, '/signup': signup }
+
+/**
+ * Loads the public page at a path, before the first render: React holds back for 300 ms what comes a moment after `Loading`. What cannot
+ * be had is asked for again by that render.
+ */
+export async function loadFirstPage(path: string): Promise<void> {
+  const load = /^\/survey\/[^/]+$/.test(path) ? survey : publicPages[path]
+  await load?.().catch(() => undefined)
+}
 
 /** Every screen by its address. */
 export const App = () => (
@@ -26,6 +55,7 @@ export const App = () => (
             <Route path="/admin/*" element={<AdminArea />} />
             <Route path="/survey/:id" element={<SurveyPage />} />
             <Route path="/surveys" element={<SurveysPage />} />
+            <Route path="/files/:id" element={<FilePage />} />
             {GalleryPage && <Route path="/ui" element={<GalleryPage />} />}
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>

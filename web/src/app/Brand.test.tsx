@@ -76,7 +76,7 @@ it('is our own where nothing was saved', async () => {
   await answers({ body: blank })
   open('')
   expect(brand().textContent).toBe('PProject PRISMTrust in reality')
-  expect(end().textContent).toContain('A shared effort of newsrooms')
+  expect(end().textContent).toContain('Surveys about how people judge')
   expect(end().textContent).toContain(`© ${year} Project PRISM`)
   expect(document.title).toBe('Project PRISM')
 })

@@ -4,6 +4,8 @@ import { isAdmin, signOut } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { UnreadBadge } from '../ui/UnreadBadge.tsx'
+import { WorkIcon } from '../ui/WorkIcon.tsx'
 import { Menu, menuItem, menuRule } from '../ui/Menu.tsx'
 import css from './Navbar.module.css'
 
@@ -11,13 +13,26 @@ import css from './Navbar.module.css'
 export function UserMenu({ user }: { user: User }) {
   const t = useT()
   return (
-    <Menu className={css.avatar} label={t('nav.account_menu', { name: user.full_name || user.email })} button={<Avatar person={user} />}>
+    <Menu
+      className={css.avatar}
+      label={t('nav.account_menu', { name: user.full_name || user.email })}
+      button={
+        <>
+          <Avatar person={user} />
+          {isAdmin(user) && <UnreadBadge />}
+        </>
+      }
+    >
       <p className={css.person}>
         <strong>{user.full_name || user.email}</strong>
         {user.full_name && <span>{user.email}</span>}
       </p>
       {isAdmin(user) && (
         <>
+          <Link className={menuItem} to="/admin/inquiries">
+            <WorkIcon name="mail" />
+            {t('nav.inquiries')} <UnreadBadge />
+          </Link>
           <Link className={menuItem} to="/admin">
             <Icon name="grid" />
             {t('nav.dashboard')}

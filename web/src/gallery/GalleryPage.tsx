@@ -6,6 +6,7 @@ import css from './Gallery.module.css'
 import { Overlays } from './Overlays.tsx'
 import { say } from './Part.tsx'
 import { Pictures } from './Pictures.tsx'
+import { RichTexts } from './RichTexts.tsx'
 import { Shown } from './Shown.tsx'
 
 /** /ui, while developing: every component of ui/ in every state. */
@@ -24,6 +25,7 @@ export default function GalleryPage() {
           { id: 'overlays', label: say('Overlays', '겹침'), panel: <Overlays /> },
           { id: 'shown', label: say('Shown', '표시'), panel: <Shown /> },
           { id: 'pictures', label: say('Pictures', '그림'), panel: <Pictures /> },
+          { id: 'rich-texts', label: say('Rich texts', '서식 있는 글'), panel: <RichTexts /> },
         ]}
       />
     </main>

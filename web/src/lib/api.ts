@@ -9,8 +9,8 @@ import { dropToken, token } from './token.ts'
 
 export { ApiError } from './ApiError.ts'
 
-/** `headers` such as Idempotency-Key and If-Match. */
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+/** `headers` such as Idempotency-Key and If-Match. `onHeaders` reads those of the answer, such as x-next-cursor. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; onHeaders?: (headers: Headers) => void }
 
 type Sent = { body?: unknown; query?: Record<string, string | number | undefined> } & Record<string, unknown>
 
@@ -62,6 +62,7 @@ export async function call<N extends RouteName>(name: N, input: Call<N>, options
       await loadTexts(lang(), 'errors').catch(() => undefined)
       throw error
     }
+    options.onHeaders?.(answer.headers)
     return answer.status === 204 ? undefined : await answer.json()
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error

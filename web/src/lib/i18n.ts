@@ -15,9 +15,13 @@ export type Translate = (key: TextKey, values?: Values) => string
 
 /** Loads a part of the texts in one language. The page renders after `shell`, which has to come first; each page after its own. */
 export async function loadTexts(language: Language = lang(), part: Part = 'shell'): Promise<void> {
-  const texts = await readTexts(language, part)
   if (part === 'shell') await start(language)
-  for (const [area, named] of Object.entries(texts)) i18next.addResourceBundle(language, area, named)
+  await addTexts(language, part)
+}
+
+/** Adds a part of the texts in one language to those that are there; the page's own language stays. */
+export async function addTexts(language: Language, part: Part): Promise<void> {
+  for (const [area, named] of Object.entries(await readTexts(language, part))) i18next.addResourceBundle(language, area, named)
 }
 
 /** For `lazy`: a page that comes together with its texts. */

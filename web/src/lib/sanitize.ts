@@ -19,6 +19,7 @@ const attributes = [
   'data-list',
   'lang',
   'allowfullscreen',
+  'title',
 ]
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {

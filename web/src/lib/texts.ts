@@ -4,15 +4,22 @@ import type { Language } from './language.ts'
 export type Texts = typeof en
 export type Area = keyof Texts
 
-/** Which areas of the texts come together: `shell` with every page, `errors` when a call fails, the others with the pages named so. */
+/** Which areas of the texts come together: `shell` with every page, `errors` when a call fails, `answered`,
+ * `files` and `writing` with later parts of a survey, the others with the pages named so. */
 export const parts = {
   shell: ['common', 'nav'],
   home: ['home'],
   surveys: ['surveys'],
   survey: ['survey'],
+  answered: ['answered'],
+  files: ['files'],
+  writing: ['writing'],
+  file: ['file'],
   auth: ['auth'],
-  admin: ['admin', 'settings'],
-  editor: ['editor', 'cards', 'branching', 'fields', 'rich_text', 'preview', 'logic'],
+  admin: ['admin', 'settings', 'image', 'definition'],
+  editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
+  rich_text: ['rich_text'],
+  inquiries: ['inquiries'],
   errors: ['errors'],
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from './brand.ts'
+import { isSamePlace } from './samePlace.ts'
 
 let announced: string | undefined
 
@@ -9,7 +10,7 @@ let announced: string | undefined
  * Give undefined until the page's heading stands; '' is the home page, whose name is the brand's.
  */
 export function useTitle(text: string | undefined): void {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { settled, name } = useBrand()
   const title = text && (settled ? `${text} · ${name.text}` : text)
   useEffect(() => {
@@ -17,11 +18,12 @@ export function useTitle(text: string | undefined): void {
   }, [title, name.text])
   useEffect(() => {
     if (text === undefined) return
-    if (announced !== undefined && announced !== pathname) {
+    if (announced !== undefined && announced !== pathname && !isSamePlace(state)) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
     announced = pathname
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path
   }, [text, pathname])
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { samePlace } from './samePlace.ts'
 import { useUnsavedGuard } from './unsavedGuard.ts'
 
 function Editor() {
@@ -13,6 +14,7 @@ function Editor() {
       <Link to="/away?x=1">Away</Link>
       <Link to="/editor?tab=2">Another tab</Link>
       <button onClick={() => void navigate('/away', { replace: true })}>Redirect</button>
+      <button onClick={() => void navigate('/editor/1', { replace: true, state: samePlace })}>Name</button>
       <button onClick={() => setUnsaved(false)}>Save</button>
       {guard.asking && (
         <>
@@ -29,7 +31,7 @@ function open() {
   render(
     <BrowserRouter>
       <Routes>
-        <Route path="/editor" element={<Editor />} />
+        <Route path="/editor/*" element={<Editor />} />
         <Route path="/away" element={<p>away</p>} />
       </Routes>
     </BrowserRouter>,
@@ -76,6 +78,12 @@ describe('useUnsavedGuard', () => {
     open()
     await click('Another tab')
     expect([screen.queryByText('Leave'), location.search]).toEqual([null, '?tab=2'])
+  })
+
+  it('lets pass what only names the page anew', async () => {
+    open()
+    await click('Name')
+    expect([screen.queryByText('Leave'), location.pathname]).toEqual([null, '/editor/1'])
   })
 
   it('holds nothing once all is saved', async () => {

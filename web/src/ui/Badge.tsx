@@ -7,7 +7,7 @@ export const Badge = ({
   className = '',
   children,
 }: {
-  tone?: 'neutral' | 'accent' | 'success' | 'warn' | 'error' | 'count'
+  tone?: 'neutral' | 'accent' | 'new' | 'success' | 'warn' | 'error' | 'count'
   className?: string
   children: ReactNode
 }) => <span className={`${css.badge} ${css[tone]} ${className}`}>{children}</span>

@@ -45,8 +45,8 @@ export function ErrorSummary({
 }
 
 /** Focuses a control with its words in view. */
-function go(event: MouseEvent, control: string, part: string) {
-  const target = document.getElementById(control)
+function go(event: MouseEvent<HTMLElement>, control: string, part: string) {
+  const target = event.currentTarget.ownerDocument.getElementById(control)
   if (!target) return
   event.preventDefault()
   target.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
+import { useLanguage } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 import css from './Media.module.css'
 
@@ -31,9 +32,9 @@ type Props = {
 
 /** A picture or a video in a frame of a fixed ratio, so that nothing moves when it comes. Nothing for an address that is not safe. */
 export function Media({ item, sizes = '100vw', eager = false, className = '' }: Props) {
+  const { text, lang } = words(pair(item, 'alt'), useLanguage())
   const { url, kind } = item
   if (!url || !isSafeUrl(url)) return null
-  const { text, lang } = words(pair(item, 'alt'))
   return (
     <div className={`${css.frame} ${className}`}>
       {kind === 'video' ? (

@@ -46,6 +46,9 @@ function Sanitized({ html, inline, ...rest }: Props) {
   return <Frame {...rest} inline={inline} html={clean} />
 }
 
+/** The look of a rich text, for one that is being written. */
+export const richTextLook = css.rich
+
 /** `html` must be clean. */
 function Frame({ html, inline, className = '', lang }: Props) {
   const inner = { __html: html }

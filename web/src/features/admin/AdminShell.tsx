@@ -1,37 +1,43 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import css from './AdminShell.module.css'
-import { screens } from './screens.ts'
+import { screens } from './screens.tsx'
 
-/** Side menu with the user's e-mail, and the screen. On a narrow window the menu is a popover, and the e-mail stands above the screen. */
-export function AdminShell({ user, children }: { user: User; children: ReactNode }) {
+/** The side menu's id: a workspace opens it from its own bar. */
+export const sideMenuId = 'admin-menu'
+
+/**
+ * Side menu with the user's e-mail, and the screen. On a narrow window the menu is a popover, and the e-mail stands above the screen.
+ * `workspace`: the screen takes the whole window and has a bar of its own; the menu is a popover at every width.
+ */
+export function AdminShell({ user, workspace = false, children }: { user: User; workspace?: boolean; children: ReactNode }) {
   const t = useT()
-  const id = useId()
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isHere = (path: string) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
   return (
-    <div className={css.shell}>
+    <div className={workspace ? css.workspace : css.shell}>
       <div className={css.topline}>
-        <button type="button" className={css.opener} popoverTarget={id}>
+        <button type="button" className={css.opener} popoverTarget={sideMenuId}>
           {t('admin.menu')} <Icon name="down" />
         </button>
         <Email address={user.email} />
       </div>
-      <nav id={id} ref={menu} popover="auto" className={css.side} aria-label={t('admin.menu')}>
-        <button type="button" className={css.closer} popoverTarget={id} popoverTargetAction="hide">
+      <nav id={sideMenuId} ref={menu} popover="auto" className={css.side} aria-label={t('admin.menu')}>
+        <button type="button" className={css.closer} popoverTarget={sideMenuId} popoverTargetAction="hide">
           <Icon name="close" /> {t('nav.close_menu')}
         </button>
         <ul>
-          {screens.map(({ path, label, icon }) => (
+          {screens.map(({ path, label, icon, counts }) => (
             <li key={path}>
               <Link to={path} aria-current={isHere(path) ? 'page' : undefined} onClick={() => menu.current?.hidePopover?.()}>
-                <Icon name={icon} /> {t(label)}
+                {icon} {t(label)} {counts && <UnreadBadge />}
               </Link>
             </li>
           ))}

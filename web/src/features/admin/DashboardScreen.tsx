@@ -1,16 +1,27 @@
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
 import css from './Screen.module.css'
 import { SurveysLoaded } from './SurveysLoaded.tsx'
+import { useAdminData } from './useAdminData.ts'
 
 export function DashboardScreen() {
   const t = useT()
+  const found = useAdminData('listSurveys', {})
   useTitle(t('nav.dashboard'))
   return (
     <>
-      <h1 className={css.heading}>{t('nav.dashboard')}</h1>
-      <SurveysLoaded>{(surveys) => <DashboardTable surveys={surveys} />}</SurveysLoaded>
+      <div className={css.head}>
+        <h1 className={css.heading}>{t('nav.dashboard')}</h1>
+        {found.data?.length !== 0 && (
+          <ButtonLink to="surveys/new">
+            <Icon name="plus" /> {t('admin.new_survey')}
+          </ButtonLink>
+        )}
+      </div>
+      <SurveysLoaded found={found}>{(surveys) => <DashboardTable surveys={surveys} />}</SurveysLoaded>
     </>
   )
 }

@@ -27,8 +27,7 @@ export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
         {surveys.map((survey) => (
           <tr key={survey.id}>
             <th scope="row">
-              <SurveyTitle survey={survey} />
-              <small>{surveyAddress(survey)}</small>
+              <SurveyTitle survey={survey} to={`surveys/${survey.id}`} />
             </th>
             <td>
               <SurveyStatus survey={survey} />

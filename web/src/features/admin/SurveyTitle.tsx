@@ -1,17 +1,24 @@
 import type { SurveyRow } from '#shared/survey.ts'
 import { pair, read } from '#shared/text.ts'
 import { lang } from '../../lib/language.ts'
+import { Link } from '../../ui/Link.tsx'
 import css from './SurveyTitle.module.css'
 
 /** Where the survey is answered: by its slug, else by its id. */
 export const surveyAddress = ({ slug, id }: Pick<SurveyRow, 'slug' | 'id'>): string => `/survey/${slug || id}`
 
-/** A survey's name in the admin area, in the person's language where it has one. Its buttons are described by it. */
-export function SurveyTitle({ survey }: { survey: SurveyRow }) {
+/**
+ * A survey's name in the admin area, in the person's language where it has one: the link `to` its editor, and the address of its page
+ * below. The survey's buttons are described by it.
+ */
+export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
   const title = read(pair(survey, 'title'), lang())
   return (
-    <span id={`title-${survey.id}`} className={css.title} lang={title.lang}>
-      {title.text}
-    </span>
+    <>
+      <Link to={to} id={`title-${survey.id}`} className={css.title} lang={title.lang}>
+        {title.text || survey.id}
+      </Link>
+      <small className={css.address}>{surveyAddress(survey)}</small>
+    </>
   )
 }

@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
 import { useT } from '../../lib/i18n.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { AdminError } from './AdminError.tsx'
 import css from './Screen.module.css'
-import { useAdminData } from './useAdminData.ts'
+import type { useAdminData } from './useAdminData.ts'
 
 /** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
-export function SurveysLoaded({ children }: { children: (surveys: SurveyRow[], reload: () => void) => ReactNode }) {
+export function SurveysLoaded({
+  found: { data, error, loading, reload },
+  children,
+}: {
+  found: ReturnType<typeof useAdminData<'listSurveys'>>
+  children: (surveys: SurveyRow[]) => ReactNode
+}) {
   const t = useT()
-  const { data, error, loading, reload } = useAdminData('listSurveys', {})
   if (error) return <AdminError error={error} retry={reload} busy={loading} />
   if (!data) return <output className={css.loading}>{t('common.loading')}</output>
-  if (!data.length) return <EmptyState title={t('admin.empty_title')}>{t('admin.empty_text')}</EmptyState>
-  return children(data, reload)
+  if (data.length) return children(data)
+  return (
+    <EmptyState
+      title={t('admin.empty_title')}
+      action={
+        <ButtonLink to="/admin/surveys/new">
+          <Icon name="plus" /> {t('admin.new_survey')}
+        </ButtonLink>
+      }
+    >
+      {t('admin.empty_text')}
+    </EmptyState>
+  )
 }

@@ -14,13 +14,13 @@ export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reas
     <>
       <DownloadAnswers size="lg" name={survey.slug || survey.id} text={() => answersAsText(survey, entered)} />
       <ButtonLink kind="secondary" size="lg" to="/surveys">
-        {t('survey.explore')}
+        {t('answered.explore')}
       </ButtonLink>
     </>
   )
   return (
-    <Strip tone="warn" focus title={t(`survey.${reason}`)} actions={actions}>
-      {t('survey.not_sent')}
+    <Strip tone="warn" focus title={t(`answered.${reason}`)} actions={actions}>
+      {t('answered.not_sent')}
     </Strip>
   )
 }

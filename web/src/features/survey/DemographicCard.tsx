@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { genders } from '#shared/genders.ts'
 import { limits } from '#shared/limits.ts'
 import { useT, type TextKey } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { countries } from './countries.ts'
@@ -81,7 +82,10 @@ function Gender({ disabled }: { disabled: boolean }) {
 }
 
 function Country({ disabled }: { disabled: boolean }) {
-  const list = useMemo(() => countries(), [])
+  const language = useLanguage()
+  // 250 options come a moment after the rest: the first question is not to wait for them.
+  const ready = useDeferredValue(true, false)
+  const list = useMemo(() => (ready ? countries(language) : []), [ready, language])
   const { value } = useDemographic('country')
   const unlisted = value !== '' && list.every(({ code }) => code !== value)
   return (

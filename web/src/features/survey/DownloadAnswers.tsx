@@ -14,7 +14,7 @@ export function DownloadAnswers({ name, text, ...look }: Props) {
   }
   return (
     <Button {...look} onClick={download}>
-      <Icon name="download" /> {t('survey.download')}
+      <Icon name="download" /> {t('answered.download')}
     </Button>
   )
 }

@@ -13,5 +13,5 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     name: problem.question ? <Words of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
     text: t(problemText(problem)),
   }))
-  return <Summary className={css.summary} title={t('survey.problems', { count: problems.length })} items={items} part="[data-question]" />
+  return <Summary className={css.summary} title={t('answered.problems', { count: problems.length })} items={items} part="[data-question]" />
 }

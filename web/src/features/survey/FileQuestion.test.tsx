@@ -340,6 +340,38 @@ describe('Submit', () => {
   })
 })
 
+describe('A survey with many file questions', () => {
+  it('takes no more files than one response may have, and says so before it sends them', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const many = survey(
+      [
+        section(
+          's',
+          ids.map((id) => question(id, { title: id, type: 'file_upload' })),
+        ),
+      ],
+      {
+        id: 'sv1',
+        slug: 'real',
+        title: 'What is real?',
+      },
+    )
+    const full = Array.from({ length: 9 }, (_, at) => value(`G${at}`, `${at}.pdf`))
+    const draft = { response: null, user: null, answers: Object.fromEntries(ids.slice(0, 5).map((id) => [id, full])), demographics: {} }
+    localStorage.setItem('draft:sv1', JSON.stringify(draft))
+    stubS3({ arriveAll: true })
+    await open({ 'GET /surveys/slug/real': { body: many } })
+    const last = document.querySelectorAll<HTMLInputElement>('input[type=file]')[5]!
+    const files = ['new1.pdf', 'new2.pdf', 'new3.pdf', 'new4.pdf', 'new5.pdf'].map((name) => file(name))
+    Object.defineProperty(last, 'files', { value: files, configurable: true })
+    fireEvent.change(last)
+    expect(
+      await screen.findByText(`All answers together take ${limits.filesPerResponse} files at most. This one was not added.`),
+    ).toBeTruthy()
+    await screen.findByRole('button', { name: 'Remove new4.pdf' })
+  })
+})
+
 describe('A saved response', () => {
   const saved = { ...stored, answers: [{ question_id: 'proof', value: [value('F0', '보고서.pdf')] }] }
 

@@ -1,17 +1,16 @@
 import { memo } from 'react'
 import type { Question } from '#shared/survey.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { FileQuestion } from './FileQuestion.tsx'
-import { RichTextQuestion } from './RichTextQuestion.tsx'
+import { LaterQuestion } from './LaterQuestion.tsx'
 import { TextQuestion } from './TextQuestion.tsx'
 
 const kinds = {
   short_text: TextQuestion,
   long_text: TextQuestion,
-  rich_text: RichTextQuestion,
+  rich_text: LaterQuestion,
   single_choice: ChoiceQuestion,
   multi_select: ChoiceQuestion,
-  file_upload: FileQuestion,
+  file_upload: LaterQuestion,
 } as const satisfies Record<Question['type'], unknown>
 
 /** One question with its control. */

@@ -1,6 +1,7 @@
 import type { MediaItem } from '#shared/media.ts'
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { words } from '../../lib/words.ts'
 import { Media, renditions } from '../../ui/Media.tsx'
 import css from './QuestionMedia.module.css'
@@ -26,7 +27,7 @@ export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
 }
 
 function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
-  const { text, lang } = words(pair(item, 'alt'))
+  const { text, lang } = words(pair(item, 'alt'), useLanguage())
   if (isVideo(item))
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a survey's video comes without a caption file

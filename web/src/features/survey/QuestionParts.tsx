@@ -1,7 +1,6 @@
 import type { Question } from '#shared/survey.ts'
-import { isBlank, pair, text } from '#shared/text.ts'
+import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { answerControl, errorOf } from './controls.ts'
 import { problemText, type Problem } from './problems.ts'
@@ -23,7 +22,7 @@ export function QuestionTitle({ question }: { question: Question }) {
 }
 
 const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
-export const isDescribed = (question: Question) => !isBlank(text(pair(question, 'description'), lang()))
+export const isDescribed = ({ description, description_ko }: Question) => !isBlank(description) || !isBlank(description_ko)
 
 /** What stands between the question and its control: description, pictures, and what is wrong. */
 export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {

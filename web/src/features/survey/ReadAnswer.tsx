@@ -15,7 +15,7 @@ type Props = { question: Question; value: AnswerValue | undefined; responseId: s
 /** An answer to read: text, the choices that were made, or the files that were given, to download where they are saved. */
 export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
-  const none = <p className={css.none}>{t('survey.no_answer')}</p>
+  const none = <p className={css.none}>{t('answered.no_answer')}</p>
   if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} responseId={responseId} />
   if (question.type === 'single_choice' || question.type === 'multi_select')
     return <Choices question={question} values={chosen(value)} none={none} />

@@ -63,7 +63,7 @@ function About({ demographics }: Pick<Entered, 'demographics'>) {
         {demographicFields.map((field) => (
           <div key={field}>
             <dt>{t(`survey.${field}`)}</dt>
-            <dd>{values[field] || <span className={css.none}>{t('survey.no_answer')}</span>}</dd>
+            <dd>{values[field] || <span className={css.none}>{t('answered.no_answer')}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
-import type { Question } from '#shared/survey.ts'
+import type { Question as Asked } from '#shared/survey.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { useEditor } from './editor/useEditor.ts'
-import { htmlOf, textOf } from './plainText.ts'
+import { htmlOf, textOf } from '../../lib/plainText.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { reload } from './reload.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from './useAnswers.ts'
 
 /** rich_text: an editor in a frame that keeps its room while it comes; where it cannot come, plain paragraphs. */
-export function RichTextQuestion({ question }: { question: Question }) {
+export function Question({ question }: { question: Asked }) {
   const { value, problem, control, answer } = useAnswer(question.id)
   const html = typeof value === 'string' ? value : ''
   const frame = useRef<HTMLDivElement>(null)
@@ -86,7 +87,7 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
         </section>
       )}
       <p className={css.description}>
-        {t(plain ? 'survey.editor_plain' : 'survey.editor_missing')}{' '}
+        {t(plain ? 'writing.editor_plain' : 'writing.editor_missing')}{' '}
         <Button kind="quiet" onClick={reload}>
           {t('common.reload')}
         </Button>
@@ -94,6 +95,3 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
     </>
   )
 }
-
-/** What was entered is kept on this device, and comes back with the page. */
-const reload = () => navigator.onLine && location.reload()

@@ -20,7 +20,7 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
   const t = useT()
   const actions = onEdit && (
     <Button kind="secondary" onClick={onEdit}>
-      {t('survey.edit')}
+      {t('answered.edit')}
     </Button>
   )
   if (onResume)
@@ -28,20 +28,20 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
       <Strip
         tone="warn"
         focus
-        title={t('survey.saved_elsewhere')}
+        title={t('answered.saved_elsewhere')}
         actions={
           <>
-            <Button onClick={onResume}>{t('survey.resume')}</Button>
+            <Button onClick={onResume}>{t('answered.resume')}</Button>
             {actions}
           </>
         }
       >
-        {t('survey.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+        {t('answered.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
       </Strip>
     )
   return (
-    <Strip sticky focus={focus} title={saved ? t('survey.saved') : t('survey.answered')} actions={actions}>
-      {t(onEdit ? 'survey.saved_at' : 'survey.saved_at_closed', { time: dateAndTime(response.updated_at) })}
+    <Strip sticky focus={focus} title={saved ? t('answered.saved') : t('answered.answered')} actions={actions}>
+      {t(onEdit ? 'answered.saved_at' : 'answered.saved_at_closed', { time: dateAndTime(response.updated_at) })}
     </Strip>
   )
 }

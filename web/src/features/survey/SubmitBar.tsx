@@ -5,7 +5,7 @@ import { errorText, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import column from './Column.module.css'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { whenAnswered } from './loadAnswered.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from './useAnswers.ts'
 import { useNews } from './useNews.ts'
@@ -34,15 +34,15 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
-  const action = failure ? 'common.retry' : overtaken ? 'survey.save_anyway' : editing ? 'survey.save' : 'survey.submit'
+  const action = failure ? 'common.retry' : overtaken ? 'answered.save_anyway' : editing ? 'answered.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
       {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
       {overtaken && !failure && (
-        <Note text={t('survey.overtaken')}>
+        <Note text={t('answered.overtaken')}>
           <Button kind="secondary" disabled={sending || uploading} onClick={loadTheirs}>
-            {t('survey.load_theirs')}
+            {t('answered.load_theirs')}
           </Button>
         </Note>
       )}
@@ -50,11 +50,11 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
         <BarText editing={editing} kept={kept} />
         {editing && (
           <Button kind="quiet" size="lg" disabled={sending || uploading} onClick={cancel}>
-            {t('survey.cancel')}
+            {t('answered.cancel')}
           </Button>
         )}
         <Button size="lg" busy={sending || uploading} onClick={submit}>
-          {uploading ? t('survey.uploading') : sending ? t(editing ? 'survey.saving' : 'survey.sending') : t(action)}
+          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'answered.sending') : t(action)}
         </Button>
       </div>
     </div>
@@ -62,9 +62,9 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
 
   function failureText(error: ApiError) {
     if (error.status === 0) return t('survey.failed_offline')
-    if (error.status === 429) return t('survey.failed_busy')
-    if (error.status === 422) return t('survey.failed_changed')
-    return error.status >= 500 ? t('survey.failed_server') : errorText(error)
+    if (error.status === 429) return t('answered.failed_busy')
+    if (error.status === 422) return t('answered.failed_changed')
+    return error.status >= 500 ? t('answered.failed_server') : errorText(error)
   }
 }
 
@@ -73,6 +73,7 @@ const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && statu
 
 function Copy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
+  const { DownloadAnswers } = whenAnswered()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
 }
 
@@ -97,13 +98,13 @@ function BarText({ editing, kept }: { editing: boolean; kept: boolean }) {
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
     <div className={css.text}>
-      <output>{news || (editing ? t('survey.changes', { count: changes }) : progress)}</output>
+      <output>{news || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
       {problems > 0 ? (
         <span className={css.bad}>
-          <Icon name="alert" /> {t('survey.to_check', { count: problems })}
+          <Icon name="alert" /> {t('answered.to_check', { count: problems })}
         </span>
       ) : editing ? (
-        changes > 0 && <span>{t('survey.not_saved')}</span>
+        changes > 0 && <span>{t('answered.not_saved')}</span>
       ) : (
         kept && (
           <span>

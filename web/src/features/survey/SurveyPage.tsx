@@ -4,12 +4,11 @@ import { useT } from '../../lib/i18n.ts'
 import { lang } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import column from './Column.module.css'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { draftText } from './draft.ts'
+import { whenAnswered } from './loadAnswered.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
@@ -25,7 +24,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const { user } = useUser()
   const { loaded, retry } = useSurvey(slugOrId)
   useTitle(
-    loaded.state === 'ready' ? text(pair(loaded.survey, 'title'), lang()) : loaded.state === 'missing' ? t('survey.missing') : undefined,
+    loaded.state === 'ready' ? text(pair(loaded.survey, 'title'), lang()) : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
 
   const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null
@@ -39,19 +38,12 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
           <LoadError error={loaded.error} retry={retry} />
         </div>
       )}
-      {loaded.state === 'missing' && (
-        <div className={`${column.column} ${css.missing}`}>
-          <h1>{t('survey.missing')}</h1>
-          <p>{t('survey.missing_text')}</p>
-          {draft && <p>{t('survey.missing_kept')}</p>}
-          <div className={css.actions}>
-            {draft && <DownloadAnswers name={slugOrId} text={() => draft} />}
-            <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
-              {t('survey.explore')}
-            </ButtonLink>
-          </div>
-        </div>
-      )}
+      {loaded.state === 'missing' && <Missing name={slugOrId} draft={draft} />}
     </main>
   )
+}
+
+function Missing(props: { name: string; draft: string | null }) {
+  const { MissingSurvey } = whenAnswered()
+  return <MissingSurvey {...props} />
 }

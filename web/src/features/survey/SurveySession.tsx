@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
-import { useT } from '../../lib/i18n.ts'
 import { token } from '../../lib/session.ts'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { forgetDraft, readDraft } from './draft.ts'
 import { whenAnswered } from './loadAnswered.ts'
 import { loadResponse } from './loadSurvey.ts'
 import { forgetResponse, rememberAddress, rememberResponse } from './rememberedResponse.ts'
-import { Strip } from './Strip.tsx'
+import type { Notice } from './SessionNotice.tsx'
 import { SurveyFooter } from './SurveyFooter.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyHeader } from './SurveyHeader.tsx'
@@ -22,7 +20,6 @@ type Props = { survey: Survey; user: User | null; first: Response | null }
 
 /** One person at one survey: answering, thanked, reading what was saved, editing it, or met by a survey that closed. */
 export function SurveySession({ survey: given, user, first }: Props) {
-  const t = useT()
   const [survey, setSurvey] = useState(given)
   const [response, setResponse] = useState(first)
   const [phase, setPhase] = useState<Phase>(() => {
@@ -69,18 +66,9 @@ export function SurveySession({ survey: given, user, first }: Props) {
   const { before } = phase
   return (
     <>
-      {before !== undefined && <ChangedNotice survey={survey} before={before} />}
-      {phase.name === 'editing' && before === undefined && (
-        <Strip title={t('survey.editing')} focus>
-          {t('survey.editing_text')}
-        </Strip>
-      )}
-      {phase.name === 'answering' && phase.lost && (
-        <Strip tone="warn" title={t('survey.lost')}>
-          {t('survey.lost_text')}
-        </Strip>
-      )}
-      {phase.name === 'answering' && !survey.is_active && <Strip title={t('survey.inactive')}>{t('survey.inactive_text')}</Strip>}
+      {noticesOf(phase, survey).map((notice) => (
+        <Notified key={notice.name} survey={survey} notice={notice} />
+      ))}
       <SurveyHeader survey={survey} />
       <SurveyForm
         key={`${phase.name} ${survey.version}`}
@@ -107,13 +95,18 @@ export function SurveySession({ survey: given, user, first }: Props) {
   )
 }
 
-/** The survey was saved anew while somebody answered: what to do now, and a copy of the answers in the old survey's words. */
-function ChangedNotice({ survey, before }: { survey: Survey; before: string }) {
-  const t = useT()
-  const download = <DownloadAnswers kind="secondary" size="lg" name={survey.slug || survey.id} text={() => before} />
-  return (
-    <Strip tone="warn" focus title={t('survey.changed')} actions={download}>
-      {t('survey.changed_text')}
-    </Strip>
-  )
+/** What to say above the form. */
+function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notice[] {
+  const { before } = phase
+  return [
+    ...(before !== undefined ? [{ name: 'changed' as const, before }] : []),
+    ...(phase.name === 'editing' && before === undefined ? [{ name: 'editing' as const }] : []),
+    ...(phase.name === 'answering' && phase.lost ? [{ name: 'lost' as const }] : []),
+    ...(phase.name === 'answering' && !is_active ? [{ name: 'inactive' as const }] : []),
+  ]
+}
+
+function Notified(props: { survey: Survey; notice: Notice }) {
+  const { SessionNotice } = whenAnswered()
+  return <SessionNotice {...props} />
 }

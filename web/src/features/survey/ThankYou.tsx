@@ -28,13 +28,13 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           <Icon name="check" />
         </div>
         <h1 ref={heading} tabIndex={-1}>
-          {t('survey.thanks')} <span>{t('survey.thanks_received')}</span>
+          {t('answered.thanks')} <span>{t('answered.thanks_received')}</span>
         </h1>
-        <p className={css.lead}>{t('survey.thanks_text')}</p>
+        <p className={css.lead}>{t('answered.thanks_text')}</p>
         {guest && (
           <section className={css.keep} aria-labelledby="keep">
-            <h2 id="keep">{t('survey.keep')}</h2>
-            <p>{t('survey.keep_text')}</p>
+            <h2 id="keep">{t('answered.keep')}</h2>
+            <p>{t('answered.keep_text')}</p>
             <div className={css.actions}>
               <ButtonLink size="lg" to={`/signup?${account}`}>
                 {t('common.sign_up')}
@@ -46,9 +46,9 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           </section>
         )}
         <ul className={css.ways}>
-          <Way to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('survey.view')} />
-          <Way to="/surveys" text={t('survey.explore')} />
-          <Way to="/" text={t('survey.home')} />
+          <Way to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
+          <Way to="/surveys" text={t('answered.explore')} />
+          <Way to="/" text={t('answered.home')} />
         </ul>
       </div>
     </div>

@@ -106,6 +106,45 @@ describe('createAnswerStore', () => {
     expect(store.changes()).toBe(2)
   })
 
+  describe('with more questions than come onto the page in one step', () => {
+    const rest = Array.from({ length: 10 }, (_, s) =>
+      section(
+        `s${s}`,
+        Array.from({ length: 5 }, (_, q) => question(`q${s}-${q}`)),
+      ),
+    )
+    const gate = question('gate', {
+      type: 'single_choice',
+      choices: [choice('all'), choice('none')],
+      gateway: gateway([rule('all', { show_section_ids: rest.map(({ id }) => id) })], { unanswered_behavior: 'show_all' }),
+    })
+    const long = survey([section('first', [gate]), ...rest], { branching_mode: 'independent' })
+    const placed = (store: ReturnType<typeof open>) => rest.filter(({ id }) => store.section(id)).length
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('gives the first ones their place at once and the others after, in the order of the survey', () => {
+      const store = createAnswerStore(long, nothing)
+      expect([store.section('s1'), store.section('s2')]).toEqual([rest[1]!.questions, null])
+      store.listen(['section:s2'], () => undefined)
+      jest.advanceTimersToNextTimer()
+      expect([store.section('s2'), store.section('s3'), store.section('s4')]).toEqual([rest[2]!.questions, rest[3]!.questions, null])
+      jest.runAllTimers()
+      expect(placed(store)).toBe(10)
+    })
+
+    it('keeps on the page, out of sight, what one choice hides of it, and brings it back at once', () => {
+      const store = createAnswerStore(long, nothing)
+      store.listen(['section:s2'], () => undefined)
+      jest.runAllTimers()
+      store.answer('gate', 'none')
+      expect([placed(store), store.parked('s9')]).toEqual([0, rest[9]!.questions])
+      expect(store.shows('q9-0')).toBe(false)
+      store.answer('gate', 'all')
+      expect([placed(store), store.parked('s9')]).toEqual([10, undefined])
+    })
+  })
+
   it('answers one of 500 questions in well under the time of a frame', () => {
     const sections = Array.from({ length: 50 }, (_, s) =>
       section(`s${s}`, [

@@ -16,6 +16,11 @@ export type News = { serial: number; added: number; removed: number }
 export type Entered = { answers: Answers; demographics: DemographicTexts }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
+/** Questions that come onto the page in one step, more or less: what is beyond them waits for its turn, so that no step is a long one. */
+const step = 8
+/** Where a choice hides more questions than this, they stay on the page, out of sight: to take them out and make them anew would take long. */
+const most = 30
+
 /**
  * Everything that a person enters on one survey, from `saved` (the saved response, or nothing) and a draft above it. Topics to listen to:
  * a control's id, `section:ID`, `progress`, `news`, `changes`, `problems`, `any`. What is hidden keeps its answer here, so that switching
@@ -28,10 +33,15 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
   const values = new Map(draft.answers)
   const demographics = { ...draft.demographics }
   const sections = new Map<string, readonly Question[] | null>()
+  /** Sections that show and are not on the page yet. */
+  const due = new Set<string>()
+  const placed = new Set<string>()
+  const parked = new Map<string, readonly Question[]>()
   const reasons = new Map<string, Choice>()
   const problems = new Map<string, Problem>()
   const changed = new Set<string>()
   const { listen, tell } = createTopics()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let shown = visible(survey, values)
   let progress: Progress = { answered: 0, required: 0 }
   let news: News = { serial: 0, added: 0, removed: 0 }
@@ -40,6 +50,7 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
     mark(answerControl(id), sameValue(values.get(id), saved.answers.get(id)))
   for (const field of demographicFields) mark(demographicControl(field), demographics[field] === saved.demographics[field])
   arrange()
+  place()
   count()
 
   function mark(control: string, same: boolean) {
@@ -54,8 +65,24 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
       const before = sections.get(id)
       if (before !== undefined && sameList(before, list)) return []
       sections.set(id, list)
+      if (list && !placed.has(id)) due.add(id)
+      else due.delete(id)
       return [id]
     })
+  }
+
+  /** Gives a step's worth of the sections that wait their place on the page, in the order of the survey. Answers which. */
+  function place(): string[] {
+    let questions = 0
+    const next: string[] = []
+    for (const { id } of survey.sections) {
+      if (questions >= step) break
+      if (!due.delete(id)) continue
+      placed.add(id)
+      next.push(id)
+      questions += sections.get(id)?.length ?? 0
+    }
+    return next
   }
 
   /** Counts the progress anew; answers the topic to tell, if any. */
@@ -70,28 +97,54 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
   /** Shows and hides what follows from a gateway's new answer, and remembers the choice that brought a section. */
   function branch(reason: Choice | undefined): string[] {
     const before = shown
+    const lists = new Map(sections)
     shown = visible(survey, values)
     const moved = arrange()
+    place()
     for (const id of moved) {
       if (!shown.sections.has(id)) reasons.delete(id)
       else if (reason && !before.sections.has(id)) reasons.set(id, reason)
     }
     const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
     const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
+    for (const id of moved) {
+      const list = lists.get(id)
+      parked.delete(id)
+      if (shown.sections.has(id)) continue
+      if (list && placed.has(id) && removed.length > most) parked.set(id, list)
+      else placed.delete(id)
+    }
+    go()
     if (added.length + removed.length === 0) return moved.map((id) => `section:${id}`)
     news = { serial: news.serial + 1, added: added.length, removed: removed.length }
     return [...moved.map((id) => `section:${id}`), 'news', ...removed.flatMap(({ id }) => settle(answerControl(id))), ...count()]
+  }
+
+  /** What waits for its place comes a step at a time between frames, so that no key or click waits for all of it. */
+  function go() {
+    if (due.size > 0) timer ??= setTimeout(more)
+  }
+  function more() {
+    timer = undefined
+    tell(...place().map((id) => `section:${id}`))
+    go()
   }
 
   const settle = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
 
   return {
     survey,
-    listen,
+    listen: (topics: readonly string[], listener: () => void) => {
+      go()
+      return listen(topics, listener)
+    },
     value: (questionId: string) => values.get(questionId),
     demographic: (field: DemographicField) => demographics[field],
-    /** The questions that a section shows; null while the section is hidden. */
-    section: (sectionId: string) => sections.get(sectionId) ?? null,
+    /** The questions that a section shows; null while the section is hidden, or has no place on the page yet. */
+    section: (sectionId: string) => (due.has(sectionId) ? null : (sections.get(sectionId) ?? null)),
+    /** What a hidden section showed, where it stays on the page out of sight. */
+    parked: (sectionId: string) => parked.get(sectionId),
+    shows: (questionId: string) => shown.questions.has(questionId),
     /** The choice that brought a section, where a choice just did. */
     reason: (sectionId: string) => reasons.get(sectionId),
     progress: () => progress,

@@ -1,7 +1,10 @@
-// One file of the built site: what a survey needs only once somebody answers it. loadAnswered.ts loads it.
+// One file of the built site: what a survey needs only once somebody answers it, or where there is none to answer. loadAnswered.ts loads it.
 export { answersAsText } from './answersAsText.ts'
+export { DownloadAnswers } from './DownloadAnswers.tsx'
 export { ErrorSummary } from './ErrorSummary.tsx'
 export { lostFiles, refusedProblems } from './foundProblems.ts'
+export { MissingSurvey } from './MissingSurvey.tsx'
 export { sendResponse } from './sendResponse.ts'
+export { SessionNotice } from './SessionNotice.tsx'
 export { checked } from './submission.ts'
 export { SurveyOutcome } from './SurveyOutcome.tsx'

@@ -5,7 +5,7 @@ import { pair, text } from '#shared/text.ts'
 import { lang } from '../../lib/language.ts'
 import type { Entered } from './answerStore.ts'
 import { choiceOf, chosen, filesOf } from './answerValues.ts'
-import { textOf } from './plainText.ts'
+import { textOf } from '../../lib/plainText.ts'
 
 /** What was answered, as a text file for the person to keep: the survey's title, then each question with its answer. */
 export function answersAsText(survey: Survey, { answers }: Entered): string {

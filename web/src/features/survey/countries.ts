@@ -1,4 +1,4 @@
-import { lang } from '../../lib/language.ts'
+import type { Language } from '../../lib/language.ts'
 
 /** ISO 3166-1 alpha-2: every code that is officially assigned. */
 const codes =
@@ -11,8 +11,8 @@ const codes =
 
 export type Country = { code: string; name: string }
 
-/** Every country with its name in the person's language, in that language's order. */
-export function countries(language = lang()): Country[] {
+/** Every country with its name in a language, in that language's order. */
+export function countries(language: Language): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const collator = new Intl.Collator(language)
   return codes

@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/ApiError.ts'
+import { withTexts } from '../../lib/i18n.ts'
 
 type Answered = typeof import('./answered.ts')
 
@@ -19,7 +20,8 @@ export async function loadAnswered(): Promise<Answered> {
   }
 }
 
-const load = async () => (answered ??= await import('./answered.ts'))
+const fetched = withTexts('answered', () => import('./answered.ts'))
+const load = async () => (answered ??= await fetched())
 
 /** The same ahead of time: a failure is nothing yet. */
 export const preloadAnswered = (): void => void load().catch(() => undefined)

@@ -6,19 +6,19 @@ import type { DemographicField } from './demographicFields.ts'
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
 const asks = {
-  short_text: 'survey.ask_text',
-  long_text: 'survey.ask_text',
-  rich_text: 'survey.ask_text',
-  single_choice: 'survey.ask_choice',
-  multi_select: 'survey.ask_some',
-  file_upload: 'survey.ask_file',
+  short_text: 'answered.ask_text',
+  long_text: 'answered.ask_text',
+  rich_text: 'answered.ask_text',
+  single_choice: 'answered.ask_choice',
+  multi_select: 'answered.ask_some',
+  file_upload: 'answered.ask_file',
 } as const satisfies Record<Question['type'], TextKey>
 
 /** What to ask of the person, in a few words. */
 export function problemText({ code, question }: Problem): TextKey {
-  if (code === 'age') return 'survey.ask_age'
+  if (code === 'age') return 'answered.ask_age'
   if (code === 'answer.required' && question) return asks[question.type]
-  if (code === 'file.failed') return 'survey.ask_file_again'
-  if (code === 'file.unknown') return 'survey.ask_file_gone'
-  return code === 'too_long' ? 'survey.ask_shorter' : 'survey.ask_fit'
+  if (code === 'file.failed') return 'answered.ask_file_again'
+  if (code === 'file.unknown') return 'answered.ask_file_gone'
+  return code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit'
 }

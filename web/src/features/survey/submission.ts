@@ -4,18 +4,15 @@ import { lang } from '../../lib/language.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { listOf } from './answerValues.ts'
 import { demographicsOf } from './demographicFields.ts'
-import { uploadsOf } from './files/uploads.ts'
 import { problemsOf } from './foundProblems.ts'
+import { ifLoaded } from './laterKinds.ts'
 import type { Problem } from './problems.ts'
 
 /** The form as it would be sent, and what stands against that. */
 export function checked(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const entered = store.entered()
   const { kept, problems } = check(store.survey, listOf(entered.answers))
-  const shown = new Set(store.survey.sections.flatMap(({ id }) => store.section(id) ?? []).map(({ id }) => id))
-  const failed = uploadsOf(store)
-    .failed()
-    .filter((id) => shown.has(id))
+  const failed = (ifLoaded('file_upload')?.uploadsOf(store).failed() ?? []).filter(store.shows)
   return {
     body: { answers: kept, demographics: demographicsOf(entered.demographics), language: lang() },
     problems: problemsOf(store.survey, entered, [...problems, ...failed.map((question_id) => ({ question_id, code: 'file.failed' }))]),

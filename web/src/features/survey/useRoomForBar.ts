@@ -4,13 +4,14 @@ import { useEffect, type RefObject } from 'react'
 export function useRoomForBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bar.current || typeof ResizeObserver === 'undefined') return undefined
-    const { style } = document.documentElement
+    const page = bar.current.ownerDocument // a preview's is not this one
+    const { style } = page.documentElement
     const observer = new ResizeObserver(([entry]) => style.setProperty('--bar-now', `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`))
     observer.observe(bar.current)
-    document.addEventListener('focusin', showWhole)
+    page.addEventListener('focusin', showWhole)
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', showWhole)
+      page.removeEventListener('focusin', showWhole)
       style.removeProperty('--bar-now')
     }
   }, [bar])
@@ -18,5 +19,6 @@ export function useRoomForBar(bar: RefObject<HTMLElement | null>): void {
 
 /** A browser is content when the caret of a tall field can be seen. */
 function showWhole({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('textarea, input[type=text], [role=textbox]')) target.scrollIntoView({ block: 'nearest' })
+  const control = target as Element
+  if (control.matches('textarea, input[type=text], [role=textbox]')) control.scrollIntoView({ block: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { AnswerStore } from './answerStore.ts'
-import { uploadsOf } from './files/uploads.ts'
+import { ifLoaded } from './laterKinds.ts'
 import { loadAnswered, whenAnswered } from './loadAnswered.ts'
 import { Overtaken } from './Overtaken.ts'
 import type { Problem } from './problems.ts'
@@ -32,8 +32,9 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [tries, setTries] = useState(0)
   const busy = useRef(false)
-  const uploads = uploadsOf(store)
-  useEffect(() => uploads.stop, [uploads])
+  // Nothing is on its way before the part that sends files has come.
+  const uploads = () => ifLoaded('file_upload')?.uploadsOf(store)
+  useEffect(() => () => ifLoaded('file_upload')?.uploadsOf(store).stop(), [store])
 
   function refuse(found: readonly Problem[]) {
     store.refuse(found)
@@ -64,10 +65,11 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
 
   /** Waits for files that are on their way; false where the form went away meanwhile. */
   async function uploaded(): Promise<boolean> {
-    if (!uploads.isBusy()) return true
+    const sending = uploads()
+    if (!sending?.isBusy()) return true
     setUploading(true)
     try {
-      return await uploads.settled()
+      return await sending.settled()
     } finally {
       setUploading(false)
     }
@@ -79,7 +81,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     if (error.status === 404) return outcome.closed('deleted')
     if (error.status === 422 && (await outcome.changed())) return
     const { refusedProblems, lostFiles } = whenAnswered()
-    if (error.status === 422) for (const [id, places] of lostFiles(error.errors)) uploads.lose(id, places)
+    if (error.status === 422) for (const [id, places] of lostFiles(error.errors)) uploads()?.lose(id, places)
     const refused = error.status === 422 ? refusedProblems(store.survey, error.errors) : []
     if (refused.length > 0) refuse(refused)
     else setFailure(error)

@@ -4,6 +4,7 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session.ts'
+import { loadKindsOf } from './laterKinds.ts'
 import { loadAnswered } from './loadAnswered.ts'
 import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
 
@@ -39,9 +40,13 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
       const claiming = token() && responseId ? claim(responseId) : undefined
       const survey = await loadSurvey(slugOrId, responseId)
       await claiming
-      if (!survey) return { state: 'missing' }
+      if (!survey) {
+        await loadAnswered()
+        return { state: 'missing' }
+      }
+      loadKindsOf(survey)
       const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
-      if (response) await loadAnswered()
+      if (response || !survey.is_active) await loadAnswered()
       if (claiming && current) setParams(claimed, { replace: true })
       return { state: 'ready', survey, response, user }
     }

@@ -1,4 +1,12 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
 import type { Language } from '../../lib/language.ts'
+import { Button } from '../Button.tsx'
+import { RichText } from '../RichText.tsx'
+import { BilingualFrame } from './BilingualFrame.tsx'
+import css from './BilingualRichText.module.css'
+import { loadBilingualEditor } from './loadBilingualEditor.ts'
+import { PlainHalf } from './PlainHalf.tsx'
 
 export type BilingualRichTextProps = {
   /** What each half is named: 'Description' and 'Description (Korean)'. */
@@ -11,4 +19,79 @@ export type BilingualRichTextProps = {
   onSettle?: () => void
 }
 
-export const BilingualRichText = (_: BilingualRichTextProps) => null
+type Editor = Awaited<ReturnType<typeof loadBilingualEditor>>
+
+/**
+ * A rich text in both languages, side by side under one toolbar. Until it comes near the window or is entered it only shows its texts, as
+ * high as the editor; many on a page cost next to nothing. Where the editor cannot be had, plain text is written plainly. `value` must be the present one, not a deferred one.
+ */
+export function BilingualRichText(props: BilingualRichTextProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
+  const [entered, setEntered] = useState<Language | null>(null)
+  const [Editor, setEditor] = useState<Editor | null>(null)
+  const [failed, setFailed] = useState(false)
+  const wanted = near || entered !== null
+
+  useEffect(() => {
+    if (near || !box.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), { rootMargin: '50% 0px' })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [near])
+  useEffect(() => {
+    if (!wanted) return undefined
+    let current = true
+    loadBilingualEditor().then(
+      (loaded) => current && setEditor(() => loaded),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+
+  if (Editor) return <Editor {...props} id={id} enter={entered} />
+  const { labels, value, onChange, onSettle } = props
+  const half = (language: Language) =>
+    failed ? (
+      <PlainHalf
+        labelledBy={`${id}-${language}`}
+        language={language}
+        html={value[language]}
+        onChange={(html) => onChange(language, html)}
+        onSettle={onSettle}
+      />
+    ) : (
+      <div
+        className={css.text}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the editor that takes its place
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-readonly
+        aria-busy
+        aria-labelledby={`${id}-${language}`}
+        lang={language}
+        onFocus={() => setEntered(language)}
+        onBlur={() => setEntered(null)}
+      >
+        <RichText html={value[language]} lang={language} />
+      </div>
+    )
+  return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <Failed />} en={half('en')} ko={half('ko')} />
+}
+
+/** Browsers ask for a module once, so only a page loaded anew asks again. */
+function Failed() {
+  const t = useT()
+  return (
+    <output className={css.failed}>
+      {t('common.load_failed')}
+      <Button kind="quiet" onClick={() => navigator.onLine && location.reload()}>
+        {t('common.reload')}
+      </Button>
+    </output>
+  )
+}

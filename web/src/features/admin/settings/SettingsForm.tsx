@@ -4,9 +4,9 @@ import { ApiError } from '../../../lib/ApiError.ts'
 import { defaultName } from '../../../lib/brand.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useUnsavedGuard } from '../../../lib/unsavedGuard.ts'
+import { ImageField } from '../../../ui/ImageField.tsx'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { BilingualField } from './BilingualField.tsx'
-import { ImageField } from './ImageField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import css from './SettingsForm.module.css'
 import { useSettingsForm, type FieldName } from './useSettingsForm.ts'
@@ -27,9 +27,16 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
   const refused = failure instanceof ApiError ? failure.errors : []
   const errorOf = (name: FieldName) => {
     const code = refused.find(({ path }) => path === name)?.code
-    return code && t(code === 'unsafe_url' ? 'settings.unsafe_url' : 'errors.invalid')
+    return code && t(code === 'unsafe_url' ? 'image.unsafe_url' : 'errors.invalid')
   }
   const shared = { draft, change, errorOf }
+  const image = (field: 'logo_url' | 'cover_url') => ({
+    label: t(`settings.${field}`),
+    name: field,
+    value: draft[field],
+    error: errorOf(field),
+    onChange: (url: string) => change(field, url),
+  })
   const name = draft.company_name_en || draft.company_name_ko || defaultName
 
   return (
@@ -45,14 +52,14 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
       <Part title={t('settings.brand')} note={t('settings.brand_note')}>
         <BilingualField {...shared} field="company_name" maxLength={limits.name} blank={defaultName} />
         <BilingualField {...shared} field="tagline" maxLength={limits.title} />
-        <ImageField {...shared} field="logo_url" />
+        <ImageField {...image('logo_url')} look="logo" />
       </Part>
       <Part title={t('settings.footer')} note={t('settings.footer_note')}>
         <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
         <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
       </Part>
       <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>
-        <ImageField {...shared} field="cover_url" />
+        <ImageField {...image('cover_url')} look="cover" />
       </Part>
       <SaveBar {...settings} />
       <LeaveDialog guard={guard} onLeave={settings.drop} />

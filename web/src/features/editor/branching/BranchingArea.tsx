@@ -1,1 +1,77 @@
-export const BranchingArea = () => null
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { addEntry, removeEntry } from '../store/edits/branching.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useViewed } from '../store/useEditorView.ts'
+import css from './BranchingArea.module.css'
+import { BranchingMode } from './BranchingMode.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { useShownGateway } from './useShownGateway.ts'
+
+/** The survey's own gateways, and how all gateways of the survey combine. One entry is open, the others are a line each. */
+export function BranchingArea() {
+  const t = useT()
+  const store = useEditorStore()
+  const count = useEdited((survey) => survey.branching.length)
+  const root = useRef<HTMLElement>(null)
+  const [open, setOpen] = useOpenEntry()
+  useShownGateway(root, (place) => place.kind === 'branching' && (place.entry === undefined || place.entry >= count))
+
+  const add = () => {
+    flushSync(() => {
+      store.edit(addEntry)
+      setOpen(count)
+    })
+    root.current?.querySelector<HTMLElement>(`[data-entry="${count}"] select`)?.focus()
+  }
+  const remove = (entry: number) => {
+    flushSync(() => {
+      store.edit(removeEntry(entry))
+      setOpen(null)
+    })
+    root.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+  }
+  return (
+    <section ref={root} className={css.area} aria-labelledby="branching">
+      <header className={css.head}>
+        <h2 id="branching" className={css.heading}>
+          <WorkIcon name="gateway" className={css.icon} /> {t('branching.heading')}
+        </h2>
+        <p className={css.lead}>{t('branching.lead')}</p>
+      </header>
+      <BranchingMode />
+      {count > 0 && (
+        <ol className={css.entries}>
+          {Array.from({ length: count }, (_, entry) => (
+            <EntryCard
+              key={entry}
+              entry={entry}
+              isOpen={open === entry}
+              onToggle={() => setOpen(open === entry ? null : entry)}
+              onRemove={() => remove(entry)}
+            />
+          ))}
+        </ol>
+      )}
+      <Button kind="secondary" className={css.add} data-adds onClick={add}>
+        <Icon name="plus" /> {t('branching.add_gateway')}
+      </Button>
+    </section>
+  )
+}
+
+/** Which entry is open; the one that somebody jumped to opens. */
+function useOpenEntry() {
+  const shown = useViewed((view) => view.shown())
+  const [seen, setSeen] = useState<typeof shown>(null)
+  const [open, setOpen] = useState<number | null>(null)
+  if (seen !== shown) {
+    setSeen(shown)
+    if (shown?.place.kind === 'branching') setOpen(shown.place.entry ?? null)
+  }
+  return [open, setOpen] as const
+}

@@ -1,1 +1,48 @@
-export const GatewayPanel = (_: { questionId: string }) => null
+import { useMemo, useRef } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { switchGateway } from '../store/edits/gateway.ts'
+import { useEditorStore, useQuestion } from '../store/useEditor.ts'
+import { GatewayBehavior } from './GatewayBehavior.tsx'
+import css from './GatewayPanel.module.css'
+import { RuleList } from './RuleList.tsx'
+import { useShownGateway } from './useShownGateway.ts'
+
+/** The gateway of a question, in its open card: a switch, and what it does for which answer while it is on. */
+export function GatewayPanel({ questionId }: { questionId: string }) {
+  const t = useT()
+  const store = useEditorStore()
+  const gateway = useQuestion(questionId)?.gateway
+  const place = useMemo(() => ({ questionId }), [questionId])
+  const root = useRef<HTMLFieldSetElement>(null)
+  useShownGateway(root, (shown) => shown.kind === 'question' && shown.id === questionId && shown.part === 'gateway')
+
+  const on = gateway?.enabled ?? false
+  const kept = gateway?.choice_rules.length ?? 0
+  return (
+    <fieldset ref={root} className={css.panel}>
+      <legend className="unseen">{t('branching.gateway')}</legend>
+      <div className={css.head}>
+        <h4 className={css.heading}>
+          <WorkIcon name="gateway" className={css.icon} /> {t('branching.gateway')}
+        </h4>
+        <p className={css.lead}>{t('branching.gateway_lead')}</p>
+        <Switch
+          label={
+            <>
+              <span className="unseen">{t('branching.gateway')}</span>
+              <span aria-hidden="true">{t(on ? 'branching.on' : 'branching.off')}</span>
+            </>
+          }
+          className={css.switch}
+          checked={on}
+          onChange={({ target }) => store.edit(switchGateway(questionId, target.checked))}
+        />
+      </div>
+      {on && <GatewayBehavior place={place} />}
+      {on && <RuleList place={place} />}
+      {!on && kept > 0 && <p className={css.lead}>{t('branching.kept', { count: kept })}</p>}
+    </fieldset>
+  )
+}

@@ -1,1 +1,58 @@
-export const Cards = () => null
+import { Droppable } from 'react-beautiful-dnd'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { BranchingArea } from '../branching/BranchingArea.tsx'
+import { SurveyFields } from '../fields/SurveyFields.tsx'
+import { useEdited } from '../store/useEditor.ts'
+import { announcements } from './announce.ts'
+import css from './Cards.module.css'
+import { FoldAll } from './FoldAll.tsx'
+import { SectionCard } from './SectionCard.tsx'
+import { SortArea } from './sorting/SortArea.tsx'
+import { useAdding } from './useAdding.ts'
+import { useSectionIds } from './useIds.ts'
+
+/** All that a survey is made of: its own fields, its sections with their questions, and the survey-level branching. */
+export function Cards() {
+  const t = useT()
+  const ids = useSectionIds()
+  const { addSection } = useAdding()
+  const isFull = useEdited(({ sections }) => sections.length >= limits.sections)
+  const add = (
+    <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
+      <Icon name="plus" /> {t('cards.add_section')}
+    </Button>
+  )
+  return (
+    <div className={css.cards}>
+      <SurveyFields />
+      {ids.length ? (
+        <>
+          <FoldAll ids={ids} />
+          <SortArea className={css.area}>
+            <Droppable droppableId="sections" type="sections">
+              {(list) => (
+                <ol ref={list.innerRef} {...list.droppableProps} className={css.sections}>
+                  {ids.map((id, index) => (
+                    <SectionCard key={id} id={id} index={index} />
+                  ))}
+                  {list.placeholder}
+                </ol>
+              )}
+            </Droppable>
+          </SortArea>
+          <p>{add}</p>
+        </>
+      ) : (
+        <EmptyState title={t('cards.no_sections_title')} action={add}>
+          {t('cards.no_sections_text')}
+        </EmptyState>
+      )}
+      <BranchingArea />
+      <output id={announcements} className="unseen" />
+    </div>
+  )
+}

@@ -1,1 +1,74 @@
-export const LogicCheckPanel = () => null
+import { memo, useId } from 'react'
+import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { setBranchingMode } from '../store/edits/branching.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorView } from '../store/useEditorView.ts'
+import css from './LogicCheckPanel.module.css'
+import type { Checked } from './logicChecker.ts'
+import { MissingTexts } from './MissingTexts.tsx'
+import { nameOf } from './names.ts'
+import { useChecked } from './useLogicWarnings.ts'
+import { goText, warningText } from './warningText.ts'
+
+/** What in the survey's branching may not be meant, and which texts one language lacks; each with the way there. */
+export const LogicCheckPanel = memo(function LogicCheckPanel() {
+  const t = useT()
+  const checked = useChecked()
+  const heading = useId()
+  const count = checked?.warnings.length ?? 0
+  return (
+    <section className={css.panel} aria-labelledby={heading}>
+      <details className={css.part} open>
+        <summary>
+          {count > 0 ? <WorkIcon name="warning" className={css.warns} /> : <Icon name="check" className={css.fine} />}
+          <h2 id={heading}>{t('logic.check')}</h2>
+          <span className={css.count}>{count > 0 && t('logic.warnings', { count })}</span>
+          <Icon name="down" className={css.fold} />
+        </summary>
+        {checked && count > 0 ? (
+          <Warnings {...checked} />
+        ) : (
+          <p className={css.none}>{t(checked ? 'logic.no_problems' : 'logic.checking')}</p>
+        )}
+      </details>
+      {checked && <MissingTexts {...checked} />}
+    </section>
+  )
+})
+
+const Warnings = ({ survey, warnings }: Checked) => (
+  <ul className={css.list}>
+    {warnings.map((warning) => (
+      <Warning
+        key={`${warning.code} ${JSON.stringify(warning.place)} ${'choice_value' in warning ? warning.choice_value : ''}`}
+        {...{ survey, warning }}
+      />
+    ))}
+  </ul>
+)
+
+function Warning({ survey, warning }: { survey: Checked['survey']; warning: LogicWarning }) {
+  const t = useT()
+  const store = useEditorStore()
+  const view = useEditorView()
+  const { title, detail } = warningText(survey, warning, t)
+  const { code, place } = warning
+  const go = () => view.show(place, place.kind === 'branching' ? undefined : nameOf(survey, place)?.section_id)
+  return (
+    <li>
+      <button type="button" className={css.warning} onClick={go}>
+        <strong>{title}</strong>
+        <span className={css.detail}>{detail}</span>
+        <span className={css.go}>{goText(survey, place, t)}</span>
+      </button>
+      {(code === 'suggest_independent' || code === 'gateways_never_agree') && (
+        <button type="button" className={css.remedy} onClick={() => store.edit(setBranchingMode('independent'))}>
+          {t('branching.make_independent')}
+        </button>
+      )}
+    </li>
+  )
+}

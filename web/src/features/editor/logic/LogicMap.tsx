@@ -1,1 +1,107 @@
-export const LogicMap = () => null
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useEdited } from '../store/useEditor.ts'
+import css from './LogicMap.module.css'
+import { MapGatewayNode } from './map/MapGatewayNode.tsx'
+import { MapIndex } from './map/MapIndex.tsx'
+import { MapLines } from './map/MapLines.tsx'
+import { mapModel } from './map/mapModel.ts'
+import { MapPanel } from './map/MapPanel.tsx'
+import { MapTargetNode } from './map/MapTargetNode.tsx'
+import { findSelected, selectedTargets, type Selection } from './map/selection.ts'
+import { useEnds } from './map/useEnds.ts'
+import { useNever } from './map/useNever.ts'
+
+/** From so many gateways on, choices are folded and each gateway draws one line to a target, until it is selected. */
+const manyGateways = 13
+
+/** The survey's branching as a map: gateways with their choices, what they show, and lines between. The same in words where lines do not fit. */
+export function LogicMap() {
+  const t = useT()
+  const name = useId()
+  const survey = useEdited((edited) => edited)
+  const model = mapModel(survey)
+  const isDense = model.gateways.length >= manyGateways
+  const [folds, setFolds] = useState<boolean | null>(null)
+  const [onlySelected, setOnlySelected] = useState(false)
+  const [selection, setSelection] = useState<Selection>(null)
+  const never = useNever()
+  const map = useRef<HTMLDivElement>(null)
+
+  const isFolded = folds ?? isDense
+  const selected = useMemo(() => findSelected(model, selection), [model, selection])
+  const reached = useMemo(() => selectedTargets(selected), [selected])
+  const openGateway = selected && selected.kind !== 'target' ? selected.gateway.key : null
+  const opened = isFolded ? openGateway : 'all'
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew whenever one of these moves the nodes
+  const layout = useMemo(() => ({}), [model, opened, never])
+  const ends = useEnds(map, layout)
+
+  const onFind = useCallback((found: Selection) => {
+    setSelection(found)
+    // A gateway that opens moves the rest first.
+    if (found) requestAnimationFrame(() => findNode(map.current, found.key)?.scrollIntoView({ block: 'nearest' }))
+  }, [])
+
+  if (model.gateways.length === 0) {
+    return (
+      <div className={css.empty}>
+        <EmptyState title={t('logic.empty_title')}>{t('logic.empty_text')}</EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={css.screen}>
+      <MapIndex model={model} selectedKey={selection?.kind === 'choice' ? selection.gateway : (selection?.key ?? null)} onFind={onFind} />
+      <section className={css.canvas} aria-labelledby={`${name}-title`}>
+        <header className={css.head}>
+          <h2 id={`${name}-title`}>{t('logic.map')}</h2>
+          <Switch label={t('logic.fold_choices')} checked={isFolded} onChange={({ target }) => setFolds(target.checked)} />
+          <fieldset className={css.lines}>
+            <legend className="unseen">{t('logic.lines')}</legend>
+            {([false, true] as const).map((only) => (
+              <label key={`${only}`}>
+                <input type="radio" name={name} className="unseen" checked={onlySelected === only} onChange={() => setOnlySelected(only)} />
+                {t(only ? 'logic.selected_only' : 'logic.all_lines')}
+              </label>
+            ))}
+          </fieldset>
+        </header>
+        <div ref={map} className={css.map} data-dense={isDense || undefined}>
+          <MapLines {...{ model, ends, selected, onlySelected, isDense }} />
+          <ul className={css.gateways} aria-label={t('logic.gateways')}>
+            {model.gateways.map((gateway) => (
+              <MapGatewayNode
+                key={gateway.key}
+                {...{ model, gateway }}
+                isOpen={!isFolded || gateway.key === openGateway}
+                selected={gateway.key === openGateway ? selection!.key : null}
+                onSelect={setSelection}
+              />
+            ))}
+          </ul>
+          <ul className={css.targets} aria-label={t('logic.targets')}>
+            {model.targets.map((target) => (
+              <MapTargetNode
+                key={target.key}
+                {...{ model, target }}
+                never={never.get(target.key)}
+                isReached={reached.has(target.key)}
+                isSelected={selection?.kind === 'target' && selection.key === target.key}
+                onSelect={setSelection}
+              />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <MapPanel model={model} selected={selected} onSelect={onFind} onClose={() => setSelection(null)} />
+    </div>
+  )
+}
+
+const findNode = (map: HTMLElement | null, key: string): HTMLElement | undefined =>
+  [...(map?.querySelectorAll<HTMLElement>('[data-node], [data-to]') ?? [])].find(
+    ({ dataset }) => dataset.node === key || dataset.to === key,
+  )

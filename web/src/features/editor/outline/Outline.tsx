@@ -1,1 +1,53 @@
-export const Outline = () => null
+import { Droppable } from 'react-beautiful-dnd'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SortArea } from '../cards/sorting/SortArea.tsx'
+import { useAdding } from '../cards/useAdding.ts'
+import { useSectionIds } from '../cards/useIds.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEdited } from '../store/useEditor.ts'
+import { Legend } from './Legend.tsx'
+import css from './Outline.module.css'
+import { OutlineMarks } from './OutlineMarks.tsx'
+import { OutlineSection } from './OutlineSection.tsx'
+
+/** The survey at a glance: its sections and questions by number, what is notable about them, and a way to each. */
+export function Outline() {
+  const t = useT()
+  const ids = useSectionIds()
+  const questions = useEdited((survey) => surveyIndex(survey).questions.size)
+  const { addSection } = useAdding()
+  return (
+    <nav className={css.outline} aria-label={t('cards.outline')}>
+      <header className={css.head}>
+        <h2>{t('cards.outline')}</h2>
+        <span>
+          {t('cards.count_line', {
+            sections: t('cards.sections', { count: ids.length }),
+            questions: t('cards.questions', { count: questions }),
+          })}
+        </span>
+      </header>
+      <OutlineMarks>
+        <SortArea className={css.area}>
+          <Droppable droppableId="sections" type="sections">
+            {(list) => (
+              <ol ref={list.innerRef} {...list.droppableProps}>
+                {ids.map((id, index) => (
+                  <OutlineSection key={id} id={id} index={index} />
+                ))}
+                {list.placeholder}
+              </ol>
+            )}
+          </Droppable>
+        </SortArea>
+      </OutlineMarks>
+      <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
+        <Icon name="plus" /> {t('cards.add_section')}
+      </Button>
+      {questions > 0 && <Legend />}
+    </nav>
+  )
+}

@@ -1,1 +1,116 @@
-export const PreviewPane = () => null
+import { Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { explainHidden } from '#shared/logic/explainHidden.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { lang, type Language } from '../../../lib/language.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PreviewFrame } from '../../../ui/PreviewFrame.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import type { EditorStore } from '../store/editorStore.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorView } from '../store/useEditorView.ts'
+import { tellHidden } from './hidden.ts'
+import { PreviewBoundary } from './PreviewBoundary.tsx'
+import { PreviewContext, type Answers } from './previewContext.ts'
+import css from './PreviewPane.module.css'
+import { Switcher } from './Switcher.tsx'
+import { useNotes } from './useNotes.tsx'
+import { useSettledSurvey } from './useSettledSurvey.ts'
+import { useShowOpenCard } from './useShowOpenCard.ts'
+
+/** What was answered in the preview of an editor: another tab of the workspace does not begin it anew. */
+const given = new WeakMap<EditorStore, Answers>()
+const nothing: Answers = new Map()
+
+/** Of the windows that are shown, in CSS pixels. */
+const widths = { phone: 390, desktop: 1280 }
+
+/** The survey as respondents meet it, at work: in both languages, on a phone and on a desktop, with what is hidden and why. */
+export function PreviewPane() {
+  const t = useT()
+  const store = useEditorStore()
+  const view = useEditorView()
+  const Preview = use(PreviewContext)
+  const pane = useRef<HTMLDivElement>(null)
+  const survey = useSettledSurvey(store, pane)
+  const [chosen, setChosen] = useState<Language>(lang)
+  const language = useDeferredValue(chosen) // what shows stays until the other texts are there
+  const [width, setWidth] = useState(widths.phone)
+  const [run, setRun] = useState(0)
+  const [page, setPage] = useState<Document | null>(null)
+  const [answers, setAnswers] = useState(() => given.get(store) ?? nothing)
+  const answered = useDeferredValue(answers)
+  const hidden = useMemo(() => explainHidden(survey, answered), [survey, answered])
+  const notes = useNotes(survey, hidden, language)
+  useShowOpenCard(page)
+
+  useEffect(() => tellHidden(store, new Set(hidden.map(({ id }) => id))), [store, hidden])
+  useEffect(() => () => tellHidden(store, null), [store])
+
+  const keep = useCallback(
+    (next: Answers) => {
+      given.set(store, next)
+      setAnswers(next)
+    },
+    [store],
+  )
+  function restart() {
+    keep(nothing)
+    setRun(run + 1)
+    page?.defaultView?.scrollTo(0, 0)
+  }
+  /** A click on a question's words opens its card; one on a control answers. */
+  function open({ target }: MouseEvent) {
+    const element = target as Element
+    const id = element.closest('legend') && element.closest<HTMLElement>('[data-question]')?.dataset['question']
+    if (id) view.show({ kind: 'question', id }, surveyIndex(survey).questions.get(id)?.section.id)
+  }
+
+  return (
+    <div ref={pane} className={css.preview}>
+      <header className={css.head}>
+        <h2>{t('preview.title')}</h2>
+        <Switcher
+          label={t('preview.language')}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'en', label: t('preview.en'), name: t('preview.english') },
+            { value: 'ko', label: t('preview.ko'), name: t('preview.korean') },
+          ]}
+        />
+        <Switcher
+          label={t('preview.width')}
+          value={width}
+          onChange={setWidth}
+          options={[
+            { value: widths.phone, label: <WorkIcon name="phone" />, name: t('preview.phone') },
+            { value: widths.desktop, label: <WorkIcon name="desktop" />, name: t('preview.desktop') },
+          ]}
+        />
+        <button type="button" className={css.restart} title={t('preview.restart')} aria-label={t('preview.restart')} onClick={restart}>
+          <WorkIcon name="restart" />
+        </button>
+      </header>
+      <PreviewBoundary fallback={<p className={css.broken}>{t('preview.broken')}</p>}>
+        <PreviewFrame
+          title={t('preview.frame')}
+          width={width}
+          lang={language}
+          className={`${css.frame} ${width === widths.phone ? css.phone : css.desktop}`}
+          onPage={setPage}
+        >
+          {Preview && (
+            <Suspense fallback={<Loading />}>
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the outline does the same by keyboard */}
+              <div onClick={open}>
+                {/* oxlint-disable-next-line react/static-components -- the app gives one component, once */}
+                <Preview key={run} {...{ survey, language, notes, answers }} onAnswers={keep} onRestart={restart} />
+              </div>
+            </Suspense>
+          )}
+        </PreviewFrame>
+      </PreviewBoundary>
+    </div>
+  )
+}

@@ -1,2 +1,60 @@
-/** `id` and `slug` as they are saved. */
-export const ShareDialog = (_: { id: string; slug: string; title: string; onClose: () => void }) => null
+import { useRef, useState } from 'react'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
+import { LinkRow } from './LinkRow.tsx'
+import { QrPart } from './QrPart.tsx'
+import css from './ShareDialog.module.css'
+
+const languages = ['any', 'en', 'ko'] as const
+
+/** The link to a survey's page, and its QR code. `id` and `slug` as they are saved. */
+export function ShareDialog({ id, slug, title, onClose }: { id: string; slug: string; title: string; onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [language, setLanguage] = useState<(typeof languages)[number]>('any')
+  const isUnsaved = useIsUnsaved()
+  const { stored } = useSaveState()
+  const path = `/survey/${slug || id}${language === 'any' ? '' : `?lang=${language}`}`
+  const address = new URL(path, location.href).href
+  return (
+    <Dialog
+      ref={dialog}
+      wide
+      title={t('fields.share_title')}
+      onClose={onClose}
+      actions={
+        <Button kind="secondary" onClick={() => dialog.current?.close()}>
+          {t('fields.close')}
+        </Button>
+      }
+    >
+      <div className={css.share}>
+        <div className={css.links}>
+          <p className={css.title}>
+            <Words of={stored ? pair(stored, 'title') : { en: title }} />
+          </p>
+          {stored?.is_active === false && <Alert tone="warn">{t('fields.share_inactive')}</Alert>}
+          {isUnsaved && <Alert tone="info">{t('fields.share_unsaved')}</Alert>}
+          <fieldset className={css.languages}>
+            <legend>{t('fields.link_language')}</legend>
+            <div>
+              {languages.map((one) => (
+                <label key={one}>
+                  <input type="radio" name="link-language" value={one} checked={one === language} onChange={() => setLanguage(one)} />
+                  <span>{t(`fields.link_${one}`)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <LinkRow address={address} path={path} />
+        </div>
+        <QrPart address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
+      </div>
+    </Dialog>
+  )
+}

@@ -31,7 +31,7 @@ export function createEditorStore(first: SurveyBody) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    edit(change: Edit, { merge }: EditOptions = {}) {
+    edit: (change: Edit, { merge }: EditOptions = {}) => {
       const next = change(survey)
       if (next === survey) return
       if (merge === undefined || merge !== merging) past = [...past, survey].slice(-undoSteps)
@@ -40,10 +40,10 @@ export function createEditorStore(first: SurveyBody) {
       put(next)
     },
     /** Ends a run of merged edits: the next one is a step of its own. For when a field loses the focus. */
-    settle() {
+    settle: () => {
       merging = undefined
     },
-    undo() {
+    undo: () => {
       const before = past.at(-1)
       if (!before) return
       past = past.slice(0, -1)
@@ -51,7 +51,7 @@ export function createEditorStore(first: SurveyBody) {
       merging = undefined
       put(before)
     },
-    redo() {
+    redo: () => {
       const [after, ...rest] = future
       if (!after) return
       past = [...past, survey]
@@ -60,7 +60,7 @@ export function createEditorStore(first: SurveyBody) {
       put(after)
     },
     /** Takes another survey, with nothing to undo: what was just loaded. */
-    reset(next: SurveyBody) {
+    reset: (next: SurveyBody) => {
       past = []
       future = []
       merging = undefined

@@ -1,2 +1,61 @@
-/** `id`: of the saved survey. */
-export const VersionsDialog = (_: { id: string; onClose: () => void }) => null
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { dateAndTime } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { useSaveState } from '../saving/useSaver.ts'
+import { OneVersion } from './OneVersion.tsx'
+import { useVersions } from './useVersions.ts'
+import css from './VersionsDialog.module.css'
+
+/** The history of the saved survey `id`: who saved it when, each version to look at and to restore. */
+export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const { stored } = useSaveState()
+  const { rows, error, loading, hasOlder, older } = useVersions(id)
+  const [looking, setLooking] = useState<number>()
+  if (looking !== undefined)
+    return <OneVersion key={looking} id={id} version={looking} onBack={() => setLooking(undefined)} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('editor.versions')}
+      onClose={onClose}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {t('editor.close')}
+        </Button>
+      }
+    >
+      <p className={css.note}>{t('editor.versions_text')}</p>
+      {rows.length > 0 && (
+        <ol className={css.list} aria-label={t('editor.versions_list')}>
+          {rows.map(({ version, saved_at, saved_by, title }) => (
+            <li key={version}>
+              <button type="button" onClick={() => setLooking(version)}>
+                <span className={css.words}>
+                  <span className={css.name}>
+                    {t('editor.version', { number: version })}
+                    {version === stored?.version && <Badge tone="success">{t('editor.version_stored')}</Badge>}
+                  </span>
+                  <span className={css.title}>{title}</span>
+                  <small>{t('editor.version_by', { time: dateAndTime(saved_at), name: saved_by })}</small>
+                </span>
+                <Icon name="right" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {loading && <output className={css.note}>{t('common.loading')}</output>}
+      {error !== undefined && <LoadError error={error} retry={older} busy={loading} />}
+      {hasOlder && error === undefined && (
+        <Button kind="quiet" busy={loading} onClick={older}>
+          {t('editor.older')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { linkRange } from './createEditor.ts'
-import { linkAddress } from './linkAddress.ts'
+import { linkRange } from '../../../ui/richText/editing.ts'
+import { linkAddress } from '../../../ui/richText/linkAddress.ts'
 import css from './editor.module.css'
 
 type Props = { quill: Quill; id: string; onClose: () => void }
@@ -48,7 +48,7 @@ export function LinkField({ quill, id, onClose }: Props) {
 
   return (
     <div className={css.link}>
-      <label htmlFor={id}>{t('survey.link_address')}</label>
+      <label htmlFor={id}>{t('writing.link_address')}</label>
       <input
         ref={field}
         id={id}
@@ -63,19 +63,19 @@ export function LinkField({ quill, id, onClose }: Props) {
         onKeyDown={onKeyDown}
       />
       <Button kind="secondary" onClick={add}>
-        {t('survey.link_apply')}
+        {t('writing.link_apply')}
       </Button>
       {Boolean(before) && (
         <Button kind="quiet" onClick={remove}>
-          {t('survey.link_remove')}
+          {t('writing.link_remove')}
         </Button>
       )}
       <Button kind="quiet" onClick={close}>
-        {t('survey.cancel')}
+        {t('answered.cancel')}
       </Button>
       {wrong && (
         <p id={`${id}-error`} role="alert">
-          {t('survey.ask_link')}
+          {t('writing.ask_link')}
         </p>
       )}
     </div>

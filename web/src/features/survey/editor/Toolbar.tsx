@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/i18n.ts'
-import { removeFormats } from './createEditor.ts'
+import { removeFormats } from '../../../ui/richText/editing.ts'
+import { useFormats } from '../../../ui/richText/useFormats.ts'
 import { tools, type Tool } from './tools.ts'
 import css from './editor.module.css'
 
@@ -35,7 +36,7 @@ export function Toolbar({ quill, controls, onLink }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons in it take the focus in turn
-    <div ref={bar} className={css.tools} role="toolbar" aria-label={t('survey.formatting')} aria-controls={controls} onKeyDown={move}>
+    <div ref={bar} className={css.tools} role="toolbar" aria-label={t('writing.formatting')} aria-controls={controls} onKeyDown={move}>
       {tools.map((tool, index) => (
         <button
           key={tool.label}
@@ -56,20 +57,4 @@ export function Toolbar({ quill, controls, onLink }: Props) {
       ))}
     </div>
   )
-}
-
-/** The formats at the caret; where the editor has not the focus, those where it last was. */
-function useFormats(quill: Quill) {
-  const [formats, setFormats] = useState<Record<string, unknown>>({})
-  const look = useCallback(() => {
-    const range = quill.getSelection()
-    if (!range) return
-    const now = quill.getFormat(range)
-    setFormats((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
-  }, [quill])
-  useEffect(() => {
-    quill.on('editor-change', look)
-    return () => void quill.off('editor-change', look)
-  }, [quill, look])
-  return { formats, look }
 }

@@ -1,5 +1,5 @@
 import { Delta } from 'quill/core.js'
-import { isLinkAddress } from './linkAddress.ts'
+import { isLinkAddress } from '../../../ui/richText/linkAddress.ts'
 
 const switches = new Set(['bold', 'italic', 'underline', 'strike'])
 const lists = new Set(['ordered', 'bullet'])

@@ -56,11 +56,11 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
         aria-describedby={[describedBy, hint].filter(Boolean).join(' ')}
         onClick={() => input.current!.click()}
       >
-        <Icon name="upload" /> {t('survey.files_choose')}
+        <Icon name="upload" /> {t('files.choose')}
       </Button>
       <p id={hint}>
-        <span className={css.pointer}>{t('survey.files_drop')} </span>
-        {t('survey.files_limits', { limit: fileLimit(), most: limits.filesPerAnswer })}
+        <span className={css.pointer}>{t('files.drop')} </span>
+        {t('files.limits', { limit: fileLimit(), most: limits.filesPerAnswer })}
       </p>
     </div>
   )

@@ -29,7 +29,7 @@ function Sent({ file }: { file: FileValue }) {
     <>
       <FileIcon type={file.type} />
       <b title={file.name}>{file.name}</b>
-      <p>{t('survey.file_uploaded', { size: fileSize(file.size) })}</p>
+      <p>{t('files.uploaded', { size: fileSize(file.size) })}</p>
     </>
   )
 }
@@ -56,17 +56,17 @@ function Actions({ line, onRemove, onRetry }: { line: Line } & Act) {
   return (
     <div className={css.actions}>
       {upload?.state === 'failed' && (
-        <Button kind="quiet" aria-label={t('survey.file_retry', { name })} onClick={() => onRetry(upload)}>
+        <Button kind="quiet" aria-label={t('files.retry_named', { name })} onClick={() => onRetry(upload)}>
           {t('common.retry')}
         </Button>
       )}
       <Button
         kind="quiet"
         className={css.remove}
-        aria-label={t(isUnderWay ? 'survey.file_cancel' : 'survey.file_remove', { name })}
+        aria-label={t(isUnderWay ? 'files.cancel_named' : 'files.remove_named', { name })}
         onClick={() => onRemove(line)}
       >
-        {t(isUnderWay ? 'survey.cancel' : 'survey.remove')}
+        {t(isUnderWay ? 'files.cancel' : 'files.remove')}
       </Button>
     </div>
   )

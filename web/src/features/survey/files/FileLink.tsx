@@ -1,8 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 import type { FileValue } from '#shared/response.ts'
 import { address, call } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/i18n.ts'
-import css from './Files.module.css'
+import css from '../ReadAnswer.module.css'
 
 /** A file of a saved response. The way to it is asked for on a click, since a link of itself carries no token. */
 export function FileLink({ file: { id, name }, responseId }: { file: FileValue; responseId: string }) {
@@ -31,14 +32,4 @@ export function FileLink({ file: { id, name }, responseId }: { file: FileValue; 
       )}
     </>
   )
-}
-
-/** The name is the server's; the attribute keeps this page where it is if the answer is no file after all. */
-function download(url: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

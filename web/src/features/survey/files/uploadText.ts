@@ -8,29 +8,31 @@ import type { Upload } from './uploads.ts'
 export const fileLimit = (): string => fileSize((limits.answerFileBytes / 1024 / 1024) * 1_000_000)
 
 const reasons: Record<string, TextKey> = {
-  'file.type_not_taken': 'survey.file_type',
-  'file.empty': 'survey.file_empty',
-  'file.heic': 'survey.file_heic',
-  'file.unreadable': 'survey.file_unreadable',
-  'file.too_many': 'survey.file_too_many',
-  'file.unknown': 'survey.file_gone',
-  'file.not_sent': 'survey.file_failed',
-  unknown: 'survey.file_failed',
-  offline: 'survey.file_offline',
+  'file.type_not_taken': 'files.type',
+  'file.empty': 'files.empty',
+  'file.heic': 'files.heic',
+  'file.unreadable': 'files.unreadable',
+  'file.too_many': 'files.too_many',
+  'file.too_many_in_all': 'files.too_many_in_all',
+  'file.unknown': 'files.gone',
+  'file.not_sent': 'files.failed',
+  unknown: 'files.failed',
+  offline: 'files.offline',
 }
 
 /** How it stands with a file, for people. */
 export function uploadText(t: Translate, { state, size, type, share, error }: Upload): string {
   if (error) return reasonText(t, error, { size, isVideo: type.startsWith('video/') })
-  if (state === 'waiting') return t('survey.file_waiting')
-  if (state === 'done') return t('survey.file_uploaded', { size: fileSize(size) })
-  if (share === null) return t('survey.file_preparing')
-  return t('survey.file_uploading', { share: number(share, { style: 'percent' }), size: fileSize(size) })
+  if (state === 'waiting') return t('files.waiting')
+  if (state === 'done') return t('files.uploaded', { size: fileSize(size) })
+  if (share === null) return t('files.preparing')
+  return t('files.uploading', { share: number(share, { style: 'percent' }), size: fileSize(size) })
 }
 
 function reasonText(t: Translate, error: ApiError, { size, isVideo }: { size: number; isVideo: boolean }): string {
   if (error.code === 'file.too_large')
-    return t(isVideo ? 'survey.file_too_large_video' : 'survey.file_too_large', { size: fileSize(size), limit: fileLimit() })
+    return t(isVideo ? 'files.too_large_video' : 'files.too_large', { size: fileSize(size), limit: fileLimit() })
   const reason = reasons[error.code]
-  return reason ? t(reason, { most: limits.filesPerAnswer }) : errorText(error)
+  const most = error.code === 'file.too_many_in_all' ? limits.filesPerResponse : limits.filesPerAnswer
+  return reason ? t(reason, { most }) : errorText(error)
 }

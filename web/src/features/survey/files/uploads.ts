@@ -28,14 +28,14 @@ const atOnce = 3
 
 const stores = new WeakMap<AnswerStore, Uploads>()
 
-/** The uploads of a form, by its store. They go on while their question is hidden. */
-export function uploadsOf(store: AnswerStore): Uploads {
-  const known = stores.get(store) ?? createUploads(store)
+/** The uploads of a form, by its store. They go on while their question is hidden. `load`: what sends, where that is told first. */
+export function uploadsOf(store: AnswerStore, load: typeof loadSender = loadSender): Uploads {
+  const known = stores.get(store) ?? createUploads(store, load)
   stores.set(store, known)
   return known
 }
 
-function createUploads(store: AnswerStore) {
+function createUploads(store: AnswerStore, load: typeof loadSender) {
   const { listen, tell } = createTopics()
   const lists = new Map<string, readonly Upload[]>()
   const contents = new Map<number, File>()
@@ -88,7 +88,7 @@ function createUploads(store: AnswerStore) {
       if (find(key)?.share !== rounded) put(key, { share: rounded })
     }
     try {
-      const uploadAnswer = await loadSender()
+      const uploadAnswer = await load()
       signal.throwIfAborted()
       const sent = await uploadAnswer(contents.get(key)!, { survey_id: store.survey.id, question_id: questionId }, { onProgress, signal })
       put(key, { state: 'done', sent })
@@ -122,16 +122,23 @@ function createUploads(store: AnswerStore) {
     for (const { key, state, error } of all()) if (state === 'failed' && error?.status === 0) retry(key)
   }
 
+  /** The files of the whole response: those in the answers that show, and those on their way. */
+  function inAll(): number {
+    const asking = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload'))
+    const there = asking.filter(({ id }) => store.shows(id)).flatMap(({ id }) => filesOf(store.value(id)))
+    return there.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
+  }
+
   function add(questionId: string, files: readonly File[]) {
     const taken = listOf(questionId).filter(({ state }) => state !== 'refused' && state !== 'done').length
     const room = limits.filesPerAnswer - taken - filesOf(store.value(questionId)).length
+    const left = limits.filesPerResponse - inAll()
     const added = files.map((file, index): Upload => {
       const { name, size, type } = file
       const upload = { key: ++serial, questionId, name: name.normalize('NFC'), size, type, share: null, sent: null }
       contents.set(upload.key, file)
-      return index < room
-        ? { ...upload, state: 'waiting', error: null }
-        : { ...upload, state: 'refused', error: new ApiError(422, 'file.too_many') }
+      if (index < Math.min(room, left)) return { ...upload, state: 'waiting', error: null }
+      return { ...upload, state: 'refused', error: new ApiError(422, index < room ? 'file.too_many_in_all' : 'file.too_many') }
     })
     lists.set(questionId, [...listOf(questionId), ...added])
     last = added.find(({ error }) => error) ?? last

@@ -1,0 +1,22 @@
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAdding } from './cards/useAdding.ts'
+import css from './Dock.module.css'
+import { UndoButtons } from './UndoButtons.tsx'
+import { SaveButton } from './WorkspaceBar.tsx'
+
+/** The foot of a narrow window: what is done most, within the thumb's reach. */
+export function Dock() {
+  const t = useT()
+  const { addSection } = useAdding()
+  return (
+    <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
+      <UndoButtons />
+      <Button kind="secondary" onClick={addSection}>
+        <Icon name="plus" /> {t('editor.add_section')}
+      </Button>
+      <SaveButton />
+    </div>
+  )
+}

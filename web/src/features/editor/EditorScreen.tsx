@@ -1,0 +1,35 @@
+import { useState, type ContextType } from 'react'
+import { useParams } from 'react-router-dom'
+import { Loaded } from './saving/Loaded.tsx'
+import { PreviewContext } from './preview/previewContext.ts'
+
+/** The `id` in the address of a survey that is not saved yet. */
+const unsavedId = 'new'
+
+type Props = {
+  /** What draws the survey as respondents see it. */
+  preview: ContextType<typeof PreviewContext>
+  /** The id of the admin area's side menu, a popover that the workspace bar opens. */
+  menuId: string
+}
+
+/**
+ * /admin/surveys/new and /admin/surveys/{id}: makes and edits a survey. What is new becomes edit by its first save: the same editor, with
+ * its undo steps, its focus and its scroll position, at another address.
+ */
+export default function EditorScreen({ preview, menuId }: Props) {
+  const { id = unsavedId } = useParams()
+  const [edited, setEdited] = useState({ serial: 0, ids: [id] })
+  if (!edited.ids.includes(id)) setEdited({ serial: edited.serial + 1, ids: [id] })
+  else if (id !== unsavedId && edited.ids.length > 1) setEdited({ ...edited, ids: [id] })
+  return (
+    <PreviewContext value={preview}>
+      <Loaded
+        key={edited.serial}
+        id={id === unsavedId ? null : id}
+        menuId={menuId}
+        onCreated={(created) => setEdited((before) => ({ ...before, ids: [...before.ids, created] }))}
+      />
+    </PreviewContext>
+  )
+}

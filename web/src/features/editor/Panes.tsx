@@ -1,0 +1,64 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Cards } from './cards/Cards.tsx'
+import type { Mode, Pane } from './layout.ts'
+import { panes } from './layout.ts'
+import { LogicCheckPanel } from './logic/LogicCheckPanel.tsx'
+import { Outline } from './outline/Outline.tsx'
+import css from './Panes.module.css'
+import { PreviewPane } from './preview/PreviewPane.tsx'
+
+const LogicMap = lazy(() => import('./logic/LogicMap.tsx').then((module) => ({ default: module.LogicMap })))
+
+/** One element for ever: which pane shows renders none of them again. */
+const outline = (
+  <>
+    <Outline />
+    <LogicCheckPanel />
+  </>
+)
+const cards = <Cards />
+const preview = <PreviewPane />
+
+type Props = { mode: Mode; pane: Pane; onPane: (pane: Pane) => void; notices: ReactNode }
+
+/** Outline, cards and preview side by side; one of them at a time in a narrow window. The map takes the place of all three. */
+export function Panes({ mode, pane, onPane, notices }: Props) {
+  const t = useT()
+  return (
+    <>
+      {mode === 'edit' && (
+        <fieldset className={css.tabs}>
+          <legend className="unseen">{t('editor.pane')}</legend>
+          {panes.map((one) => (
+            <label key={one}>
+              <input type="radio" name="pane" className="unseen" checked={one === pane} onChange={() => onPane(one)} />
+              {t(`editor.pane_${one}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.panes} data-pane={pane} data-mode={mode}>
+        <aside className={css.outline} aria-label={t('editor.pane_outline')}>
+          {outline}
+        </aside>
+        <div className={css.middle}>
+          {notices}
+          <section className={css.cards} aria-label={t('editor.pane_cards')}>
+            {cards}
+          </section>
+          {mode === 'map' && (
+            <section className={css.map} aria-label={t('editor.logic_map')}>
+              <Suspense fallback={<output>{t('common.loading')}</output>}>
+                <LogicMap />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <aside className={css.preview} aria-label={t('editor.pane_preview')}>
+          {preview}
+        </aside>
+      </div>
+    </>
+  )
+}

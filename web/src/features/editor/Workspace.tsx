@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Survey } from '#shared/survey.ts'
+import { samePlace } from '../../lib/samePlace.ts'
+import { createSurveySaver } from './saving/surveySaver.ts'
+import { SaverContext } from './saving/useSaver.ts'
+import { createEditorStore } from './store/editorStore.ts'
+import { createEditorView } from './store/editorView.ts'
+import { bodyOf, newSurvey } from './store/newSurvey.ts'
+import { EditorContext } from './store/useEditor.ts'
+import { EditorViewContext } from './store/useEditorView.ts'
+import { WorkspaceScreen } from './WorkspaceScreen.tsx'
+
+type Props = {
+  /** As it is stored; null for one that is not yet. */
+  loaded: Survey | null
+  menuId: string
+  /** Comes with its id at the first save. */
+  onCreated: (id: string) => void
+}
+
+/** The editor of one survey: what it edits, what is open in it, and what saves it. */
+export function Workspace({ loaded, menuId, onCreated }: Props) {
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<string>()
+  const [store] = useState(() => createEditorStore(loaded ? bodyOf(loaded) : newSurvey))
+  const [saver] = useState(() => createSurveySaver(store, loaded, setCreated))
+  const [view] = useState(createEditorView)
+
+  useEffect(() => {
+    if (created === undefined) return
+    onCreated(created)
+    void navigate(`/admin/surveys/${created}`, { replace: true, state: samePlace })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the survey gets its id
+  }, [created])
+
+  return (
+    <EditorContext value={store}>
+      <EditorViewContext value={view}>
+        <SaverContext value={saver}>
+          <WorkspaceScreen menuId={menuId} />
+        </SaverContext>
+      </EditorViewContext>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { SignInAgain } from '../../ui/SignInAgain.tsx'
+import { Dock } from './Dock.tsx'
+import type { Opened } from './layout.ts'
+import { Panes } from './Panes.tsx'
+import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { createDraftKeeper } from './saving/draftKeeper.ts'
+import { Notices } from './saving/Notices.tsx'
+import { useDrafts } from './saving/useDrafts.ts'
+import { useEndedSession } from './saving/useEndedSession.ts'
+import { useIsUnsaved, useSaver, useSaveState } from './saving/useSaver.ts'
+import { ShareDialog } from './share/ShareDialog.tsx'
+import { useEditorStore } from './store/useEditor.ts'
+import { useLayout } from './useLayout.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import { VersionsDialog } from './versions/VersionsDialog.tsx'
+import { WorkspaceBar } from './WorkspaceBar.tsx'
+
+/** The bar, the panes, and what may be in front of them. */
+export function WorkspaceScreen({ menuId }: { menuId: string }) {
+  const store = useEditorStore()
+  const saver = useSaver()
+  const { stored, theirs } = useSaveState()
+  const guard = useUnsavedGuard(useIsUnsaved())
+  const session = useEndedSession()
+  const [keeper] = useState(() => createDraftKeeper(store, saver, session.userId))
+  const drafts = useDrafts(keeper, session.userId)
+  const { mode, pane, setMode, setPane } = useLayout()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  useShortcuts()
+  useEffect(() => keeper.start(), [keeper])
+
+  return (
+    <>
+      <WorkspaceBar menuId={menuId} mode={mode} onMode={setMode} onOpen={setOpened} />
+      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices keeper={keeper} drafts={drafts} />} />
+      <Dock />
+      {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={close} />}
+      {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
+      {theirs && <ConflictDialog theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
+      {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
+      <LeaveDialog guard={guard} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { isGateway } from '../cards/gatewayQuestions.ts'
+import { setBranchingMode } from '../store/edits/branching.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import css from './BranchingMode.module.css'
+
+const modes = ['intersect', 'independent'] as const
+
+/** How several gateways combine, in words; from the second one on, advice for what most surveys mean. */
+export function BranchingMode() {
+  const t = useT()
+  const store = useEditorStore()
+  const mode = useEdited((survey) => survey.branching_mode)
+  const gateways = useEdited(gatewayCount)
+  return (
+    <div className={css.mode}>
+      <Select
+        label={t('branching.combine')}
+        hint={t(`branching.${mode}_hint`)}
+        className={css.select}
+        value={mode}
+        onChange={({ target }) => store.edit(setBranchingMode(target.value as typeof mode))}
+      >
+        {modes.map((one) => (
+          <option key={one} value={one}>
+            {t(`branching.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {mode === 'intersect' && gateways > 1 && (
+        <Alert tone="info" className={css.advice}>
+          <p>{t('branching.suggest', { count: gateways })}</p>
+          <Button kind="secondary" onClick={() => store.edit(setBranchingMode('independent'))}>
+            {t('branching.make_independent')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const gatewayCount = (survey: SurveyBody): number =>
+  survey.sections.reduce((count, { questions }) => count + questions.filter((question) => isGateway(survey, question)).length, 0)

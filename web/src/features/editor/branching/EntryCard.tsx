@@ -1,0 +1,69 @@
+import { useId, useMemo, useRef } from 'react'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { isChoiceType } from '../store/edits/questions.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEdited } from '../store/useEditor.ts'
+import css from './EntryCard.module.css'
+import { EntryQuestion } from './EntryQuestion.tsx'
+import { GatewayBehavior } from './GatewayBehavior.tsx'
+import { RuleList } from './RuleList.tsx'
+import { useGatewayQuestion } from './useGatewayQuestion.ts'
+import { useShownGateway } from './useShownGateway.ts'
+
+type Props = { entry: number; isOpen: boolean; onToggle: () => void; onRemove: () => void }
+
+/** One of the survey's own gateways: a line, or open with its question, behaviours and rules. */
+export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
+  const t = useT()
+  const id = useId()
+  const place = useMemo(() => ({ entry }), [entry])
+  const root = useRef<HTMLLIElement>(null)
+  useShownGateway(root, (shown) => isOpen && shown.kind === 'branching' && shown.entry === entry)
+  const rules = useEdited((survey) => survey.branching[entry]?.choice_rules.length ?? 0)
+  const question = useGatewayQuestion(place)
+  const number = useEdited((survey) => surveyIndex(survey).questions.get(survey.branching[entry]?.question_id ?? '')?.number)
+  const fits = question && isChoiceType(question.type)
+  const title = t('branching.entry', { number: entry + 1 })
+  return (
+    <li ref={root} className={css.card} data-entry={entry}>
+      <div className={css.line}>
+        <h3 className={css.heading}>
+          <button type="button" className={css.toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+            <span className={css.title}>{title}</span>
+            <span className={css.question}>
+              {fits ? (
+                <>
+                  {number} <Words of={pair(question, 'title')} fallback={t('cards.untitled')} />
+                </>
+              ) : (
+                <span className={css.missing}>
+                  <WorkIcon name="warning" /> {t('branching.no_question')}
+                </span>
+              )}
+            </span>
+            <span className={css.count}>{t('branching.rule_count', { count: rules })}</span>
+            <Icon name="down" className={isOpen ? css.turned : ''} />
+          </button>
+        </h3>
+        <button type="button" className={css.remove} aria-label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      </div>
+      {isOpen && (
+        <fieldset id={id} className={css.body} aria-label={title}>
+          <EntryQuestion entry={entry} />
+          {(fits || rules > 0) && (
+            <>
+              <GatewayBehavior place={place} />
+              <RuleList place={place} />
+            </>
+          )}
+        </fieldset>
+      )}
+    </li>
+  )
+}

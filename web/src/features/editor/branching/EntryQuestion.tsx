@@ -1,0 +1,61 @@
+import { memo, useDeferredValue } from 'react'
+import type { Section } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { words } from '../../../lib/words.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { setEntryQuestion } from '../store/edits/branching.ts'
+import { isChoiceType } from '../store/edits/questions.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import css from './GatewayBehavior.module.css'
+
+/** Picks the question that an entry reads, among those with choices. One that is gone, or has none by now, is said to be so. */
+export function EntryQuestion({ entry }: { entry: number }) {
+  const t = useT()
+  const store = useEditorStore()
+  const id = useEdited((survey) => survey.branching[entry]?.question_id ?? '')
+  const type = useEdited((survey) => surveyIndex(survey).questions.get(id)?.question.type)
+  const sections = useDeferredValue(useEdited((survey) => survey.sections))
+  const some = sections.some(({ questions }) => questions.some((question) => isChoiceType(question.type)))
+  const fits = type !== undefined && isChoiceType(type)
+  const error = id === '' || fits ? undefined : t(type ? 'branching.question_unfit' : 'branching.question_gone')
+  return (
+    <Select
+      label={t('branching.entry_question')}
+      hint={some ? undefined : t('branching.none_to_choose')}
+      error={error}
+      className={css.select}
+      value={fits ? id : ''}
+      onChange={({ target }) => store.edit(setEntryQuestion(entry, target.value))}
+    >
+      <option value="" disabled>
+        {t('branching.choose_question')}
+      </option>
+      <ChoiceQuestions sections={sections} />
+    </Select>
+  )
+}
+
+/** All questions that an entry can read, under their sections. */
+const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: readonly Section[] }) {
+  const untitled = useT()('cards.untitled')
+  return sections.map((section, at) => {
+    const fitting = section.questions
+      .map((question, on) => ({ question, number: `${at + 1}.${on + 1}` }))
+      .filter(({ question }) => isChoiceType(question.type))
+    if (fitting.length === 0) return null
+    return (
+      <optgroup key={section.id} label={`${at + 1} ${words(pair(section, 'title')).text || untitled}`}>
+        {fitting.map(({ question, number }) => {
+          const { text, lang } = words(pair(question, 'title'))
+          return (
+            <option key={question.id} value={question.id} lang={lang}>
+              {number} {text || untitled}
+            </option>
+          )
+        })}
+      </optgroup>
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { useT } from '../../../lib/i18n.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import css from './GatewayBehavior.module.css'
+import { ModeChoice } from './ModeChoice.tsx'
+import { useGatewayQuestion } from './useGatewayQuestion.ts'
+
+const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior[]
+
+/** How a gateway reads the answer, and what it shows when no rule matches or nothing is answered. */
+export function GatewayBehavior({ place }: { place: GatewayPlace }) {
+  const t = useT()
+  const store = useEditorStore()
+  const gateway = useEdited((survey) => gatewayAt(survey, place))
+  const type = useGatewayQuestion(place)?.type
+  if (!gateway) return null
+  const mode = gateway.mode ?? (type === 'multi_select' ? 'multi' : 'single')
+  return (
+    <div className={css.behavior}>
+      <ModeChoice mode={mode} onChoose={(chosen) => store.edit(setMode(place, chosen))} />
+      {(['default_behavior', 'unanswered_behavior'] as const).map((which) => (
+        <Select
+          key={which}
+          label={t(`branching.${which}`)}
+          className={css.select}
+          value={gateway[which]}
+          onChange={({ target }) => store.edit(setBehavior(place, which, target.value as Behavior))}
+        >
+          {behaviors.map((behavior) => (
+            <option key={behavior} value={behavior}>
+              {t(`branching.${behavior}`)}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {type === 'multi_select' && mode === 'single' && <p className={css.note}>{t('branching.first_only')}</p>}
+    </div>
+  )
+}

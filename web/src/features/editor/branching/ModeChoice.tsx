@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import type { Mode } from '../store/edits/gateway.ts'
+import css from './ModeChoice.module.css'
+
+const modes = ['single', 'multi'] as const satisfies readonly Mode[]
+
+/** How an answer is read: by one value, or by each. */
+export function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+  const t = useT()
+  const name = useId()
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>{t('branching.mode')}</legend>
+      <div className={css.track}>
+        {modes.map((one) => (
+          <label key={one} className={css.option}>
+            <input type="radio" name={name} className="unseen" checked={one === mode} onChange={() => onChoose(one)} />
+            {t(`branching.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

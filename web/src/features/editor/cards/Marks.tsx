@@ -1,0 +1,35 @@
+import { useT } from '../../../lib/i18n.ts'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import type { Missing } from './missingIn.ts'
+import css from './Marks.module.css'
+
+type Props = { gateway?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
+
+/** What one should know of a section or a question from its line alone. */
+export function Marks({ gateway = false, missing, warning = false, hidden = false }: Props) {
+  const t = useT()
+  if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
+  return (
+    <span className={css.marks}>
+      {gateway && <Mark icon="gateway" className={css.gateway} words={t('cards.gateway')} />}
+      {missing.en && <LanguageMark letters={t('cards.english_mark')} words={t('cards.english_missing')} />}
+      {missing.ko && <LanguageMark letters={t('cards.korean_mark')} words={t('cards.korean_missing')} />}
+      {warning && <Mark icon="warning" className={css.warning} words={t('cards.warning')} />}
+      {hidden && <Mark icon="hidden" words={t('cards.hidden_now')} />}
+    </span>
+  )
+}
+
+const Mark = ({ icon, words, className }: { icon: 'gateway' | 'warning' | 'hidden'; words: string; className?: string | undefined }) => (
+  <span className={className} title={words}>
+    <WorkIcon name={icon} />
+    <span className="unseen">{words}</span>
+  </span>
+)
+
+export const LanguageMark = ({ letters, words }: { letters: string; words?: string }) => (
+  <span className={css.language} title={words}>
+    <span aria-hidden={words ? true : undefined}>{letters}</span>
+    {words && <span className="unseen">{words}</span>}
+  </span>
+)

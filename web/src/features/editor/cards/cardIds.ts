@@ -1,0 +1,8 @@
+/** The ids of what gets the focus from elsewhere. */
+export const cardIds = {
+  section: (id: string) => `card-section-${id}`,
+  sectionTitle: (id: string) => `card-section-title-${id}`,
+  question: (id: string) => `card-question-${id}`,
+  title: (id: string) => `card-title-${id}`,
+  add: (sectionId: string) => `card-add-${sectionId}`,
+} as const

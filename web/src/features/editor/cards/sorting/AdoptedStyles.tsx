@@ -1,0 +1,37 @@
+import { useLayoutEffect, type ReactNode } from 'react'
+
+/**
+ * The drag and drop package writes its few rules into `<style>` elements, which the site's content security policy refuses. Between
+ * AdoptStyles, the first child in its context, and AdoptedStyles, around it, a stand-in passes them on to a style sheet of the document:
+ * layout effects of children run before those of what stands around them, and the package's own runs between the two.
+ */
+export function AdoptStyles() {
+  useLayoutEffect(() => {
+    if (!('replaceSync' in CSSStyleSheet.prototype)) return undefined
+    const sheets: CSSStyleSheet[] = []
+    document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement =>
+      name === 'style' ? standIn(sheets) : create(name, options)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
+    }
+  }, [])
+  return null
+}
+
+export function AdoptedStyles({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void Reflect.deleteProperty(document, 'createElement'), [])
+  return children
+}
+
+const create = (name: string, options?: ElementCreationOptions): HTMLElement =>
+  Document.prototype.createElement.call(document, name, options)
+
+function standIn(sheets: CSSStyleSheet[]): HTMLElement {
+  const sheet = new CSSStyleSheet()
+  sheets.push(sheet)
+  document.adoptedStyleSheets.push(sheet)
+  const set = (rules: string) => {
+    sheet.replaceSync(rules)
+  }
+  return Object.defineProperty(create('meta'), 'textContent', { set })
+}

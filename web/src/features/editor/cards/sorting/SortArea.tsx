@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from 'react'
+import {
+  DragDropContext,
+  type BeforeCapture,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from 'react-beautiful-dnd'
+import { useT } from '../../../../lib/i18n.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { AdoptedStyles, AdoptStyles } from './AdoptedStyles.tsx'
+import { keepInPlace } from './keepInPlace.ts'
+import { siblings, sortable } from './sortable.ts'
+import { useMoves } from './useMoves.ts'
+
+/**
+ * Sections, questions and choices in it can be dragged by mouse, finger and keyboard, and what happens is announced. While sections or
+ * questions are dragged, `data-sorting` says which: what has height then folds by CSS alone.
+ */
+export function SortArea({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useT()
+  const store = useEditorStore()
+  const moves = useMoves()
+  const area = useRef<HTMLDivElement>(null)
+
+  const told = (key: 'lifted' | 'over' | 'dropped' | 'drag_cancelled', draggableId: string, index: number) =>
+    t(`cards.${key}`, { at: index + 1, count: siblings(store.survey(), draggableId) })
+  /** Folds or unfolds with the dragged thing where the pointer has it. */
+  const fold = (draggableId: string, kind: 'sections' | 'questions' | undefined) => {
+    const element = area.current
+    if (!element) return
+    keepInPlace(element, element.querySelector(`[data-sorted="${CSS.escape(draggableId)}"]`), () => {
+      if (kind) element.dataset['sorting'] = kind
+      else delete element.dataset['sorting']
+    })
+  }
+
+  return (
+    <AdoptedStyles>
+      <DragDropContext
+        dragHandleUsageInstructions={t('cards.grip_instructions')}
+        onBeforeCapture={({ draggableId }: BeforeCapture) => {
+          const { kind } = sortable(draggableId)
+          if (kind !== 'choice') fold(draggableId, kind === 'section' ? 'sections' : 'questions')
+        }}
+        onDragStart={({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
+          announce(told('lifted', draggableId, source.index))
+        }
+        onDragUpdate={({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) =>
+          announce(destination ? told('over', draggableId, destination.index) : t('cards.over_nothing'))
+        }
+        onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
+          fold(draggableId, undefined)
+          if (reason === 'CANCEL' || !destination) return announce(told('drag_cancelled', draggableId, source.index))
+          announce(told('dropped', draggableId, destination.index))
+          moves.move(draggableId, destination.index)
+        }}
+      >
+        <AdoptStyles />
+        <div ref={area} className={className}>
+          {children}
+        </div>
+      </DragDropContext>
+    </AdoptedStyles>
+  )
+}

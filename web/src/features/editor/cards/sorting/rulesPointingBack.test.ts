@@ -1,0 +1,27 @@
+import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { moveSection } from '../../store/edits/sections.ts'
+import { rulesPointingBack } from './rulesPointingBack.ts'
+
+const asked = question('q', {
+  type: 'single_choice',
+  choices: [choice('Yes')],
+  gateway: gateway([rule('Yes', { show_section_ids: ['later', 'gone'], show_question_ids: ['next', 'far'] })]),
+})
+const body = survey([section('own', [asked, question('next')]), section('later', [question('far')])], {
+  branching_mode: 'independent',
+  branching: [branchingEntry('q', [entryRule('Yes', { show_section_ids: ['later'] })])],
+})
+
+describe('rules that point backwards', () => {
+  it('are none while every target stands after its question', () => {
+    expect(rulesPointingBack(body).size).toBe(0)
+  })
+
+  it('are counted by what they name once that stands before', () => {
+    expect(rulesPointingBack(moveSection('later', 0)(body)).size).toBe(2)
+  })
+
+  it('are none where gateways need no order', () => {
+    expect(rulesPointingBack(moveSection('later', 0)({ ...body, branching_mode: 'intersect' })).size).toBe(0)
+  })
+})

@@ -1,0 +1,12 @@
+import type { QuestionType } from '#shared/survey.ts'
+import type { WorkIconName } from '../../../ui/WorkIcon.tsx'
+
+/** The picture of each type of question. */
+export const typeIcons = {
+  short_text: 'short',
+  long_text: 'long',
+  rich_text: 'rich',
+  single_choice: 'single',
+  multi_select: 'multi',
+  file_upload: 'attachment',
+} as const satisfies Record<QuestionType, WorkIconName>

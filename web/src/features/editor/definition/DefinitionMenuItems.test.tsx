@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { definitionText, readDefinition } from '#shared/definitionFile.ts'
+import { limits } from '#shared/limits.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { EditorContext } from '../store/useEditor.ts'
+import { DefinitionMenuItems } from './DefinitionMenuItems.tsx'
+
+const stored = bodyOf(survey([section('old', [question('q')])], { slug: 'known', title: 'Before', is_active: true }))
+const other = bodyOf(survey([section('new', [question('a'), question('b')])], { slug: 'other', title: 'After', is_active: false }))
+
+function open() {
+  const store = createEditorStore(stored)
+  render(
+    <EditorContext value={store}>
+      <DefinitionMenuItems />
+    </EditorContext>,
+  )
+  return store
+}
+async function choose(text: string, size?: number) {
+  await userEvent.click(screen.getByRole('button', { name: 'Import JSON' }))
+  const file = new File([text], 'survey.json', { type: 'application/json' })
+  Object.assign(file, { text: () => Promise.resolve(text) }) // jsdom's has none
+  if (size) Object.defineProperty(file, 'size', { value: size })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('dialog input[type=file]')!, file)
+}
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'editor')])
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+describe('the definition of the survey being edited', () => {
+  it('is exported as it stands, saved or not', async () => {
+    const made = Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:made'), revokeObjectURL: jest.fn() }).createObjectURL
+    const clicked: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.href}`)
+    })
+    const store = open()
+    store.edit((edited) => ({ ...edited, title: 'Not saved' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Export JSON' }))
+    await waitFor(() => expect(clicked).toEqual(['known.json blob:made']))
+    const [[file]] = made.mock.calls as unknown as [[Blob]]
+    const text = await new Promise<unknown>((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result))
+      reader.readAsText(file)
+    })
+    expect(readDefinition(String(text))).toEqual({ survey: { ...stored, title: 'Not saved' } })
+    jest.restoreAllMocks()
+  })
+
+  it('is replaced by a file in one step of undo, but for its address and whether it is active', async () => {
+    const store = open()
+    await choose(definitionText(other))
+    const dialog = screen.getByRole('dialog', { name: 'Import a survey' })
+    expect(await within(dialog).findByText('1 section, 2 questions')).toBeTruthy()
+    expect(store.survey()).toBe(stored)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }))
+    expect(store.survey()).toEqual({ ...other, slug: 'known', is_active: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    store.undo()
+    expect(store.survey()).toBe(stored)
+  })
+
+  it('stays when the file has something wrong, and each place is told', async () => {
+    const store = open()
+    await choose(JSON.stringify({ sections: [{}, { questions: [{ type: 'dropdown' }] }], cover_image_url: 'ftp://x' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Nothing was imported: 2 things in the file do not fit.')
+    expect(alert.textContent).toContain('cover_image_url: is no address that can be used')
+    expect(alert.textContent).toContain('Section 2 › Question 1 › type: is not one of the values that are known: “dropdown”')
+    expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
+    expect(store.survey()).toBe(stored)
+  })
+
+  it.each([
+    ['{"sections":', 'The file is no JSON, or it is damaged.', undefined],
+    ['{}', 'The file is JSON, but there is no survey in it.', undefined],
+    ['{}', 'The file is too large. A survey has at most 4 MB.', limits.surveyBodyBytes + 1],
+  ])('refuses %j', async (text, words, size) => {
+    open()
+    await choose(text, size)
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+})

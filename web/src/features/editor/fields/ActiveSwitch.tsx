@@ -1,0 +1,21 @@
+import { useT } from '../../../lib/i18n.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import css from './SurveyFields.module.css'
+
+/** Whether people can answer the survey, from the next save on. */
+export function ActiveSwitch() {
+  const t = useT()
+  const store = useEditorStore()
+  const isActive = useEdited((survey) => survey.is_active)
+  return (
+    <div className={css.status}>
+      <span aria-hidden="true">{t('fields.status')}</span>
+      <Switch
+        label={t('fields.active')}
+        checked={isActive}
+        onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { isBlank } from '#shared/text.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ImageField } from '../../../ui/ImageField.tsx'
+import { useFieldError } from '../saving/fieldErrors.ts'
+import { useEdited } from '../store/useEditor.ts'
+import { RichPair } from './RichPair.tsx'
+import css from './SurveyFields.module.css'
+import { useSurveyField } from './useSurveyField.ts'
+
+/** Logo, cover and footer: folded, as most surveys are made without them; its line says which of them there are. */
+export function LookFields() {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const refused = [useFieldError('company_logo_url'), useFieldError('cover_image_url'), useFieldError('footer_html')]
+  const hasLogo = useEdited((survey) => survey.company_logo_url !== '')
+  const hasCover = useEdited((survey) => survey.cover_image_url !== '')
+  const hasFooter = useEdited((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
+  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('fields.footer')].filter(Boolean)
+  const open = opened || refused.some(Boolean)
+  return (
+    <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        <span>{t('fields.more')}</span>
+        <small>{there.join(', ')}</small>
+        <Icon name="down" />
+      </summary>
+      {open && (
+        <div className={css.look}>
+          <AddressedImage name="company_logo_url" look="logo" />
+          <AddressedImage name="cover_image_url" look="cover" />
+          <RichPair name="footer_html" />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_image_url'; look: 'logo' | 'cover' }) {
+  const t = useT()
+  const { value, error, change, settle } = useSurveyField(name)
+  return (
+    <ImageField
+      label={t(`fields.${name}`)}
+      look={look}
+      value={value}
+      error={error}
+      uploadFailed={t('rich_text.image_failed')}
+      onChange={change}
+      onSettle={settle}
+    />
+  )
+}

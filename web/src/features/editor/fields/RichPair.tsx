@@ -1,0 +1,22 @@
+import { useT } from '../../../lib/i18n.ts'
+import { BilingualRichText } from '../../../ui/richText/BilingualRichText.tsx'
+import css from './SurveyFields.module.css'
+import { useSurveyField } from './useSurveyField.ts'
+
+/** A rich text of the survey in both languages. */
+export function RichPair({ name }: { name: 'description' | 'footer_html' }) {
+  const t = useT()
+  const fields = { en: useSurveyField(name), ko: useSurveyField(`${name}_ko`) }
+  const refused = fields.en.error ?? fields.ko.error
+  return (
+    <div className={css.rich}>
+      {refused && <p className={css.refused}>{refused}</p>}
+      <BilingualRichText
+        labels={{ en: t(`fields.${name}`), ko: t(`fields.${name}_ko`) }}
+        value={{ en: fields.en.value, ko: fields.ko.value }}
+        onChange={(language, html) => fields[language].change(html)}
+        onSettle={fields.en.settle}
+      />
+    </div>
+  )
+}

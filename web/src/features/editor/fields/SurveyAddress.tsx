@@ -1,0 +1,37 @@
+import { suggestedSlug } from '#shared/slug.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useSavedAddress } from '../saving/useSaver.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { newSurvey } from '../store/newSurvey.ts'
+import css from './SurveyFields.module.css'
+
+/** The address that the slug makes; without a slug a suggestion from the title, and with another one the link that it ends. */
+export function SurveyAddress({ id }: { id: string }) {
+  const t = useT()
+  const store = useEditorStore()
+  const slug = useEdited((survey) => survey.slug)
+  const suggestion = useEdited(({ slug, title }) => (slug || title === newSurvey.title ? '' : suggestedSlug(title)))
+  const saved = useSavedAddress()
+  const path = slug || saved?.id
+  const suggest = () => {
+    store.settle()
+    store.edit((survey) => ({ ...survey, slug: suggestion }))
+  }
+  return (
+    <div id={id} className={css.address}>
+      {path !== undefined && (
+        <p>
+          {t('fields.address')} <span>{location.host}</span>/survey/<strong>{path}</strong>
+        </p>
+      )}
+      {!slug && <p>{t('fields.no_slug')}</p>}
+      {suggestion && (
+        <Button kind="quiet" className={css.suggest} onClick={suggest}>
+          {t('fields.suggest', { slug: suggestion })}
+        </Button>
+      )}
+      {saved?.slug && saved.slug !== slug && <p className={css.warning}>{t('fields.slug_changes', { old: `/survey/${saved.slug}` })}</p>}
+    </div>
+  )
+}

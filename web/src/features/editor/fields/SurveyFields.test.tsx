@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { stubApi } from '../../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { createSurveySaver } from '../saving/surveySaver.ts'
+import { SaverContext } from '../saving/useSaver.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { createEditorView } from '../store/editorView.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { EditorContext } from '../store/useEditor.ts'
+import { EditorViewContext } from '../store/useEditorView.ts'
+import { SurveyFields } from './SurveyFields.tsx'
+
+/** The card of a stored survey. */
+function open(given: Parameters<typeof survey>[1] = {}) {
+  const stored = survey([], given)
+  const store = createEditorStore(bodyOf(stored))
+  const saver = createSurveySaver(store, stored, () => {})
+  const view = createEditorView()
+  const { container } = render(
+    <EditorContext value={store}>
+      <EditorViewContext value={view}>
+        <SaverContext value={saver}>
+          <SurveyFields />
+        </SaverContext>
+      </EditorViewContext>
+    </EditorContext>,
+  )
+  return { store, saver, view, container }
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const slug = () => field('Unique Identifier (slug)')
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'editor'), loadTexts('en', 'errors')])
+  Element.prototype.scrollIntoView = jest.fn()
+  // jsdom has none: nothing is ever near, and the rich editors stay away
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+describe('the card of the survey', () => {
+  it('shows what is stored, and changes it', async () => {
+    const { store } = open({ title: 'Media', title_ko: '미디어', slug: 'media', is_active: true })
+    expect([field('Title').value, field('Title (Korean)').value, slug().value]).toEqual(['Media', '미디어', 'media'])
+    await userEvent.type(field('Title'), '!')
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    expect(store.survey()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
+  })
+
+  it('makes what is typed into a field one step of undo, until the focus leaves', async () => {
+    const { store } = open({ title: 'A' })
+    await userEvent.type(field('Title'), 'bc')
+    await userEvent.tab()
+    await userEvent.type(field('Title'), 'd')
+    act(store.undo)
+    expect(field('Title').value).toBe('Abc')
+    act(store.undo)
+    expect(field('Title').value).toBe('A')
+    expect(store.canUndo()).toBe(false)
+  })
+
+  it('takes the focus when one jumps to it, to the title that is missing', async () => {
+    const { view } = open({ title: 'A', title_ko: '' })
+    act(() => view.show({ kind: 'survey' }))
+    await screen.findByLabelText('Title')
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+    expect(document.activeElement).toBe(field('Title (Korean)'))
+  })
+})
+
+describe('the slug', () => {
+  it('is filtered as it is typed', async () => {
+    const { store } = open({ slug: '' })
+    await userEvent.type(slug(), 'My Süß_Survey-2026!')
+    expect(slug().value).toBe('myssurvey-2026')
+    expect(store.survey().slug).toBe(slug().value)
+  })
+
+  it('is filtered when it is pasted, in the middle too, and the caret stays behind what came', async () => {
+    open({ slug: 'media' })
+    await userEvent.click(slug())
+    slug().setSelectionRange(2, 2)
+    await userEvent.paste('A B!')
+    expect(slug().value).toBe('meabdia')
+    expect(slug().selectionStart).toBe(4)
+    await userEvent.keyboard('?')
+    expect([slug().value, slug().selectionStart]).toEqual(['meabdia', 4])
+  })
+
+  it('leaves alone what is being composed until it is done', () => {
+    const { store } = open({ slug: 'media' })
+    fireEvent.compositionStart(slug())
+    fireEvent.input(slug(), { target: { value: 'mediaㅅ' }, isComposing: true })
+    expect(slug().value).toBe('mediaㅅ')
+    fireEvent.compositionEnd(slug())
+    expect(slug().value).toBe('media')
+    expect(store.survey().slug).toBe('media')
+  })
+
+  it('says which address it makes, and that another one ends the old link', async () => {
+    open({ slug: 'media' })
+    const card = screen.getByRole('region', { name: 'Survey details' })
+    expect(card.textContent).toContain('/survey/media')
+    expect(card.textContent).not.toContain('old link')
+    await userEvent.clear(slug())
+    expect(card.textContent).toContain('/survey/survey-1')
+    expect(card.textContent).toContain('The old link stops working when you save: /survey/media')
+  })
+
+  it('is suggested from the English title while there is none', async () => {
+    const { store } = open({ slug: '', title: 'Trust in media' })
+    await userEvent.click(screen.getByRole('button', { name: 'Use trust-in-media' }))
+    expect(store.survey().slug).toBe('trust-in-media')
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    act(store.undo)
+    expect(store.survey().slug).toBe('')
+  })
+
+  it('that is taken is told at its field, until it is another', async () => {
+    const errors = [{ path: 'slug', code: 'survey.slug_taken', message: 'x' }]
+    stubApi({ 'PUT /surveys/survey-1': { status: 409, body: { code: 'survey.slug_taken', detail: 'Taken.', errors } } })
+    const { saver } = open({ slug: 'media' })
+    await userEvent.type(slug(), '2')
+    await act(() => saver.save())
+    expect(slug().getAttribute('aria-invalid')).toBe('true')
+    const { textContent } = document.getElementById(slug().getAttribute('aria-describedby')!)!
+    expect(textContent).toMatch(/address/)
+    await userEvent.type(slug(), '3')
+    expect(slug().getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('logo, cover and footer', () => {
+  it('are folded, and say which of them there are', async () => {
+    const { store, container } = open({ cover_image_url: '/media/cover.png', footer_html: '<p>x</p>' })
+    expect(container.querySelector('summary')!.textContent).toBe('Logo, cover and footerCover image, Footer')
+    expect(screen.queryByLabelText('Company Logo URL')).toBeNull()
+    const details = container.querySelector('details')!
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    await userEvent.type(field('Company Logo URL'), '/media/logo.png')
+    expect(screen.getAllByAltText('Preview').map((image) => image.getAttribute('src'))).toEqual(['/media/logo.png', '/media/cover.png'])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Cover Image URL' }))
+    expect(store.survey()).toMatchObject({ company_logo_url: '/media/logo.png', cover_image_url: '' })
+    act(store.undo)
+    expect(field('Cover Image URL').value).toBe('/media/cover.png')
+  })
+})

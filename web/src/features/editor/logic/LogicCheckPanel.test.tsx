@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { renderBranching } from '../../../../../test/support/renderBranching.tsx'
+import type { Section } from '#shared/survey.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { LogicCheckPanel } from './LogicCheckPanel.tsx'
+
+const asking = (rules: Parameters<typeof gateway>[0]) =>
+  question('g', {
+    title: 'Your role?',
+    title_ko: '역할은?',
+    type: 'single_choice',
+    choices: [choice('Editor', { label_ko: '편집자' })],
+    gateway: gateway(rules),
+  })
+
+const broken = [
+  section('s1', [asking([rule('Regulator', { show_section_ids: ['s2'] })])], { title: 'Roles', title_ko: '역할' }),
+  section('s2', [question('q2', { title: 'Which?', title_ko: '' })], { title: 'Public service', title_ko: '공공' }),
+]
+
+const show = (sections: Section[]) => renderBranching(survey(sections, { title_ko: '설문' }), <LogicCheckPanel />)
+
+beforeEach(async () => {
+  localStorage.setItem('lang', 'en')
+  await loadTexts('en')
+  await loadTexts('en', 'editor')
+})
+
+describe('LogicCheckPanel', () => {
+  it('says that there are no problems', async () => {
+    show([])
+    expect(await screen.findByText('No problems found.')).toBeTruthy()
+    expect(screen.queryByText('Missing texts')).toBeNull()
+  })
+
+  it('names what never shows and why, and jumps to the rule', async () => {
+    const { view } = show(broken)
+    expect(await screen.findByText('1 warning')).toBeTruthy()
+    const warning = screen.getByRole('button', { name: /Public service can never show.*“Regulator”.*Go to 1\.1/ })
+    await userEvent.click(warning)
+    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'g', part: 'gateway', rule: 0 })
+    expect(view.open()).toBe('g')
+  })
+
+  it('looks again after an edit, once nobody types', async () => {
+    const { store } = show(broken)
+    await screen.findByText('1 warning')
+    const mended = section('s1', [asking([rule('Editor', { show_section_ids: ['s2'] })])])
+    act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.with(0, mended) })))
+    expect(screen.getByText('1 warning')).toBeTruthy()
+    expect(await screen.findByText('No problems found.')).toBeTruthy()
+  })
+
+  it('makes gateways that never agree independent, as a step that can be undone', async () => {
+    const other = question('h', {
+      type: 'single_choice',
+      choices: [choice('a')],
+      gateway: gateway([rule('a', { show_section_ids: ['s3'] })]),
+    })
+    const sections = [section('s1', [asking([rule('Editor', { show_section_ids: ['s2'] })]), other]), section('s2'), section('s3')]
+    const { store } = show(sections)
+    expect(await screen.findByText('Gateways that can never agree')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to Independent' }))
+    expect(store.survey().branching_mode).toBe('independent')
+    await waitFor(() => expect(screen.queryByText('Gateways that can never agree')).toBeNull())
+    act(() => store.undo())
+    expect(store.survey().branching_mode).toBe('intersect')
+  })
+
+  it('counts the missing texts and jumps to each', async () => {
+    const { view } = show(broken)
+    await userEvent.click(await screen.findByText('Missing texts'))
+    const missing = screen.getByRole('button', { name: /KO.*2\.1 Which\?.*Title/ })
+    expect(within(missing.closest('details')!).getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(missing)
+    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'q2', part: 'title_ko' })
+  })
+
+  it('speaks Korean', async () => {
+    localStorage.setItem('lang', 'ko')
+    await loadTexts('ko')
+    await loadTexts('ko', 'editor')
+    show(broken)
+    expect(await screen.findByText('표시될 수 없는 섹션: 공공')).toBeTruthy()
+    expect(screen.getByText('이동: 1.1')).toBeTruthy()
+  })
+})

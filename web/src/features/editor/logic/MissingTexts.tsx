@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { MissingText } from '#shared/translations.ts'
+import { useT, type Translate } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Place } from '../store/editorView.ts'
+import { useEditorView } from '../store/useEditorView.ts'
+import css from './LogicCheckPanel.module.css'
+import type { Checked } from './logicChecker.ts'
+import { calledBy, nameOf, type Thing } from './names.ts'
+
+const firstShown = 20
+
+/** The texts that readers of one language meet in the other, counted, each with the way there. */
+export function MissingTexts({ survey, missing }: Pick<Checked, 'survey' | 'missing'>) {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  if (missing.length === 0) return null
+  const shown = isWhole ? missing : missing.slice(0, firstShown)
+  return (
+    <details className={css.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="globe" className={css.warns} />
+        <h2>{t('logic.missing')}</h2>
+        <span className={css.count}>{t('logic.missing_count', { count: missing.length })}</span>
+        <Icon name="down" className={css.fold} />
+      </summary>
+      {isOpen && (
+        <ul className={css.list}>
+          {shown.map((text) => (
+            <Missing key={`${JSON.stringify(text.place)} ${text.field}`} {...{ survey, text }} />
+          ))}
+        </ul>
+      )}
+      {isOpen && shown.length < missing.length && (
+        <button type="button" className={css.remedy} onClick={() => setWhole(true)}>
+          {t('logic.missing_more', { count: missing.length - shown.length })}
+        </button>
+      )}
+    </details>
+  )
+}
+
+function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
+  const t = useT()
+  const view = useEditorView()
+  const owner = ownerOf(text)
+  const go = () => view.show(placeOf(text), owner && nameOf(survey, owner)?.section_id)
+  return (
+    <li>
+      <button type="button" className={css.missing} onClick={go}>
+        <span className={css.language}>{t(`logic.in_${text.language}`)}</span>
+        <span>
+          {owner ? calledBy(survey, owner, t) : t('logic.survey')}
+          <span className={css.detail}>{fieldName(text, t)}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The section or question whose text it is; none where it is the survey's. */
+function ownerOf({ place }: MissingText): Thing | undefined {
+  if (place.kind === 'survey') return undefined
+  if (place.kind === 'choice' || place.kind === 'media') return { kind: 'question', id: place.question_id }
+  return place
+}
+
+function fieldName({ place, field }: MissingText, t: Translate): string {
+  const name = t(`logic.field_${field}`)
+  return place.kind === 'choice' || place.kind === 'media' ? `${name} ${place.index + 1}` : name
+}
+
+function placeOf({ place, field, language }: MissingText): Place {
+  if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
+  if (place.kind === 'media') return { kind: 'question', id: place.question_id }
+  if (place.kind !== 'question' || language === 'en') return place
+  return { ...place, part: field === 'title' ? 'title_ko' : 'description_ko' }
+}

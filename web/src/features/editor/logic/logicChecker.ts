@@ -1,0 +1,75 @@
+import { checkLogic } from '#shared/logic/checkLogic.ts'
+import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import { missingTexts, type MissingText } from '#shared/translations.ts'
+import type { EditorStore } from '../store/editorStore.ts'
+import { sameLogic } from './sameLogic.ts'
+
+/** What was found in a state of the survey: the newest that was quiet for long enough. */
+export type Checked = { survey: SurveyBody; warnings: readonly LogicWarning[]; missing: readonly MissingText[] }
+
+/** Milliseconds without an edit before the survey is looked at. */
+const quiet = 400
+/** Milliseconds after which a busy page has to find the time. */
+const latest = 2_000
+
+const checkers = new WeakMap<EditorStore, ReturnType<typeof createChecker>>()
+
+/** The check of an editor's survey: one, however many look at it. */
+export function logicChecker(store: EditorStore) {
+  const checker = checkers.get(store) ?? createChecker(store)
+  checkers.set(store, checker)
+  return checker
+}
+
+function createChecker(store: EditorStore) {
+  let checked: Checked | null = null
+  let cancel: (() => void) | undefined
+  let stop: (() => void) | undefined
+  const listeners = new Set<() => void>()
+
+  function check() {
+    cancel = undefined
+    const survey = store.survey()
+    if (checked?.survey === survey) return
+    const warnings = checked && sameLogic(checked.survey, survey) ? checked.warnings : checkLogic(survey)
+    checked = { survey, warnings, missing: missingTexts(survey) }
+    for (const listener of listeners) listener()
+  }
+  function plan() {
+    cancel?.()
+    cancel = whenIdle(check, checked ? quiet : 0)
+  }
+
+  return {
+    /** What was found last; null before the first look. */
+    checked: () => checked,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        stop = store.subscribe(plan)
+        plan()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        cancel?.()
+      }
+    },
+  }
+}
+
+/** Runs something once the page has nothing else to do, after some milliseconds; never within a keystroke. Answers what calls it off. */
+function whenIdle(run: () => void, milliseconds: number): () => void {
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(run, { timeout: latest })
+    else run()
+  }, milliseconds)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}

@@ -1,0 +1,72 @@
+import type { GatewayPlace } from '#shared/logic/gatewayRules.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { calledBy, choiceLabel, listed } from '../names.ts'
+import css from './MapPanel.module.css'
+import type { LogicModel, MapChoice, MapGateway, TargetKey } from './mapModel.ts'
+import { GatewayName, Part, TargetButton, Warnings } from './PanelParts.tsx'
+import { samePlace } from './samePlace.ts'
+import type { Selection } from './selection.ts'
+import { thingOf } from './thingOf.ts'
+import { useOpen } from './useOpen.ts'
+
+type Props = { model: LogicModel; gateway: MapGateway; choice: MapChoice; onSelect: (selection: Selection) => void }
+
+/** The rule of a choice: what it shows, what else that takes, and the way to it. */
+export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
+  const t = useT()
+  const open = useOpen()
+  const { survey } = model
+  const label = choiceLabel(survey, gateway.question.id, choice.value)
+  const isIndependent = survey.branching_mode === 'independent'
+  const place: GatewayPlace = choice.rules[0]?.place ?? gateway.place
+  return (
+    <>
+      <Part label={t('logic.gateway')}>
+        <GatewayName gateway={gateway} />
+      </Part>
+      <Part label={t('logic.answer_is')}>
+        <p className={css.name} lang={label.lang}>
+          {choice.isDeleted ? <s>{label.text}</s> : label.text || t('cards.untitled')}
+        </p>
+      </Part>
+      <Part label={t('logic.shows')}>
+        {choice.rules.length === 0 ? (
+          <p className={css.muted}>{t('logic.no_rule')}</p>
+        ) : (
+          <ul className={css.chips}>
+            {choice.lines.map(({ to }) => (
+              <TargetButton key={to} model={model} target={to} onSelect={onSelect} />
+            ))}
+            {choice.lines.length === 0 && <li className={css.muted}>{t('logic.shows_nothing')}</li>}
+          </ul>
+        )}
+        {choice.lines
+          .filter(({ isBad }) => !isBad)
+          .map(({ to }) => ({ to, others: otherGateways(model, gateway, to) }))
+          .filter(({ others }) => others.length > 0)
+          .map(({ to, others }) => (
+            <p key={to} className={css.muted}>
+              {t(isIndependent ? 'logic.also_needs_shown' : 'logic.also_needs', {
+                name: calledBy(survey, thingOf(to), t),
+                gateways: listed(others),
+              })}
+            </p>
+          ))}
+      </Part>
+      <Warnings about={(warning) => choice.rules.some((rule) => samePlace(warning.place, rule.place))} />
+      <Button kind="secondary" onClick={() => open(place, gateway.question.id)}>
+        {t(choice.rules.length > 0 ? 'logic.open_rule' : 'logic.open_gateway')}
+      </Button>
+    </>
+  )
+}
+
+/** The numbers of the other gateway questions whose rules name a target. */
+const otherGateways = ({ gateways }: LogicModel, { question }: MapGateway, to: TargetKey): string[] => [
+  ...new Set(
+    gateways
+      .filter((other) => other.question.id !== question.id && other.lines.some((line) => line.to === to && !line.isBad))
+      .map(({ number }) => number),
+  ),
+]

@@ -1,0 +1,57 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { choiceLabel } from '../names.ts'
+import css from './MapPanel.module.css'
+import type { LogicModel, MapGateway } from './mapModel.ts'
+import { GatewayName, Part, Warnings } from './PanelParts.tsx'
+import { samePlace } from './samePlace.ts'
+import type { Selection } from './selection.ts'
+import { useOpen } from './useOpen.ts'
+
+type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
+
+/** A gateway: how it reads answers, and its choices. */
+export function GatewayPart({ model, gateway, onSelect }: Props) {
+  const t = useT()
+  const open = useOpen()
+  const { default_behavior = 'show_none', unanswered_behavior = 'show_none' } = behaviors(model.survey, gateway) ?? {}
+  return (
+    <>
+      <Part label={t('logic.gateway')}>
+        <GatewayName gateway={gateway} />
+      </Part>
+      <Part label={t('branching.mode')}>
+        <p>{t(`branching.${gateway.mode}`)}</p>
+      </Part>
+      <Part label={t('branching.default_behavior')}>
+        <p>{t(`branching.${default_behavior}`)}</p>
+      </Part>
+      <Part label={t('branching.unanswered_behavior')}>
+        <p>{t(`branching.${unanswered_behavior}`)}</p>
+      </Part>
+      <Part label={t('branching.rules')}>
+        <ul className={css.chips}>
+          {gateway.choices.map(({ key, value, isDeleted, lines, rules }) => {
+            const { text, lang } = choiceLabel(model.survey, gateway.question.id, value)
+            return (
+              <li key={key}>
+                <button type="button" className={css.chip} onClick={() => onSelect({ kind: 'choice', key, gateway: gateway.key })}>
+                  <span lang={lang}>{isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
+                  <small>{rules.length > 0 ? t('logic.shows_count', { count: lines.length }) : t('logic.mark_no_rule')}</small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </Part>
+      <Warnings about={({ place }) => samePlace(place, gateway.place)} />
+      <Button kind="secondary" onClick={() => open(gateway.place, gateway.question.id)}>
+        {t('logic.open_gateway')}
+      </Button>
+    </>
+  )
+}
+
+const behaviors = ({ branching }: SurveyBody, { place, question }: MapGateway) =>
+  place.kind === 'branching' ? branching[place.entry] : question.gateway

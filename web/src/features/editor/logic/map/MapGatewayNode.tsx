@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { words } from '../../../../lib/words.ts'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { calledBy, choiceLabel, listed } from '../names.ts'
+import type { LogicModel, MapChoice, MapGateway } from './mapModel.ts'
+import css from './MapNodes.module.css'
+import type { Selection } from './selection.ts'
+import { thingOf } from './thingOf.ts'
+
+type Props = {
+  model: LogicModel
+  gateway: MapGateway
+  isOpen: boolean
+  /** The key of what is selected in it: its own or a choice's. */
+  selected: string | null
+  onSelect: (selection: Selection) => void
+}
+
+/** A gateway with its choices, each of which begins a line to what it shows. */
+export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isOpen, selected, onSelect }: Props) {
+  const t = useT()
+  const { key, question, number, mode, choices, lines } = gateway
+  const title = words(pair(question, 'title'))
+  return (
+    <li className={css.gateway} data-open={isOpen || undefined} data-node={key}>
+      <button
+        type="button"
+        className={css.head}
+        aria-pressed={selected === key}
+        onClick={() => onSelect({ kind: 'gateway', key })}
+        {...(!isOpen && lines.length > 0 && { 'data-from': key })}
+      >
+        <WorkIcon name="gateway" />
+        <span className={css.title}>
+          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        </span>
+        <small>{t(`branching.${mode}`)}</small>
+      </button>
+      {isOpen && (
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice.key}>
+              <Port {...{ model, gateway, choice, onSelect }} isSelected={selected === choice.key} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
+
+type PortProps = Pick<Props, 'model' | 'gateway' | 'onSelect'> & { choice: MapChoice; isSelected: boolean }
+
+function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: PortProps) {
+  const t = useT()
+  const { key, value, isDeleted, lines, mark } = choice
+  const label = choiceLabel(survey, gateway.question.id, value)
+  const Label = isDeleted ? 's' : 'span'
+  return (
+    <button
+      type="button"
+      className={css.port}
+      data-mark={mark ?? undefined}
+      aria-pressed={isSelected}
+      onClick={() => onSelect({ kind: 'choice', key, gateway: gateway.key })}
+      {...(lines.length > 0 && { 'data-from': key })}
+    >
+      <Label lang={label.lang}>{label.text || t('cards.untitled')}</Label>
+      {mark ? <small>{t(`logic.mark_${mark}`)}</small> : <small aria-hidden="true">{lines.length}</small>}
+      {lines.length > 0 && (
+        <span className={css.words}>{t('logic.leads_to', { names: listed(lines.map(({ to }) => calledBy(survey, thingOf(to), t))) })}</span>
+      )}
+    </button>
+  )
+}

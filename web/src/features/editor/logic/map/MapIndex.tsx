@@ -1,0 +1,120 @@
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { words } from '../../../../lib/words.ts'
+import { Select } from '../../../../ui/Select.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { setBranchingMode } from '../../store/edits/branching.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { LogicCheckPanel } from '../LogicCheckPanel.tsx'
+import { nameOf } from '../names.ts'
+import css from './MapIndex.module.css'
+import type { LogicModel, MapTarget } from './mapModel.ts'
+import type { Selection } from './selection.ts'
+
+const mostTargets = 20
+const modes = ['independent', 'intersect'] as const
+
+type Props = { model: LogicModel; selectedKey: string | null; onFind: (selection: Selection) => void }
+
+/** The gateways by number, a search among them and their targets, and how they combine. */
+export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const [asked, setAsked] = useState('')
+  const { gateways, targets } = useFound(model, asked)
+  const rules = model.gateways.reduce((count, { ruleCount }) => count + ruleCount, 0)
+  const { branching_mode } = model.survey
+  return (
+    <aside className={css.index} aria-label={t('logic.gateways')}>
+      <header>
+        <h3>{t('logic.gateways')}</h3>
+        <span>{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
+      </header>
+      <label className={css.find}>
+        <WorkIcon name="search" />
+        <input
+          type="search"
+          aria-label={t('logic.find')}
+          placeholder={t('logic.find')}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+      </label>
+      {gateways.length + targets.length === 0 && <p className={css.none}>{t('logic.found_none')}</p>}
+      <ol className={css.list}>
+        {gateways.map(({ key, number, question, ruleCount }) => (
+          <Entry
+            key={key}
+            number={number}
+            title={words(pair(question, 'title'))}
+            isCurrent={key === selectedKey}
+            onClick={() => onFind({ kind: 'gateway', key })}
+          >
+            <span className={css.rules}>
+              {ruleCount}
+              <span className="unseen"> {t('logic.rules_count', { count: ruleCount })}</span>
+            </span>
+          </Entry>
+        ))}
+        {targets.map((target) => (
+          <Entry
+            key={target.key}
+            number={target.number}
+            title={nameOf(model.survey, target)!.title}
+            isCurrent={target.key === selectedKey}
+            onClick={() => onFind({ kind: 'target', key: target.key })}
+          >
+            <WorkIcon name={target.kind === 'section' ? 'section' : 'short'} />
+          </Entry>
+        ))}
+      </ol>
+      <Select
+        className={css.combine}
+        label={t('logic.combine')}
+        hint={t(`branching.${branching_mode}_hint`)}
+        value={branching_mode}
+        onChange={({ target }) => store.edit(setBranchingMode(target.value as typeof branching_mode))}
+      >
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`logic.${mode}`)}
+          </option>
+        ))}
+      </Select>
+      <LogicCheckPanel />
+    </aside>
+  )
+})
+
+type EntryProps = { number: string; title: { text: string; lang: string }; isCurrent: boolean; onClick: () => void; children: ReactNode }
+
+function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
+  const t = useT()
+  return (
+    <li>
+      <button type="button" aria-current={isCurrent || undefined} onClick={onClick}>
+        <span className={css.number}>{number}</span>
+        <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        {children}
+      </button>
+    </li>
+  )
+}
+
+/** All gateways; while something is asked for, those and the targets in whose number or titles, in either language, it occurs. */
+function useFound(model: LogicModel, asked: string): { gateways: LogicModel['gateways']; targets: LogicModel['targets'] } {
+  const wanted = useDeferredValue(asked.trim().toLowerCase())
+  if (wanted === '') return { gateways: model.gateways, targets: [] }
+  const occurs = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
+  const { sections, questions } = surveyIndex(model.survey)
+  const titlesOf = ({ kind, id }: MapTarget) => {
+    const { title, title_ko } = kind === 'section' ? sections.get(id)!.section : questions.get(id)!.question
+    return [title, title_ko]
+  }
+  return {
+    gateways: model.gateways.filter(({ number, question }) => occurs(number, question.title, question.title_ko)),
+    targets: model.targets.filter((target) => occurs(target.number, ...titlesOf(target))).slice(0, mostTargets),
+  }
+}

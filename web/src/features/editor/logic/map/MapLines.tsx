@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { drawLines, drawSelected, type Ends } from './drawLines.ts'
+import css from './MapLines.module.css'
+import type { LogicModel } from './mapModel.ts'
+import type { Selected } from './selection.ts'
+
+type Props = { model: LogicModel; ends: Ends; selected: Selected; onlySelected: boolean; isDense: boolean }
+
+/** The lines between choices and targets. The lists say the same in words, so readers need none of it. */
+export function MapLines({ model, ends, selected, onlySelected, isDense }: Props) {
+  return (
+    <svg className={css.lines} aria-hidden="true" data-dense={isDense || undefined} data-dim={selected ? true : undefined}>
+      {!onlySelected && <AllLines model={model} ends={ends} />}
+      <path className={css.selected} d={drawSelected(selected, ends)} />
+    </svg>
+  )
+}
+
+/** Apart, so that a selection does not draw them again. */
+const AllLines = memo(function AllLines({ model, ends }: Pick<Props, 'model' | 'ends'>) {
+  const { plain, bad } = drawLines(model, ends)
+  return (
+    <>
+      <path className={css.plain} d={plain} />
+      <path className={css.bad} d={bad} />
+    </>
+  )
+})

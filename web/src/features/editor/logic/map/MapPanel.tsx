@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useT } from '../../../../lib/i18n.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { IconButton } from '../../IconButton.tsx'
+import { ChoicePart } from './ChoicePart.tsx'
+import { GatewayPart } from './GatewayPart.tsx'
+import type { LogicModel } from './mapModel.ts'
+import css from './MapPanel.module.css'
+import type { Selected, Selection } from './selection.ts'
+import { TargetPart } from './TargetPart.tsx'
+
+type Props = { model: LogicModel; selected: Selected; onSelect: (selection: Selection) => void; onClose: () => void }
+
+/** What the map says of the selected choice, gateway or target, and the way to where it is written. */
+export function MapPanel({ model, selected, onSelect, onClose }: Props) {
+  const t = useT()
+  const heading = useId()
+  if (!selected) {
+    return (
+      <aside className={css.panel} data-empty aria-labelledby={heading}>
+        <h3 id={heading}>{t('logic.hint_title')}</h3>
+        <p className={css.muted}>{t('logic.hint')}</p>
+      </aside>
+    )
+  }
+  return (
+    <aside className={css.panel} aria-labelledby={heading}>
+      <header className={css.head}>
+        <h3 id={heading}>{t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}</h3>
+        <IconButton label={t('logic.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {selected.kind === 'choice' && <ChoicePart model={model} {...selected} onSelect={onSelect} />}
+      {selected.kind === 'gateway' && <GatewayPart model={model} gateway={selected.gateway} onSelect={onSelect} />}
+      {selected.kind === 'target' && <TargetPart model={model} {...selected} onSelect={onSelect} />}
+    </aside>
+  )
+}

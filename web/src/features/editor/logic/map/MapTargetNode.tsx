@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { useT } from '../../../../lib/i18n.ts'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { typeIcons } from '../../cards/typeIcons.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { nameOf } from '../names.ts'
+import type { LogicModel, MapTarget } from './mapModel.ts'
+import css from './MapNodes.module.css'
+import type { Selection } from './selection.ts'
+
+type Props = {
+  model: LogicModel
+  target: MapTarget
+  /** Why it never shows, where that is so. */
+  never: string | undefined
+  /** A selected line leads to it. */
+  isReached: boolean
+  isSelected: boolean
+  onSelect: (selection: Selection) => void
+}
+
+/** A section, or a question that some rule names. */
+export const MapTargetNode = memo(function MapTargetNode({ model, target, never, isReached, isSelected, onSelect }: Props) {
+  const t = useT()
+  const { key, kind, id, number, always } = target
+  const title = nameOf(model.survey, target)!.title
+  const type = kind === 'question' ? surveyIndex(model.survey).questions.get(id)?.question.type : undefined
+  const look = never === undefined ? (always ? 'free' : undefined) : 'never'
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.target}
+        data-to={key}
+        data-kind={kind}
+        data-look={look}
+        data-reached={isReached || undefined}
+        aria-pressed={isSelected}
+        onClick={() => onSelect({ kind: 'target', key })}
+      >
+        <WorkIcon name={never === undefined ? (type ? typeIcons[type] : 'section') : 'warning'} />
+        <span className={css.title}>
+          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+          {never === undefined ? always && <small>{t(`logic.${always}`)}</small> : <small>{t('logic.never', { reason: never })}</small>}
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { pair } from '#shared/text.ts'
+import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { words } from '../../../../lib/words.ts'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { typeIcons } from '../../cards/typeIcons.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { nameOf } from '../names.ts'
+import { useChecked } from '../useLogicWarnings.ts'
+import { warningText } from '../warningText.ts'
+import type { LogicModel, MapGateway, TargetKey } from './mapModel.ts'
+import css from './MapPanel.module.css'
+import type { Selection } from './selection.ts'
+import { thingOf } from './thingOf.ts'
+
+/** A name over what it names. */
+export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.part}>
+    <h4>{label}</h4>
+    {children}
+  </div>
+)
+
+/** A gateway's number and question. */
+export function GatewayName({ gateway: { number, question } }: { gateway: MapGateway }) {
+  const t = useT()
+  const { text, lang } = words(pair(question, 'title'))
+  return (
+    <p className={css.name}>
+      <span className={css.number}>{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
+    </p>
+  )
+}
+
+type ChipProps = { model: LogicModel; target: TargetKey; onSelect: (selection: Selection) => void }
+
+/** A target that leads to itself in the map. */
+export function TargetButton({ model: { survey }, target, onSelect }: ChipProps) {
+  const t = useT()
+  const thing = thingOf(target)
+  const { number, title } = nameOf(survey, thing)!
+  const type = thing.kind === 'question' ? surveyIndex(survey).questions.get(thing.id)?.question.type : undefined
+  return (
+    <li>
+      <button type="button" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
+        <WorkIcon name={type ? typeIcons[type] : 'section'} />
+        <span>
+          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What the logic check says of it. */
+export function Warnings({ about }: { about: (warning: LogicWarning) => boolean }) {
+  const t = useT()
+  const checked = useChecked()
+  const warnings = checked?.warnings.filter(about) ?? []
+  if (!checked || warnings.length === 0) return null
+  return (
+    <ul className={css.warnings}>
+      {warnings.map((warning) => {
+        const { title, detail } = warningText(checked.survey, warning, t)
+        return (
+          <li key={`${warning.code} ${title}`}>
+            <WorkIcon name="warning" />
+            <span>
+              <strong>{title}</strong> {detail}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import { useT } from '../../../../lib/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { choiceLabel, nameOf } from '../names.ts'
+import css from './MapPanel.module.css'
+import type { LogicModel, MapTarget } from './mapModel.ts'
+import { Part, Warnings } from './PanelParts.tsx'
+import type { Selected, Selection } from './selection.ts'
+import { useOpen } from './useOpen.ts'
+
+type Props = {
+  model: LogicModel
+  target: MapTarget
+  from: Extract<Selected, { kind: 'target' }>['from']
+  onSelect: (selection: Selection) => void
+}
+
+/** A section or question, and which answers show it. */
+export function TargetPart({ model, target, from, onSelect }: Props) {
+  const t = useT()
+  const open = useOpen()
+  const { kind, id, number, always } = target
+  const { title } = nameOf(model.survey, target)!
+  return (
+    <>
+      <Part label={t('logic.target')}>
+        <p className={css.name}>
+          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        </p>
+        {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
+      </Part>
+      <Part label={t('logic.shown_by')}>
+        <ul className={css.chips}>
+          {from.map(({ gateway, choice }) => {
+            const { text, lang } = choiceLabel(model.survey, gateway.question.id, choice.value)
+            return (
+              <li key={choice.key}>
+                <button
+                  type="button"
+                  className={css.chip}
+                  onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
+                >
+                  <span>
+                    <span className={css.number}>{gateway.number}</span>{' '}
+                    <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+          {from.length === 0 && <li className={css.muted}>{t('logic.shown_by_none')}</li>}
+        </ul>
+      </Part>
+      <Warnings about={(warning) => isAbout(warning, target)} />
+      <Button kind="secondary" onClick={() => open({ kind, id }, id)}>
+        {t(`logic.open_${kind}`)}
+      </Button>
+    </>
+  )
+}
+
+function isAbout(warning: LogicWarning, { kind, id }: MapTarget): boolean {
+  if (warning.code === 'never_shows') return warning.target.kind === kind && warning.target.id === id
+  return warning.code === 'gateways_never_agree' && warning.targets[`${kind}_ids`].includes(id)
+}

@@ -1,0 +1,40 @@
+import type { LogicModel } from './mapModel.ts'
+import type { Selected } from './selection.ts'
+
+/** Where lines begin and end within the map, in CSS pixels: by the key of a choice or gateway, and of a target. */
+export type Ends = { from: ReadonlyMap<string, Point>; to: ReadonlyMap<string, Point> }
+export type Point = { x: number; y: number }
+/** Path data, one for all lines of a look: so the browser draws three shapes, however many lines there are. */
+export type Drawn = { plain: string; bad: string; selected: string }
+
+/** Draws lines from each choice to what it shows, from the whole gateway where its choices are folded. */
+export function drawLines({ gateways }: LogicModel, { from, to }: Ends): Pick<Drawn, 'plain' | 'bad'> {
+  const drawn = { plain: '', bad: '' }
+  for (const gateway of gateways) {
+    const isFolded = !gateway.choices.some(({ key }) => from.has(key))
+    for (const { key, lines } of isFolded ? [gateway] : gateway.choices) {
+      for (const line of lines) drawn[line.isBad ? 'bad' : 'plain'] += curve(from.get(key), to.get(line.to))
+    }
+  }
+  return drawn
+}
+
+/** Draws the lines of what is selected. */
+export function drawSelected(selected: Selected, { from, to }: Ends): string {
+  if (!selected) return ''
+  const begin = (gateway: { key: string }, choice: { key: string }) => from.get(choice.key) ?? from.get(gateway.key)
+  if (selected.kind === 'target') {
+    const end = to.get(selected.target.key)
+    return [...new Set(selected.from.map(({ gateway, choice }) => curve(begin(gateway, choice), end)))].join('')
+  }
+  const choices = selected.kind === 'choice' ? [selected.choice] : selected.gateway.choices
+  const curves = choices.flatMap((choice) => choice.lines.map((line) => curve(begin(selected.gateway, choice), to.get(line.to))))
+  return [...new Set(curves)].join('')
+}
+
+/** A Bézier curve that leaves and arrives level. */
+function curve(from: Point | undefined, to: Point | undefined): string {
+  if (!from || !to) return ''
+  const bend = Math.max(40, (to.x - from.x) * 0.55)
+  return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`
+}

@@ -1,0 +1,121 @@
+import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
+import type { Question, SurveyBody } from '#shared/survey.ts'
+import { isInVain } from '../../branching/ruleMarks.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import type { Thing } from '../names.ts'
+
+/** A target as a key: `section ID` or `question ID`. */
+export type TargetKey = string
+export const targetKey = ({ kind, id }: Thing): TargetKey => `${kind} ${id}`
+
+export type Line = { to: TargetKey; isBad: boolean }
+/** What stands out about a choice; `null` where a rule of it simply shows something. */
+export type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
+export type MapChoice = {
+  key: string
+  value: string
+  isDeleted: boolean
+  rules: readonly GatewayRule[]
+  lines: readonly Line[]
+  mark: ChoiceMark
+}
+/** A gateway with its choices; `number` is its question's. */
+export type MapGateway = {
+  key: string
+  question: Question
+  number: string
+  mode: 'single' | 'multi'
+  place: GatewayPlace
+  choices: readonly MapChoice[]
+  lines: readonly Line[]
+  ruleCount: number
+}
+/** A section, or a question that a rule names. `always`: why it shows whatever is answered. */
+export type MapTarget = Thing & { key: TargetKey; number: string; always?: 'always' | 'always_gateway' | 'always_no_rule' }
+export type LogicModel = { survey: SurveyBody; gateways: readonly MapGateway[]; targets: readonly MapTarget[] }
+
+const models = new WeakMap<SurveyBody, LogicModel>()
+
+/** The gateways and targets of a survey as the map draws them; worked out once for a survey. */
+export function mapModel(survey: SurveyBody): LogicModel {
+  const known = models.get(survey)
+  if (known) return known
+  const gateways = gatewaysOf(survey).map((gateway) => gatewayIn(survey, gateway))
+  const model = { survey, gateways, targets: targetsIn(survey, gateways) }
+  models.set(survey, model)
+  return model
+}
+
+function gatewayIn(survey: SurveyBody, gateway: GatewayOnQuestion): MapGateway {
+  const { question, place, mode, rules } = gateway
+  const key = place.kind === 'branching' ? `entry ${place.entry}` : `question ${place.id}`
+  const values = [...new Set([...question.choices.map(({ value }) => value), ...rules.map(({ choice_value }) => choice_value)])]
+  const choices = values.map((value) => choiceIn(survey, gateway, key, value))
+  return {
+    key,
+    question,
+    number: surveyIndex(survey).questions.get(question.id)!.number,
+    mode,
+    place,
+    choices,
+    lines: merged(choices.flatMap(({ lines }) => lines)),
+    ruleCount: rules.length,
+  }
+}
+
+function choiceIn(survey: SurveyBody, { question, rules: all }: GatewayOnQuestion, gatewayKey: string, value: string): MapChoice {
+  const isDeleted = !question.choices.some((choice) => choice.value === value)
+  const rules = all.filter(({ choice_value }) => choice_value === value)
+  const lines = merged(
+    rules
+      .flatMap((rule) => shownBy(survey, rule, all))
+      .map((thing) => ({ to: targetKey(thing), isBad: isDeleted || isInVain(survey, question.id, thing) })),
+  )
+  return { key: `${gatewayKey} ${value}`, value, isDeleted, rules, lines, mark: markOf(isDeleted, rules, lines) }
+}
+
+function markOf(isDeleted: boolean, rules: readonly GatewayRule[], lines: readonly Line[]): ChoiceMark {
+  if (isDeleted) return 'deleted_choice'
+  if (rules.length === 0) return 'no_rule'
+  if (rules.length > 1) return 'two_rules'
+  return lines.some(({ isBad }) => isBad) ? 'backwards' : null
+}
+
+/** What a rule shows and the survey still has, in document order. */
+function shownBy({ sections }: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): Thing[] {
+  const named = sections.filter(({ id }) => all.some(({ section_ids }) => section_ids.includes(id)))
+  const allSections = named.length > 0 ? named : sections
+  const shownSections = rule.allSections ? allSections : sections.filter(({ id }) => rule.section_ids.includes(id))
+  const questionIds = rule.allQuestions ? all.flatMap(({ question_ids }) => question_ids) : rule.question_ids
+  const shownQuestions = sections.flatMap(({ questions }) => questions).filter(({ id }) => questionIds.includes(id))
+  return [
+    ...shownSections.map(({ id }) => ({ kind: 'section' as const, id })),
+    ...shownQuestions.map(({ id }) => ({ kind: 'question' as const, id })),
+  ]
+}
+
+/** One line to each target; good where one of them is. */
+const merged = (lines: readonly Line[]): Line[] =>
+  [...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => ({ to, isBad: same.every(({ isBad }) => isBad) }))
+
+const exemptIds: readonly string[] = ['consent_roles', 'closing']
+
+function targetsIn(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarget[] {
+  const reached = new Set(gateways.flatMap(({ lines }) => lines.map(({ to }) => to)))
+  const gatewayIds = new Set(gateways.map(({ question }) => question.id))
+  const isIntersect = survey.branching_mode !== 'independent'
+  return survey.sections.flatMap((section, at): MapTarget[] => {
+    const { id, questions } = section
+    const key = targetKey({ kind: 'section', id })
+    const own = { kind: 'section' as const, id, key, number: `${at + 1}` }
+    const isExempt = section.always_show || exemptIds.includes(id)
+    const holdsGateway = isIntersect && questions.some((question) => gatewayIds.has(question.id))
+    const isFree = !isIntersect && !reached.has(key)
+    const always = isExempt ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined
+    const named = questions.flatMap((question, on): MapTarget[] => {
+      const questionKey = targetKey({ kind: 'question', id: question.id })
+      return reached.has(questionKey) ? [{ kind: 'question', id: question.id, key: questionKey, number: `${at + 1}.${on + 1}` }] : []
+    })
+    return [{ ...own, ...(always && { always }) }, ...named]
+  })
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { Ends, Point } from './drawLines.ts'
+
+const none: Ends = { from: new Map(), to: new Map() }
+
+/**
+ * Measures where lines begin and end: at the right edge of what carries `data-from`, at the left of what carries `data-to`. Anew when `of`
+ * changes, the map changes its size, or fonts arrive; all at once, so that the page is laid out once for it.
+ */
+export function useEnds(map: RefObject<HTMLElement | null>, of: unknown): Ends {
+  const [ends, setEnds] = useState(none)
+  useLayoutEffect(() => {
+    const element = map.current
+    if (!element) return undefined
+    const look = () => setEnds(measured(element))
+    look()
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined
+    observer?.observe(element)
+    return () => observer?.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `of` is what may have moved them
+  }, [map, of])
+  return ends
+}
+
+function measured(map: HTMLElement): Ends {
+  const origin = map.getBoundingClientRect()
+  const points = (name: 'from' | 'to'): ReadonlyMap<string, Point> =>
+    new Map(
+      [...map.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect()
+        const x = (name === 'from' ? right : left) - origin.left
+        return [element.dataset[name]!, { x: Math.round(x), y: Math.round(top + height / 2 - origin.top) }]
+      }),
+    )
+  return { from: points('from'), to: points('to') }
+}

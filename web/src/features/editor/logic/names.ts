@@ -1,0 +1,47 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { pair, type Reading } from '#shared/text.ts'
+import { lang } from '../../../lib/language.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { words } from '../../../lib/words.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+
+export type Thing = { kind: 'section' | 'question'; id: string }
+
+/** A section's or question's number and title, as the person reads it; undefined once it is gone. */
+export function nameOf(survey: SurveyBody, { kind, id }: Thing): { number: string; title: Reading; section_id: string } | undefined {
+  const { sections, questions } = surveyIndex(survey)
+  if (kind === 'section') {
+    const place = sections.get(id)
+    return place && { number: place.number, title: words(pair(place.section, 'title')), section_id: id }
+  }
+  const place = questions.get(id)
+  return place && { number: place.number, title: words(pair(place.question, 'title')), section_id: place.section.id }
+}
+
+/** The number of a question, such as 3.2. */
+export const numberOf = (survey: SurveyBody, questionId: string): string => surveyIndex(survey).questions.get(questionId)?.number ?? '–'
+
+/** Number and title in one, for use within a sentence. */
+export function calledBy(survey: SurveyBody, thing: Thing, t: Translate): string {
+  const name = nameOf(survey, thing)
+  return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${thing.kind}`)
+}
+
+/** A choice of a question by its value: its label as the person reads it; a value without a choice is its own label. */
+export function choiceLabel(survey: SurveyBody, questionId: string, value: string): Reading {
+  const choice = surveyIndex(survey)
+    .questions.get(questionId)
+    ?.question.choices.find((one) => one.value === value)
+  return choice ? words(pair(choice, 'label')) : { text: value, lang: lang() }
+}
+
+const formats = new Map<string, Intl.ListFormat>()
+
+/** Names in a row: "a, b and c". */
+export function listed(names: readonly string[]): string {
+  const language = lang()
+  // Making one costs more than all else about a name.
+  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
+  formats.set(language, format)
+  return format.format(names)
+}

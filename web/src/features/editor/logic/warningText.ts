@@ -1,0 +1,117 @@
+import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#shared/logic/logicWarning.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { calledBy, choiceLabel, listed, nameOf, numberOf } from './names.ts'
+
+export type WarningText = { title: string; detail: string }
+
+const mostNames = 4
+
+/** What a text is made of: the survey, the texts, and the number of the gateway's question. */
+type Given = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
+type Say<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Given) => WarningText
+
+/** A warning in the person's words. `survey`: the state that it was found in. */
+export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {
+  const questionId = gatewayQuestionId(survey, warning.place)
+  const number = questionId === undefined ? '' : numberOf(survey, questionId)
+  const say = says[warning.code] as (warning: LogicWarning, given: Given) => WarningText
+  return say(warning, { survey, t, questionId, number })
+}
+
+const says: { [Code in LogicWarning['code']]: Say<Code> } = {
+  never_shows: (warning, { survey, t }) => neverShows(survey, warning, t),
+  gateways_never_agree: ({ gateway_ids, targets }, { survey, t }) => {
+    const numbers = gateway_ids.map((id) => numberOf(survey, id))
+    const gateways = t('logic.never_agree_gateways', { gateways: listed(shortened(numbers, t)) })
+    const names = listed(namesOf(survey, targets, t))
+    return { title: t('logic.never_agree'), detail: `${gateways} ${t('logic.never_agree_targets', { count: countOf(targets), names })}` }
+  },
+  rule_for_deleted_choice: ({ choice_value }, given) => ({
+    title: given.t('logic.deleted_choice'),
+    detail: given.t('logic.deleted_choice_detail', { number: given.number, choice: choiceIn(given, choice_value) }),
+  }),
+  rule_to_deleted_target: ({ missing }, { t }) => ({
+    title: t('logic.deleted_target'),
+    detail: t('logic.deleted_target_detail', { count: countOf(missing) }),
+  }),
+  two_rules_for_one_choice: ({ choice_value }, given) => ({
+    title: given.t('logic.two_rules', { choice: choiceIn(given, choice_value) }),
+    detail: given.t('logic.two_rules_detail'),
+  }),
+  rule_points_backwards: ({ targets }, { survey, t, number }) => ({
+    title: t('logic.backwards'),
+    detail: t('logic.backwards_detail', { number, names: listed(namesOf(survey, targets, t)) }),
+  }),
+  rule_reopens_closed_section: ({ section_id, question_ids }, { survey, t }) => {
+    const section = calledBy(survey, { kind: 'section', id: section_id }, t)
+    const names = listed(namesOf(survey, { section_ids: [], question_ids }, t))
+    return { title: t('logic.reopens'), detail: t('logic.reopens_detail', { section, names }) }
+  },
+  last_section_deleted: (_, { t }) => ({ title: t('logic.last_section'), detail: t('logic.last_section_detail') }),
+  gateway_without_rules: (_, { t, number }) => ({ title: t('logic.without_rules', { number }), detail: t('logic.without_rules_detail') }),
+  gateway_on_other_type: (_, { t, number }) => ({ title: t('logic.other_type'), detail: t('logic.other_type_detail', { number }) }),
+  entry_on_other_type: (_, { t, number }) => ({ title: t('logic.other_type'), detail: t('logic.other_type_detail', { number }) }),
+  entry_without_question: ({ place }, { t }) => ({
+    title: t('logic.without_question', { number: place.kind === 'branching' ? (place.entry ?? 0) + 1 : 0 }),
+    detail: t('logic.without_question_detail'),
+  }),
+  equal_choice_values: ({ count, value }, given) => ({
+    title: given.t('logic.equal_choices'),
+    detail: given.t('logic.equal_choices_detail', { number: given.number, count, choice: choiceIn(given, value) }),
+  }),
+  suggest_independent: ({ gateway_ids }, { t }) => ({
+    title: t('logic.suggest'),
+    detail: t('logic.suggest_detail', { count: gateway_ids.length }),
+  }),
+}
+
+const choiceIn = ({ survey, questionId, t }: Given, value: string) => quoted(choiceLabel(survey, questionId ?? '', value).text, t)
+const countOf = ({ section_ids, question_ids }: Named) => section_ids.length + question_ids.length
+
+function neverShows(survey: SurveyBody, { target, required, because }: WarningOf<'never_shows'>, t: Translate): WarningText {
+  const name = target.kind === 'section' ? nameOf(survey, target)?.title.text || t('cards.untitled') : calledBy(survey, target, t)
+  const reason = neverReason(survey, because, t)
+  return {
+    title: t(`logic.never_shows_${target.kind}`, { name }),
+    detail: required ? `${reason} ${t(`logic.required_${target.kind}`)}` : reason,
+  }
+}
+
+/** Why something never shows, as a sentence. */
+export function neverReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
+  if (because.code === 'no_rule') return t('logic.never_no_rule')
+  if (because.code === 'section_closed') {
+    return t('logic.never_section_closed', { section: calledBy(survey, { kind: 'section', id: because.section_id }, t) })
+  }
+  const number = numberOf(survey, because.question_id)
+  if (because.code !== 'deleted_choice') return t(`logic.never_${because.code}`, { number })
+  return t('logic.never_deleted_choice', { number, choices: listed(because.choice_values.map((value) => quoted(value, t))) })
+}
+
+/** The name of the place that a warning leads to. */
+export function goText(survey: SurveyBody, place: LogicPlace, t: Translate): string {
+  if (place.kind === 'branching') return t('logic.go_to_branching')
+  return t('logic.go_to', { number: nameOf(survey, place)?.number ?? '–' })
+}
+
+/** The question of the gateway that a place is in, or the question itself. */
+function gatewayQuestionId(survey: SurveyBody, place: LogicPlace): string | undefined {
+  if (place.kind === 'question') return place.id
+  return place.kind === 'branching' && place.entry !== undefined ? survey.branching[place.entry]?.question_id : undefined
+}
+
+function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Translate): string[] {
+  const { questions } = surveyIndex(survey)
+  const names = [
+    ...section_ids.map((id) => calledBy(survey, { kind: 'section', id }, t)),
+    ...question_ids.filter((id) => questions.has(id)).map((id) => calledBy(survey, { kind: 'question', id }, t)),
+  ]
+  return shortened(names, t)
+}
+
+const shortened = (names: string[], t: Translate): string[] =>
+  names.length > mostNames ? [...names.slice(0, mostNames - 1), t('logic.others', { count: names.length - mostNames + 1 })] : names
+
+const quoted = (name: string, t: Translate) => t('logic.quoted', { name })

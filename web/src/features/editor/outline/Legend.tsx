@@ -1,0 +1,28 @@
+import { useT } from '../../../lib/i18n.ts'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { LanguageMark } from '../cards/Marks.tsx'
+import css from './Outline.module.css'
+
+/** What the marks mean. */
+export function Legend() {
+  const t = useT()
+  return (
+    <ul className={css.legend}>
+      <li>
+        <WorkIcon name="gateway" className={css.gateway} /> {t('cards.gateway')}
+      </li>
+      <li>
+        <LanguageMark letters={t('cards.korean_mark')} /> {t('cards.korean_missing')}
+      </li>
+      <li>
+        <LanguageMark letters={t('cards.english_mark')} /> {t('cards.english_missing')}
+      </li>
+      <li>
+        <WorkIcon name="warning" className={css.warning} /> {t('cards.warning')}
+      </li>
+      <li>
+        <WorkIcon name="hidden" /> {t('cards.hidden_now')}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { isGateway } from '../cards/gatewayQuestions.ts'
+import { missingIn } from '../cards/missingIn.ts'
+import { questionSortable } from '../cards/sorting/sortable.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEdited, useQuestion } from '../store/useEditor.ts'
+import { useEditorView, useViewed } from '../store/useEditorView.ts'
+import { useNoted } from './OutlineMarks.tsx'
+import { OutlineRow } from './OutlineRow.tsx'
+
+type Props = { id: string; sectionId: string; handle: DraggableProvidedDragHandleProps | null }
+
+/** A question in the outline. */
+export const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId, handle }: Props) {
+  const question = useQuestion(id)
+  const view = useEditorView()
+  const { hidden, warned } = useNoted()
+  const number = useEdited((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
+  const gateway = useEdited((survey) => question !== undefined && isGateway(survey, question))
+  const isCurrent = useViewed((viewed) => viewed.open() === id)
+  if (!question) return null
+  return (
+    <OutlineRow
+      part={question}
+      name={questionSortable(id)}
+      number={number}
+      handle={handle}
+      isCurrent={isCurrent}
+      marks={{ gateway, missing: missingIn(question), warning: warned.has(id), hidden: hidden.has(id) }}
+      onJump={() => view.show({ kind: 'question', id }, sectionId)}
+    />
+  )
+})

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+import css from './Switcher.module.css'
+
+type Option<Value> = { value: Value; label: ReactNode; name: string }
+type Props<Value> = { label: string; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }
+
+/** One of two or three, side by side: radio buttons that look like one control. `name` of an option is its name in words. */
+export function Switcher<Value extends string | number>({ label, options, value, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={css.switcher}>
+      <legend className="unseen">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} title={option.name}>
+          <input type="radio" name={id} aria-label={option.name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

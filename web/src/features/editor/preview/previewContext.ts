@@ -1,0 +1,20 @@
+import { createContext, type ComponentType, type ReactNode } from 'react'
+import type { AnswerValue } from '#shared/response.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { Language } from '../../../lib/language.ts'
+
+export type Answers = ReadonlyMap<string, AnswerValue>
+
+/** What the editor tells the component that draws the survey as respondents see it. */
+export type PreviewProps = {
+  survey: SurveyBody
+  language: Language
+  /** What stands in place of a hidden section or question, by its id. */
+  notes?: ReadonlyMap<string, ReactNode>
+  answers?: Answers
+  onAnswers?: (answers: Answers) => void
+  onRestart: () => void
+}
+
+/** The survey page's preview, which the app gives the editor; null where there is none. */
+export const PreviewContext = createContext<ComponentType<PreviewProps> | null>(null)

@@ -1,0 +1,36 @@
+import { choice, question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { loadTexts, t } from '../../../lib/i18n.ts'
+import { reasonText } from './reasonText.ts'
+
+const choices = ['A', 'B', 'C', 'D'].map((value) => choice(value, { label: `Label ${value}`, label_ko: `${value}번` }))
+const asked = survey([section('one', [question('first'), question('second', { type: 'single_choice', choices })])])
+const say = (because: Parameters<typeof reasonText>[1], language: 'en' | 'ko' = 'en') => reasonText(asked, because, language, t)
+
+const missing = (...values: string[]) => ({ code: 'not_chosen' as const, question_id: 'second', values })
+
+beforeAll(async () => {
+  localStorage.clear()
+  await loadTexts('en')
+  await loadTexts('en', 'editor')
+})
+
+describe('why something is hidden', () => {
+  it('is told with the number of the question that decides', () => {
+    expect(say({ code: 'unanswered', question_id: 'second', values: [] })).toBe('hidden because 1.2 is not answered')
+    expect(say({ code: 'answered', question_id: 'first' })).toBe('hidden because 1.1 is answered')
+    expect(say({ code: 'gateway_hidden', question_id: 'first' })).toBe('hidden because 1.1 is hidden')
+    expect(say({ code: 'gateways_disagree', question_id: 'first' })).toBe('hidden because 1.1 never shows it')
+    expect(say({ code: 'no_rule' })).toBe('hidden because no rule leads here')
+  })
+
+  it('names the choices that would show it, in the language that is looked at, three at the most', () => {
+    expect(say(missing('A'))).toBe('hidden because 1.2 is not “Label A”')
+    expect(say(missing('A', 'B'), 'ko')).toBe('hidden because 1.2 is not “A번” or “B번”')
+    expect(say(missing('A', 'B', 'C'))).toBe('hidden because 1.2 is not “Label A”, “Label B”, or “Label C”')
+    expect(say(missing('A', 'B', 'C', 'D'))).toBe('hidden because 1.2 is not “Label A”, “Label B”, or another choice')
+  })
+
+  it('names a choice that is gone by its value', () => {
+    expect(say({ code: 'not_chosen', question_id: 'second', values: ['Gone'] })).toBe('hidden because 1.2 is not “Gone”')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Reason } from '#shared/logic/explainHidden.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import { pair, text } from '#shared/text.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { lang, type Language } from '../../../lib/language.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+
+const mostChoices = 3
+
+/** Why something is hidden, in a few words. `language`: of the choices that it names, which stand in quotes. */
+export function reasonText(survey: SurveyBody, because: Reason, language: Language, t: Translate): string {
+  if (because.code === 'no_rule') return t('preview.no_rule')
+  if (because.code === 'section_hidden') return t('preview.section_hidden')
+  if (because.code === 'section_partly') return t('preview.section_partly')
+  const place = surveyIndex(survey).questions.get(because.question_id)
+  const number = place?.number ?? because.question_id
+  if (because.code !== 'not_chosen') return t(`preview.${because.code}`, { number })
+  const labels = because.values.map((value) => {
+    const choice = place?.question.choices.find((one) => one.value === value)
+    return t('preview.choice', { label: choice ? text(pair(choice, 'label'), language) : value })
+  })
+  return t('preview.not_chosen', { number, choices: listed(labels, t) })
+}
+
+function listed(labels: string[], t: Translate): string {
+  const shown = labels.length > mostChoices ? [...labels.slice(0, mostChoices - 1), t('preview.others')] : labels
+  return new Intl.ListFormat(lang(), { type: 'disjunction' }).format(shown)
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../lib/i18n.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import css from './ChangeList.module.css'
+import type { Change } from './surveyChanges.ts'
+
+/** Differences that are listed; the others are counted. */
+const most = 60
+const tones = { added: 'success', removed: 'error', changed: 'accent', moved: 'neutral' } as const
+
+type Listed = Pick<Change, 'of' | 'id' | 'title' | 'fields'> & Partial<Pick<Change, 'kind' | 'number'>>
+
+/** Differences by name: what was added, removed, changed and moved. */
+export function ChangeList({ changes }: { changes: readonly Listed[] }) {
+  const t = useT()
+  if (!changes.length) return <p className={css.none}>{t('editor.no_changes')}</p>
+  return (
+    <ul className={css.list}>
+      {changes.slice(0, most).map(({ kind, of, id, number, title, fields }) => (
+        <li key={`${kind} ${of} ${id}`}>
+          {kind && <Badge tone={tones[kind]}>{t(`editor.kind_${kind}`)}</Badge>}
+          <span className={css.words}>
+            <span className={css.of}>
+              {t(`editor.of_${of}`)} {number}
+            </span>{' '}
+            {of !== 'survey' && (
+              <strong>
+                <Words of={title} fallback={t('editor.untitled')} />
+              </strong>
+            )}
+            {fields.length > 0 && <small>{fields.map((field) => t(`editor.field_${field}`)).join(', ')}</small>}
+          </span>
+        </li>
+      ))}
+      {changes.length > most && <li className={css.none}>{t('editor.more_changes', { count: changes.length - most })}</li>}
+    </ul>
+  )
+}

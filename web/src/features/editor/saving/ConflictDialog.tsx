@@ -1,0 +1,86 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Survey } from '#shared/survey.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { bodyOf } from '../store/newSurvey.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import { ChangeList } from './ChangeList.tsx'
+import css from './ConflictDialog.module.css'
+import type { DraftKeeper } from './draftKeeper.ts'
+import type { Draft } from './drafts.ts'
+import { savedTime } from './savedTime.ts'
+import { surveyChanges } from './surveyChanges.ts'
+import { useSaver } from './useSaver.ts'
+
+type Props = { theirs: Survey; keeper: DraftKeeper; onSetAside: (draft: Draft) => void }
+
+/** Somebody saved meanwhile: what each of both changed, and whose changes are to stay. Closing it decides nothing. */
+export function ConflictDialog({ theirs, keeper, onSetAside }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const saver = useSaver()
+  const found = useMemo(() => {
+    const server = bodyOf(saver.state().stored!)
+    return {
+      mine: surveyChanges(saver.savedBody(), store.survey()),
+      theirs: surveyChanges(server, bodyOf(theirs)),
+      ...saver.merge(theirs),
+    }
+  }, [saver, store, theirs])
+
+  const load = async () => {
+    onSetAside(await keeper.setAside())
+    saver.rebase(theirs, bodyOf(theirs))
+    toast(t('editor.loaded_theirs'), { tone: 'success' })
+  }
+  const merge = () => {
+    saver.rebase(theirs, found.merged)
+    toast(t('editor.merged'), { tone: 'success' })
+  }
+  return (
+    <Dialog
+      wide
+      unsaved
+      title={t('editor.conflict_title')}
+      onClose={saver.decideLater}
+      actions={
+        <>
+          <Button kind="quiet" className={css.later} onClick={saver.decideLater}>
+            {t('editor.decide_later')}
+          </Button>
+          <Button kind="secondary" onClick={() => void load()}>
+            {t('editor.load_theirs')}
+          </Button>
+          <Button kind="secondary" onClick={() => void saver.overwrite(theirs)}>
+            {t('editor.keep_mine')}
+          </Button>
+          <Button onClick={merge}>{t('editor.merge')}</Button>
+        </>
+      }
+    >
+      <p>{t('editor.conflict_text')}</p>
+      <div className={css.sides}>
+        <Side title={t('editor.conflict_mine')}>
+          <ChangeList changes={found.mine} />
+        </Side>
+        <Side title={t('editor.conflict_theirs', { time: savedTime(theirs.updated_at) })}>
+          <ChangeList changes={found.theirs} />
+        </Side>
+      </div>
+      {found.collisions.length > 0 && (
+        <Side title={t('editor.conflict_both')}>
+          <ChangeList changes={found.collisions} />
+        </Side>
+      )}
+    </Dialog>
+  )
+}
+
+const Side = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.side}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)

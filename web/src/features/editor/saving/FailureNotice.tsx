@@ -1,0 +1,87 @@
+import { pair } from '#shared/text.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import { ApiError, type FieldError } from '../../../lib/ApiError.ts'
+import { errorText, useT, type Translate } from '../../../lib/i18n.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEditorView } from '../store/useEditorView.ts'
+import { fieldErrorText, placeOf, refusedFields } from './fieldErrors.ts'
+import { Notice } from './Notice.tsx'
+import css from './Notice.module.css'
+import { questionFields, sectionFields, surveyFields } from './surveyParts.ts'
+import { useSaver, useSaveState } from './useSaver.ts'
+
+/** Why the last save failed, and what to do about it. What is typed stays where it is. */
+export function FailureNotice() {
+  const t = useT()
+  const saver = useSaver()
+  const { failure } = useSaveState()
+  if (!failure) return null
+  const { error, sent } = failure
+  const status = error instanceof ApiError ? error.status : 0
+  const refused = refusedFields(error)
+  const retry = (label: string) => (
+    <Button kind="secondary" onClick={() => void saver.save()}>
+      {label}
+    </Button>
+  )
+  const onDismiss = () => saver.dismiss('failure')
+  if (refused.length) return <Refused sent={sent} refused={refused} onDismiss={onDismiss} />
+  if (status === 404) {
+    const anew = () => {
+      saver.forget()
+      void saver.save()
+    }
+    return (
+      <Notice tone="error" title={t('editor.deleted_title')} actions={<Button onClick={anew}>{t('editor.save_as_new')}</Button>}>
+        <p>{t('editor.deleted_text')}</p>
+      </Notice>
+    )
+  }
+  const again = { 401: t('editor.sign_in'), 412: t('editor.compare') }[status] ?? t('editor.retry')
+  return (
+    <Notice tone="error" title={t('editor.failed_title')} actions={retry(again)} onDismiss={onDismiss}>
+      <p>
+        {errorText(error)} {t('editor.kept_here')}
+      </p>
+    </Notice>
+  )
+}
+
+/** What the server refused, each a way to the place. */
+function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: FieldError[]; onDismiss: () => void }) {
+  const t = useT()
+  const view = useEditorView()
+  return (
+    <Notice tone="error" title={t('editor.refused_title')} onDismiss={onDismiss}>
+      <ul className={css.refused}>
+        {refused.map((error) => {
+          const { place, sectionId } = placeOf(error.path, sent)
+          return (
+            <li key={`${error.path} ${error.code}`}>
+              <button type="button" onClick={() => view.show(place, sectionId)}>
+                {nameOf(error.path, sent, t)} <small>{fieldErrorText(error)}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+const fieldNames = [...new Set([...surveyFields, ...sectionFields, ...questionFields])]
+
+/** '3.2 Which best describes your role?: Title', from the path of a field. */
+function nameOf(path: string, survey: SurveyBody, t: Translate): string {
+  const { place } = placeOf(path, survey)
+  const { sections, questions } = surveyIndex(survey)
+  const section = place.kind === 'section' ? sections.get(place.id) : undefined
+  const question = place.kind === 'question' ? questions.get(place.id) : undefined
+  const part = section?.section ?? question?.question
+  const owner = part ? `${(section ?? question)!.number} ${words(pair(part, 'title')).text || t('editor.untitled')}` : ''
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name))
+  const name = fieldNames.find((one) => one === (part ? names.find((own) => own !== 'sections' && own !== 'questions') : names[0]))
+  return [owner, name && t(`editor.field_${name}`)].filter(Boolean).join(': ') || t('editor.of_survey')
+}

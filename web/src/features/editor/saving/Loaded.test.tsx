@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderAt } from '../../../../../test/support/renderAt.tsx'
+import { stubApi } from '../../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { Loaded } from './Loaded.tsx'
+
+const open = (answers: Parameters<typeof stubApi>[0]) => {
+  const asked = stubApi(answers)
+  renderAt('/admin/surveys/s1', { '/admin/surveys/:id': <Loaded id="s1" menuId="menu" onCreated={() => undefined} /> })
+  return asked
+}
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await Promise.all((['admin', 'editor', 'errors'] as const).map((part) => loadTexts('en', part)))
+})
+
+describe('a survey to edit', () => {
+  it('says Loading..., past what the browser keeps, and can be asked for again', async () => {
+    const asked = open({
+      'GET /surveys/s1': ['offline', { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } }],
+    })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await screen.findByText('There is no such survey.')
+    expect(screen.getByRole('link', { name: 'Back to the surveys' }).getAttribute('href')).toBe('/admin/surveys')
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"0"', '"0"'])
+  })
+
+  it('tells who is no admin', async () => {
+    open({ 'GET /surveys/s1': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+  })
+})

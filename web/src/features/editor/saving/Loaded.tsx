@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { Survey } from '#shared/survey.ts'
+import { ApiError } from '../../../lib/ApiError.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { Workspace } from '../Workspace.tsx'
+import { fetchSurvey } from './fetchSurvey.ts'
+import css from './Loaded.module.css'
+
+type Found = { survey?: Survey; error?: unknown; loading: boolean }
+
+/** The workspace of the survey `id`, once it is there; of a new one for null. */
+export function Loaded({ id, menuId, onCreated }: { id: string | null; menuId: string; onCreated: (id: string) => void }) {
+  const t = useT()
+  const [asked] = useState(id)
+  const [turn, setTurn] = useState(0)
+  const [{ survey, error, loading }, setFound] = useState<Found>({ loading: true })
+
+  useEffect(() => {
+    if (asked === null) return undefined
+    const leaving = new AbortController()
+    fetchSurvey(asked, leaving.signal).then(
+      (found) => leaving.signal.aborted || setFound({ survey: found, loading: false }),
+      (failure: unknown) => leaving.signal.aborted || setFound({ error: failure, loading: false }),
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
+  }, [asked, turn])
+
+  const retry = () => {
+    setFound({ error, loading: true })
+    setTurn(turn + 1)
+  }
+  if (asked === null || survey) return <Workspace loaded={survey ?? null} menuId={menuId} onCreated={onCreated} />
+  return (
+    <div className={css.state}>
+      <Name text={t('editor.survey')} />
+      {error === undefined ? <output>{t('common.loading')}</output> : <Failure error={error} busy={loading} retry={retry} />}
+    </div>
+  )
+}
+
+function Name({ text }: { text: string }) {
+  useTitle(text)
+  return <h1 className="unseen">{text}</h1>
+}
+
+function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
+  const t = useT()
+  const status = error instanceof ApiError ? error.status : 0
+  if (status !== 403 && status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
+  return (
+    <div role="alert">
+      {status === 403 ? (
+        <EmptyState title={t('errors.auth_forbidden')}>{t('admin.not_admin_text')}</EmptyState>
+      ) : (
+        <EmptyState title={t('errors.survey_not_found')} action={<ButtonLink to="/admin/surveys">{t('editor.to_surveys')}</ButtonLink>}>
+          {t('editor.missing_text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

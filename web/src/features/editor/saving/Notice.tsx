@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from './Notice.module.css'
+
+type Props = {
+  tone: 'error' | 'info' | 'success'
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  onDismiss?: (() => void) | undefined
+}
+const icons = { error: 'alert', info: 'info', success: 'check' } as const
+
+/** Something about the whole survey, above its cards, in view as they scroll. It may be dismissed with `onDismiss`. */
+export function Notice({ tone, title, children, actions, onDismiss }: Props) {
+  const t = useT()
+  return (
+    <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {onDismiss && (
+        <button type="button" className={css.dismiss} aria-label={t('common.dismiss')} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

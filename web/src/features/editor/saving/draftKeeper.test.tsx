@@ -1,0 +1,92 @@
+import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { createDraftKeeper } from './draftKeeper.ts'
+import { createSurveySaver } from './surveySaver.ts'
+
+const kept: { key: string; title: string; owner: string; version: number | null }[] = []
+let hasRoom = true
+
+jest.mock('./drafts.ts', () => ({
+  ownerOf: (user: string, id: string | null) => `${user} ${id}`,
+  keepDraft: ({ key, body, owner, version }: { key: string; body: { title: string }; owner: string; version: number }) => {
+    if (!hasRoom) return Promise.reject(new Error('full'))
+    kept.push({ key, title: body.title, owner, version })
+    return Promise.resolve()
+  },
+  forgetDraft: (key: string) => {
+    kept.splice(0, kept.length, ...kept.filter((draft) => draft.key !== key))
+    return Promise.resolve()
+  },
+}))
+
+function edit() {
+  const loaded = survey([], { id: 's1', version: 3, title: 'Stored' })
+  const store = createEditorStore(bodyOf(loaded))
+  const saver = createSurveySaver(store, loaded, () => undefined)
+  const keeper = createDraftKeeper(store, saver, 'mina')
+  const stop = keeper.start()
+  return { store, saver, keeper, stop, type: (title: string) => store.edit((before) => ({ ...before, title })) }
+}
+const titles = () => kept.map(({ title }) => title)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  kept.length = 0
+  hasRoom = true
+})
+afterEach(() => jest.useRealTimers())
+
+describe('what is not saved', () => {
+  it('is kept once for a run of typing, and not within the keystroke', async () => {
+    const { type } = edit()
+    type('O')
+    type('On')
+    type('One')
+    expect(titles()).toEqual([])
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(kept).toMatchObject([{ title: 'One', owner: 'mina s1', version: 3 }])
+  })
+
+  it('is kept at once when the page is hidden or goes', async () => {
+    const { type, stop } = edit()
+    type('One')
+    dispatchEvent(new Event('pagehide'))
+    expect(titles()).toEqual(['One'])
+    type('Two')
+    stop()
+    expect(titles()).toEqual(['One', 'Two'])
+  })
+
+  it('is let go when it is as stored again', async () => {
+    const { store, type } = edit()
+    type('One')
+    await jest.advanceTimersByTimeAsync(2000)
+    store.undo()
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(kept).toEqual([])
+  })
+
+  it('is kept apart when it is set aside', async () => {
+    const { keeper, type } = edit()
+    type('Mine')
+    const aside = await keeper.setAside()
+    type('Next')
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(titles()).toEqual(['Mine', 'Next'])
+    expect(kept[0]!.key).toBe(aside.key)
+    expect(kept[1]!.key).not.toBe(aside.key)
+  })
+
+  it('is told where this device has no room, until it has', async () => {
+    const { keeper, type } = edit()
+    hasRoom = false
+    type('One')
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(keeper.isRefused()).toBe(true)
+    hasRoom = true
+    type('Two')
+    await jest.advanceTimersByTimeAsync(2000)
+    expect([keeper.isRefused(), titles()]).toEqual([false, ['Two']])
+  })
+})

@@ -1,0 +1,58 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { ApiError, type FieldError } from '../../../lib/ApiError.ts'
+import { errorText } from '../../../lib/i18n.ts'
+import type { Place } from '../store/editorView.ts'
+import { useEdited } from '../store/useEditor.ts'
+import { useSaveState } from './useSaver.ts'
+
+/** The errors of the last save by field; a slug that is taken stands at the slug. */
+export const refusedFields = (error: unknown): FieldError[] =>
+  error instanceof ApiError && (error.status === 422 || error.status === 409) ? error.errors : []
+
+/** What one refused field says, in the person's language. */
+export const fieldErrorText = (error: FieldError): string => errorText(new ApiError(422, 'invalid', { errors: [error] }))
+
+/**
+ * A path by what it leads to instead of where that stands: 'sections.0.questions.2.title' becomes 'question ID title', so that a path of
+ * the survey as it was sent is found again after things have moved. Undefined for a place that is not there.
+ */
+export function stablePath(path: string, { sections }: Pick<SurveyBody, 'sections'>): string | undefined {
+  const [, at, question, rest] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
+  if (at === undefined) return path
+  const section = sections[Number(at)]
+  const part = question === undefined ? section : section?.questions[Number(question)]
+  return part && `${question === undefined ? 'section' : 'question'} ${part.id} ${rest}`
+}
+
+const valueAt = (survey: SurveyBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], survey)
+
+/**
+ * What the last save said of the field at `path`, the API's path in the survey as it stands now, such as 'slug' or
+ * 'sections.0.questions.2.title'. Undefined where it said nothing, and as soon as the field is another than was sent.
+ */
+export function useFieldError(path: string): string | undefined {
+  const { failure } = useSaveState()
+  const here = useEdited((survey) => (failure ? stablePath(path, survey) : undefined))
+  const value = useEdited((survey) => (failure ? valueAt(survey, path) : undefined))
+  if (!failure || here === undefined) return undefined
+  const found = refusedFields(failure.error).find((error) => stablePath(error.path, failure.sent) === here)
+  return found && valueAt(failure.sent, found.path) === value ? fieldErrorText(found) : undefined
+}
+
+/** Where in the editor a path of `survey` leads, and the section to unfold. */
+export function placeOf(path: string, survey: SurveyBody): { place: Place; sectionId?: string } {
+  const [, at, question, rest = ''] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
+  const section = survey.sections[Number(at)]
+  if (at === undefined || !section) {
+    const [, entry, rule] = /^branching\.(\d+)(?:\.choice_rules\.(\d+))?/.exec(path) ?? []
+    if (entry === undefined) return { place: { kind: path.startsWith('branching') ? 'branching' : 'survey' } }
+    return { place: { kind: 'branching', entry: Number(entry), ...(rule !== undefined && { rule: Number(rule) }) } }
+  }
+  const asked = question === undefined ? undefined : section.questions[Number(question)]
+  if (!asked) return { place: { kind: 'section', id: section.id } }
+  const part = (['title_ko', 'choices', 'gateway', 'description_ko'] as const).find((name) => rest.split('.')[0] === name)
+  const rule = /^gateway\.choice_rules\.(\d+)/.exec(rest)?.[1]
+  const place = { kind: 'question', id: asked.id, ...(part && { part }), ...(rule !== undefined && { rule: Number(rule) }) } as const
+  return { place, sectionId: section.id }
+}

@@ -1,0 +1,65 @@
+import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { mergeSurveys } from './mergeSurveys.ts'
+import { sameJson } from './sameJson.ts'
+
+const base = survey([section('one', [question('a'), question('b')]), section('two', [question('c')])])
+const shape = ({ sections }: Pick<typeof base, 'sections'>) =>
+  sections.map(({ id, questions }) => `${id}: ${questions.map((asked) => asked.id).join(' ')}`)
+const collided = (collisions: ReturnType<typeof mergeSurveys>['collisions']) =>
+  collisions.map(({ of, id, fields }) => [of, id, ...fields].filter(Boolean).join(' '))
+
+describe('mergeSurveys', () => {
+  it('is mine, the very object, where only mine changed', () => {
+    const mine = { ...base, title: 'Mine', sections: [base.sections[1]!, base.sections[0]!] }
+    expect(mergeSurveys(base, mine, structuredClone(base))).toEqual({ merged: mine, collisions: [] })
+    expect(mergeSurveys(base, mine, structuredClone(base)).merged).toBe(mine)
+  })
+
+  it('is theirs where only theirs changed', () => {
+    const theirs = survey([section('three', [question('x')]), section('one', [question('b', { title: 'B' })])], { title_ko: '그들' })
+    const { merged, collisions } = mergeSurveys(base, base, theirs)
+    expect(sameJson(merged, { ...theirs })).toBe(true)
+    expect(collisions).toEqual([])
+  })
+
+  it('has both where they changed different fields, questions and sections', () => {
+    const mine = survey(
+      [section('one', [question('a', { title: 'A' }), question('mine'), question('b')]), section('two', [question('c')])],
+      {
+        title: 'Mine',
+      },
+    )
+    const theirs = survey([section('two', [question('c', { required: true })]), section('one', [question('a', { title_ko: '가' })])], {
+      title_ko: '그들',
+    })
+    const { merged, collisions } = mergeSurveys(base, mine, theirs)
+    expect(shape(merged)).toEqual(['two: c', 'one: a mine'])
+    expect(merged).toMatchObject({ title: 'Mine', title_ko: '그들' })
+    expect(merged.sections[1]!.questions[0]).toMatchObject({ title: 'A', title_ko: '가' })
+    expect(merged.sections[0]!.questions[0]!.required).toBe(true)
+    expect(collisions).toEqual([])
+  })
+
+  it('takes mine where both changed the same field, and tells it; the same change is none', () => {
+    const mine = { ...base, title: 'Mine', slug: 'same' }
+    const theirs = { ...base, title: 'Theirs', slug: 'same', footer_html: '<p>x</p>' }
+    const { merged, collisions } = mergeSurveys(base, mine, theirs)
+    expect(merged).toMatchObject({ title: 'Mine', slug: 'same', footer_html: '<p>x</p>' })
+    expect(collided(collisions)).toEqual(['survey title'])
+  })
+
+  it('keeps what one removed and the other changed, and tells it', () => {
+    const mine = survey([section('one', [question('a', { title: 'A' }), question('b')])])
+    const theirs = survey([section('one', [question('b')]), section('two', [question('c', { title: 'C' })])])
+    const { merged, collisions } = mergeSurveys(base, mine, theirs)
+    expect(shape(merged)).toEqual(['one: a b', 'two: c'])
+    expect(collided(collisions)).toEqual(['question a', 'section two'])
+  })
+
+  it('never has a question twice', () => {
+    const mine = survey([section('one', [question('a')]), section('two', [question('c'), question('b', { title: 'B' })])])
+    const theirs = survey([section('one', [question('a'), question('b', { required: true })]), section('two', [question('c')])])
+    const ids = mergeSurveys(base, mine, theirs).merged.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
+    expect(ids).toHaveLength(new Set(ids).size)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+import { mergeOrder } from './mergeOrder.ts'
+import { sameJson } from './sameJson.ts'
+import type { Change } from './surveyChanges.ts'
+import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
+
+/** What both changed, and in which fields; no field where one removed what the other changed. */
+export type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
+export type Merged = { merged: SurveyBody; collisions: Collision[] }
+
+type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefined }
+
+/**
+ * Both changes of `base` in one survey: field by field of the survey, its sections and its questions. Where both changed the same field,
+ * mine is taken and told as a collision; what one removed and the other changed stays, and is told. What is as in mine is its very object.
+ */
+export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyBody): Merged {
+  const collisions: Collision[] = []
+  const placed = new Set<string>()
+
+  const sections = mergeList({ base: base.sections, mine: mine.sections, theirs: theirs.sections }, 'section', mergeSection)
+  const merged = mergeFields('survey', surveyFields, { base, mine, theirs })
+  return { merged: sections === mine.sections ? merged : { ...merged, sections }, collisions }
+
+  function mergeSection({ base, mine, theirs }: { base: Section; mine: Section; theirs: Section }): Section {
+    const fields = mergeFields('section', sectionFields, { base, mine, theirs })
+    const questions = mergeList(
+      { base: base.questions, mine: mine.questions, theirs: theirs.questions },
+      'question',
+      (three: { base: Question; mine: Question; theirs: Question }) => mergeFields('question', questionFields, three),
+    )
+    return questions === mine.questions ? fields : { ...fields, questions }
+  }
+
+  /** The parts of a list, by id. Without a base, both sides made the part: what is mine counts. */
+  function mergeList<T extends Section | Question>(
+    lists: { base: T[]; mine: T[]; theirs: T[] },
+    of: 'section' | 'question',
+    merge: (three: { base: T; mine: T; theirs: T }) => T,
+  ): T[] {
+    const at = (id: string): Three<T> => ({
+      base: lists.base.find((part) => part.id === id),
+      mine: lists.mine.find((part) => part.id === id),
+      theirs: lists.theirs.find((part) => part.id === id),
+    })
+    const ids = mergeOrder(
+      lists.base.map(({ id }) => id),
+      lists.mine.map(({ id }) => id),
+      lists.theirs.map(({ id }) => id),
+    )
+    const parts = ids.flatMap((id) => {
+      if (placed.has(id)) return []
+      const part = survivor(at(id), of, merge)
+      if (part) placed.add(id)
+      return part ? [part] : []
+    })
+    const isMine = parts.length === lists.mine.length && parts.every((part, index) => part === lists.mine[index])
+    return isMine ? lists.mine : parts
+  }
+
+  /** A part after both changes; undefined where it is gone. */
+  function survivor<T extends Section | Question>(
+    { base, mine, theirs }: Three<T>,
+    of: 'section' | 'question',
+    merge: (three: { base: T; mine: T; theirs: T }) => T,
+  ): T | undefined {
+    if (mine && theirs) return merge({ base: base ?? theirs, mine, theirs })
+    const left = mine ?? theirs
+    if (!left || !base) return left
+    if (sameJson(left, base)) return undefined
+    collide(of, left, [])
+    return left
+  }
+
+  function mergeFields<T extends object>(
+    of: Collision['of'],
+    fields: readonly (keyof T & FieldName)[],
+    { base, mine, theirs }: { base: T; mine: T; theirs: T },
+  ): T {
+    if (theirs === base || mine === theirs) return mine
+    const changed = fields.filter((field) => !sameJson(theirs[field], base[field]) && !sameJson(theirs[field], mine[field]))
+    const both = changed.filter((field) => !sameJson(mine[field], base[field]))
+    if (both.length) collide(of, mine as unknown as Section, both)
+    const taken = changed.filter((field) => !both.includes(field))
+    return taken.length ? { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) } : mine
+  }
+
+  function collide(
+    of: Collision['of'],
+    { id = '', title, title_ko }: { id?: string; title: string; title_ko: string },
+    fields: FieldName[],
+  ) {
+    collisions.push({ of, id: of === 'survey' ? '' : id, title: { en: title, ko: title_ko }, fields })
+  }
+}

@@ -1,0 +1,34 @@
+import type { SurveyBody } from '#shared/survey.ts'
+
+type MapText = (html: string) => Promise<string>
+
+/**
+ * The survey with `map` applied to each of its rich texts, one after the other: its own, those of its sections and of its questions. What
+ * does not change stays the very object, so a survey with nothing to change is answered itself. Throws what `map` throws.
+ *
+ * Before a save: `mapRichTexts(survey, uploadInlineImages)`.
+ */
+export async function mapRichTexts(survey: SurveyBody, map: MapText): Promise<SurveyBody> {
+  const own = await mapped(survey, ['description', 'description_ko', 'footer_html', 'footer_html_ko'], map)
+  const sections = await each(own.sections, async (section) => {
+    const described = await mapped(section, ['description', 'description_ko'], map)
+    const questions = await each(described.questions, (question) => mapped(question, ['description', 'description_ko'], map))
+    return questions === described.questions ? described : { ...described, questions }
+  })
+  return sections === own.sections ? own : { ...own, sections }
+}
+
+async function mapped<K extends string, T extends Record<K, string>>(owner: T, fields: readonly K[], map: MapText): Promise<T> {
+  let now = owner
+  for (const field of fields) {
+    const html = owner[field] && (await map(owner[field]))
+    if (html !== owner[field]) now = { ...now, [field]: html }
+  }
+  return now
+}
+
+async function each<T>(items: T[], change: (item: T) => Promise<T>): Promise<T[]> {
+  const now: T[] = []
+  for (const item of items) now.push(await change(item))
+  return now.every((item, at) => item === items[at]) ? items : now
+}

@@ -1,0 +1,48 @@
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { surveyChanges } from './surveyChanges.ts'
+
+const told = (changes: ReturnType<typeof surveyChanges>) =>
+  changes.map(({ kind, of, id, number, fields }) => [kind, of, id, number, ...fields].filter(Boolean).join(' '))
+
+const asked = (aliases: string[]) => survey([section('one', [question('a', { choices: [choice('x', { aliases })] })])])
+const before = survey([section('one', [question('a'), question('b'), question('c')]), section('two', [question('d')])])
+
+describe('surveyChanges', () => {
+  it('finds nothing in a copy, whatever the order of its names', () => {
+    const copy = structuredClone(before)
+    expect(surveyChanges(before, Object.fromEntries(Object.entries(copy).toReversed()) as typeof copy)).toEqual([])
+  })
+
+  it('names what changed of the survey, of its sections and of its questions', () => {
+    const changed = question('b', { title: 'B', required: true, gateway: gateway([rule('x')]) })
+    const after = survey([section('one', [question('a'), changed, question('c')], { title_ko: '하나' }), section('two', [question('d')])], {
+      title: 'Other',
+      is_active: false,
+    })
+    expect(told(surveyChanges(before, after))).toEqual([
+      'changed survey title is_active',
+      'changed section one 1 title_ko',
+      'changed question b 1.2 title required gateway',
+    ])
+  })
+
+  it('tells what was added and removed, with the number that it has or had', () => {
+    const after = survey([section('one', [question('a'), question('new'), question('c')]), section('three')])
+    expect(told(surveyChanges(before, after))).toEqual([
+      'added question new 1.2',
+      'added section three 2',
+      'removed section two 2',
+      'removed question b 1.2',
+      'removed question d 2.1',
+    ])
+  })
+
+  it('tells the fewest moves', () => {
+    const after = survey([section('two', [question('d')]), section('one', [question('c'), question('a'), question('b')])])
+    expect(told(surveyChanges(before, after))).toEqual(['moved section two 1', 'moved question c 2.1'])
+  })
+
+  it('passes over the former values of a choice, which the server keeps', () => {
+    expect(surveyChanges(asked([]), asked(['w']))).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+
+/** What of a survey is compared and merged on its own, apart from its sections. */
+export const surveyFields = [
+  'title',
+  'title_ko',
+  'slug',
+  'is_active',
+  'description',
+  'description_ko',
+  'company_logo_url',
+  'cover_image_url',
+  'footer_html',
+  'footer_html_ko',
+  'branching_mode',
+  'branching',
+] as const satisfies (keyof SurveyBody)[]
+
+/** What of a section, apart from its questions. */
+export const sectionFields = ['title', 'title_ko', 'description', 'description_ko', 'always_show'] as const satisfies (keyof Section)[]
+
+export const questionFields = [
+  'title',
+  'title_ko',
+  'type',
+  'required',
+  'choices',
+  'media',
+  'description',
+  'description_ko',
+  'gateway',
+] as const satisfies (keyof Question)[]
+
+export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

@@ -1,0 +1,127 @@
+import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { stubApi, type Answer, type Asked } from '../../../../../test/support/stubApi.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { bodyOf, newSurvey } from '../store/newSurvey.ts'
+import { createSurveySaver } from './surveySaver.ts'
+
+const loaded = survey([section('one', [question('a')])], { id: 's1', version: 4 })
+const answered = (asked: Asked, version: number): Answer => ({ body: { ...loaded, ...(JSON.parse(asked.body) as object), version } })
+const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' } }
+
+function edit(answers: Parameters<typeof stubApi>[0]) {
+  const asked = stubApi(answers)
+  const store = createEditorStore(bodyOf(loaded))
+  const saver = createSurveySaver(store, loaded, () => undefined)
+  const type = (title: string) => store.edit((before) => ({ ...before, title }), { merge: 'title' })
+  return { asked, store, saver, type, saves: () => asked.filter(({ call }) => call === 'PUT /surveys/s1') }
+}
+
+describe('saving', () => {
+  it('makes a survey with the defaults of a new one, then saves on its version', async () => {
+    const created: string[] = []
+    const asked = stubApi({
+      'POST /surveys': (call) => ({ status: 201, ...(answered(call, 1) as object) }),
+      'PUT /surveys/s1': (call) => answered(call, 2),
+    })
+    const store = createEditorStore(newSurvey)
+    const saver = createSurveySaver(store, null, (id) => created.push(id))
+    expect(saver.isUnsaved()).toBe(false)
+    await saver.save()
+    expect(JSON.parse(asked[0]!.body)).toEqual({ ...newSurvey })
+    expect(newSurvey).toMatchObject({ title: 'Untitled Survey', slug: '', sections: [], branching: [], is_active: true })
+    expect(saver.state()).toMatchObject({ isNew: true, stored: { id: 's1' } })
+    await saver.save()
+    expect(asked[1]!.headers).toMatchObject({ 'if-match': '"1"' })
+    expect(created).toEqual(['s1'])
+  })
+
+  it('leaves what is typed meanwhile unsaved, as an undo step of its own', async () => {
+    const { store, saver, type } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
+    type('One')
+    const saving = saver.save()
+    type('One and two')
+    await saving
+    expect([saver.isUnsaved(), saver.state().saving, store.survey().title]).toEqual([true, false, 'One and two'])
+    store.undo()
+    expect([saver.isUnsaved(), store.survey().title]).toEqual([false, 'One'])
+  })
+
+  it('saves once more when asked while it saves', async () => {
+    const { saver, type, saves } = edit({ 'PUT /surveys/s1': [{ body: { ...loaded, version: 5 } }, { body: { ...loaded, version: 6 } }] })
+    type('One')
+    const saving = saver.save()
+    type('Two')
+    await saver.save()
+    await saving
+    expect(saves().map(({ body, headers }) => [(JSON.parse(body) as typeof loaded).title, headers['if-match']])).toEqual([
+      ['One', '"4"'],
+      ['Two', '"5"'],
+    ])
+    expect(saver.isUnsaved()).toBe(false)
+  })
+
+  it('keeps what was typed when it fails, and what it failed to save', async () => {
+    const { store, saver, type } = edit({ 'PUT /surveys/s1': ['offline', { body: { ...loaded, version: 5 } }] })
+    type('One')
+    await saver.save()
+    expect(saver.state().failure).toMatchObject({ error: { status: 0, code: 'offline' }, sent: { title: 'One' } })
+    expect([saver.isUnsaved(), store.survey().title]).toEqual([true, 'One'])
+    await saver.save()
+    expect([saver.isUnsaved(), saver.state().failure]).toEqual([false, null])
+  })
+
+  it('takes an earlier try whose answer was lost for saved', async () => {
+    const { saver, type } = edit({ 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: { ...loaded, title: 'One', version: 5 } } })
+    type('One')
+    await saver.save()
+    expect(saver.state()).toMatchObject({ theirs: null, failure: null, stored: { version: 5 } })
+    expect(saver.isUnsaved()).toBe(false)
+  })
+})
+
+describe('when somebody saved meanwhile', () => {
+  const theirs = { ...loaded, title_ko: '그들', version: 7 }
+  const open = async () => {
+    const editing = edit({
+      'PUT /surveys/s1': (call) => (call.headers['if-match'] === '"7"' ? answered(call, 8) : stale),
+      'GET /surveys/s1': { body: theirs },
+    })
+    editing.type('Mine')
+    await editing.saver.save()
+    return editing
+  }
+
+  it('tells what is stored, and overwrites that version only', async () => {
+    const { saver, saves } = await open()
+    expect(saver.state()).toMatchObject({ theirs: { version: 7 }, failure: null, saving: false })
+    await saver.overwrite(theirs)
+    expect(saves().map(({ headers }) => headers['if-match'])).toEqual(['"4"', '"7"'])
+    expect([saver.isUnsaved(), saver.state().stored!.version]).toEqual([false, 8])
+  })
+
+  it('goes on from theirs, with mine one undo away', async () => {
+    const { saver, store } = await open()
+    saver.rebase(theirs, bodyOf(theirs))
+    expect([saver.isUnsaved(), store.survey().title, store.survey().title_ko]).toEqual([false, loaded.title, '그들'])
+    store.undo()
+    expect([saver.isUnsaved(), store.survey().title]).toEqual([true, 'Mine'])
+  })
+
+  it('merges both, to be saved on their version', async () => {
+    const { saver, store, saves } = await open()
+    const { merged, collisions } = saver.merge(theirs)
+    expect([merged.title, merged.title_ko, collisions]).toEqual(['Mine', '그들', []])
+    saver.rebase(theirs, merged)
+    expect([saver.isUnsaved(), store.survey().title_ko]).toEqual([true, '그들'])
+    await saver.save()
+    expect(saves().at(-1)!.headers).toMatchObject({ 'if-match': '"7"' })
+  })
+
+  it('asks again at the next save when nothing was decided', async () => {
+    const { saver } = await open()
+    saver.decideLater()
+    expect(saver.state()).toMatchObject({ theirs: null, failure: { error: { status: 412 } } })
+    await saver.save()
+    expect(saver.state()).toMatchObject({ theirs: { version: 7 }, failure: null })
+  })
+})

@@ -1,0 +1,147 @@
+import type { Survey, SurveyBody } from '#shared/survey.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
+import type { EditorStore } from '../store/editorStore.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { fetchSurvey } from './fetchSurvey.ts'
+import { mergeSurveys, type Merged } from './mergeSurveys.ts'
+import { mapRichTexts } from './richTexts.ts'
+import { surveyChanges } from './surveyChanges.ts'
+
+export type SaveState = {
+  /** The survey as the server has it, as far as this editor knows; null before the first save. */
+  stored: Survey | null
+  saving: boolean
+  /** Why the last save failed, and what it was to save. */
+  failure: { error: unknown; sent: SurveyBody } | null
+  /** Somebody saved meanwhile: what they saved. */
+  theirs: Survey | null
+  /** The first save of all was in this editor, and is not dismissed. */
+  isNew: boolean
+}
+export type SurveySaver = ReturnType<typeof createSurveySaver>
+
+/**
+ * Saves what is in `store`, and knows what is not saved. `loaded`: as it was fetched; null for a survey that is not stored yet, whose id
+ * `onCreated` gets after its first save.
+ */
+export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
+  let state: SaveState = { stored: loaded, saving: false, failure: null, theirs: null, isNew: false }
+  /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
+  let saved = store.survey()
+  let again = false
+  /** What the last save was to save. */
+  let sent = saved
+  const listeners = new Set<() => void>()
+
+  function become(next: Partial<SaveState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  async function save(): Promise<void> {
+    if (state.saving) {
+      again = true
+      return
+    }
+    store.settle()
+    sent = store.survey()
+    become({ saving: true, failure: null, theirs: null })
+    try {
+      await uploadImages()
+      await send()
+    } catch (error) {
+      await fail(error)
+    }
+    if (again && !state.failure && !state.theirs && isUnsaved()) {
+      again = false
+      await save()
+    }
+    again = false
+  }
+
+  /** Pasted pictures become files of the site. What is typed meanwhile stays. */
+  async function uploadImages() {
+    const before = sent
+    sent = await mapRichTexts(before, uploadInlineImages)
+    if (sent !== before) store.edit((now) => (now === before ? sent : mergeSurveys(before, now, sent).merged))
+  }
+
+  async function send() {
+    const { stored } = state
+    const answer = stored
+      ? await call('updateSurvey', { id: stored.id, body: sent }, { headers: { 'if-match': `"${stored.version}"` } })
+      : await call('createSurvey', { body: sent })
+    accept(answer)
+    if (!stored) onCreated(answer.id)
+  }
+
+  function accept(answer: Survey) {
+    saved = sent
+    become({ stored: answer, saving: false, isNew: state.isNew || !state.stored })
+  }
+
+  async function fail(error: unknown) {
+    if (!(error instanceof ApiError) || error.status !== 412) return become({ saving: false, failure: { error, sent } })
+    try {
+      const theirs = await fetchSurvey(state.stored!.id)
+      // What is stored is what was sent: the answer to an earlier try was lost on its way.
+      if (surveyChanges(sent, bodyOf(theirs)).length === 0) return accept(theirs)
+      become({ saving: false, theirs })
+    } catch (later) {
+      become({ saving: false, failure: { error: later, sent } })
+    }
+  }
+
+  const isUnsaved = () => store.survey() !== saved
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isUnsaved,
+    /** What the editor held when that was what is stored. */
+    savedBody: () => saved,
+    /** Saves; while a save is on its way, once more after it. Never throws: `state().failure` tells. */
+    save,
+    /** What mine and theirs would be together. */
+    merge: (theirs: Survey): Merged => {
+      const server = bodyOf(state.stored!)
+      const mine = mergeSurveys(saved, store.survey(), server).merged // mine as a change of what the server had
+      return mergeSurveys(server, mine, bodyOf(theirs))
+    },
+    /** Goes on from what somebody else saved: `survey`, made of it, is put into the editor as one step, unsaved where it differs. */
+    rebase: (theirs: Survey, survey: SurveyBody) => {
+      const body = bodyOf(theirs)
+      const isTheirs = surveyChanges(survey, body).length === 0
+      store.edit(() => (isTheirs ? body : survey))
+      store.settle()
+      saved = body
+      become({ stored: theirs, theirs: null, failure: null })
+    },
+    /** Takes an earlier version for what the editor's survey is a change of: saving it meets what was saved since. */
+    startFrom: (version: Survey) => {
+      saved = bodyOf(version)
+      become({ stored: version })
+    },
+    /** Saves mine over theirs. */
+    overwrite: async (theirs: Survey) => {
+      become({ stored: theirs })
+      await save()
+    },
+    /** Back to the editor with nothing decided: the next save asks again. */
+    decideLater: () => {
+      if (state.theirs) become({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
+    },
+    /** The survey is gone from the server: the next save makes a new one. */
+    forget: () => {
+      become({ stored: null, failure: null })
+    },
+    /** The person has seen that the survey is public now, or why a save failed. */
+    dismiss: (what: 'isNew' | 'failure') => {
+      become(what === 'isNew' ? { isNew: false } : { failure: null })
+    },
+  }
+}

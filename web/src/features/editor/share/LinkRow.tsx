@@ -1,0 +1,55 @@
+import { useId, useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import control from '../../../ui/Field.module.css'
+import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './ShareDialog.module.css'
+
+/** The link to copy or to open. `path` is its address within the site. */
+export function LinkRow({ address, path }: { address: string; path: string }) {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<{ address: string; done: boolean }>()
+  const told = copied?.address === address ? copied : undefined
+
+  async function copy() {
+    input.current?.select()
+    const done = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(() => false)
+    setCopied({ address, done: done ?? false })
+  }
+  return (
+    <Field label={t('fields.link')} id={id}>
+      {() => (
+        <>
+          <input
+            ref={input}
+            id={id}
+            className={`${control.control} ${css.address}`}
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={css.ways}>
+            <Button onClick={() => void copy()}>
+              <WorkIcon name="copy" /> {t('fields.copy')}
+            </Button>
+            <ButtonLink kind="secondary" to={path} target="_blank">
+              <Icon name="external" /> {t('fields.open')}
+            </ButtonLink>
+            <output className={css.told}>
+              {told?.done && (
+                <>
+                  <Icon name="check" /> {t('fields.copied')}
+                </>
+              )}
+              {told?.done === false && t('fields.copy_failed')}
+            </output>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { createSurveySaver } from '../saving/surveySaver.ts'
+import { SaverContext } from '../saving/useSaver.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { EditorContext } from '../store/useEditor.ts'
+import { qrOf, qrSvg } from './qr.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+
+function open(given: Parameters<typeof survey>[1] = {}) {
+  const stored = survey([], given)
+  const store = createEditorStore(bodyOf(stored))
+  const saver = createSurveySaver(store, stored, () => {})
+  render(
+    <BrowserRouter>
+      <EditorContext value={store}>
+        <SaverContext value={saver}>
+          <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={() => {}} />
+        </SaverContext>
+      </EditorContext>
+    </BrowserRouter>,
+  )
+  return store
+}
+const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('en'), loadTexts('en', 'editor')])
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+describe('sharing a survey', () => {
+  it('gives its address by slug, in either language', async () => {
+    open({ slug: 'media' })
+    expect(link()).toBe('http://localhost/survey/media')
+    await userEvent.click(screen.getByRole('radio', { name: 'Korean' }))
+    expect(link()).toBe('http://localhost/survey/media?lang=ko')
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/survey/media?lang=ko')
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('QR code of http://localhost/survey/media?lang=ko')
+  })
+
+  it('gives its address by id where it has no slug', () => {
+    open({ slug: '' })
+    expect(link()).toBe('http://localhost/survey/survey-1')
+  })
+
+  it('copies the link, or leaves it selected where the browser refuses', async () => {
+    const user = userEvent.setup()
+    open({ slug: 'media' })
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/survey/media')
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText(/copy it by hand/)).toBeTruthy()
+    jest.restoreAllMocks()
+  })
+
+  it('tells of a survey that nobody can open, and of changes that are not saved', () => {
+    const store = open({ is_active: false })
+    expect(screen.getByText(/^This survey is inactive/)).toBeTruthy()
+    expect(screen.queryByText(/^Some changes are not saved/)).toBeNull()
+    act(() => store.edit((edited) => ({ ...edited, title: 'Another' })))
+    expect(screen.getByText(/^Some changes are not saved/)).toBeTruthy()
+  })
+})
+
+describe('a QR code', () => {
+  it('has four modules of white on each side and its three corners', () => {
+    const { side, path } = qrOf('https://example.com/survey/media')
+    const dark = new Set<string>()
+    for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+      for (let step = 0; step < Number(run); step++) dark.add(`${Number(x) + step} ${y}`)
+    const all = [...dark].map((one) => one.split(' ').map(Number))
+    expect(Math.min(...all.flat())).toBe(4)
+    expect(Math.max(...all.flat())).toBe(side - 5)
+    const last = side - 5
+    for (const corner of ['4 4', `${last} 4`, `4 ${last}`]) expect(dark.has(corner)).toBe(true)
+    expect((side - 8 - 17) % 4).toBe(0)
+  })
+
+  it('is an SVG file of its own size', async () => {
+    const qr = qrOf('https://example.com')
+    const file = qrSvg(qr)
+    expect(file.type).toBe('image/svg+xml')
+    const text = await new Promise<unknown>((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result))
+      reader.readAsText(file)
+    })
+    const drawn = new DOMParser().parseFromString(String(text), 'image/svg+xml').documentElement
+    expect(drawn.getAttribute('viewBox')).toBe(`0 0 ${qr.side} ${qr.side}`)
+    expect(drawn.querySelectorAll('path')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { encode } from 'uqr'
+
+/** Modules of white around a code, as its standard asks: a scanner finds it by them. */
+const quiet = 4
+/** Pixels on a side that a downloaded picture has at least. */
+const printed = 1024
+
+/** A code as one path in a square of `side` modules, with the white around it. */
+export type Qr = { side: number; path: string }
+
+/** The QR code of a text. A smudge over a seventh of it does no harm. */
+export function qrOf(text: string): Qr {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ 0: run, index }) => `M${index + quiet} ${y + quiet}h${run.length}v1h-${run.length}z`),
+  )
+  return { side: size + 2 * quiet, path: runs.join('') }
+}
+
+/** The code as an SVG file, black on white. */
+export const qrSvg = ({ side, path }: Qr): Blob =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 8}" height="${side * 8}" shape-rendering="crispEdges">`,
+      `<path fill="#fff" d="M0 0h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  )
+
+/** The code as a PNG file; each module is as many whole pixels. Throws where the browser cannot draw it. */
+export async function qrPng({ side, path }: Qr): Promise<Blob> {
+  const scale = Math.ceil(printed / side)
+  const canvas = Object.assign(document.createElement('canvas'), { width: side * scale, height: side * scale })
+  const context = canvas.getContext('2d')!
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  context.scale(scale, scale)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  context.fill(new Path2D(path))
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture of the QR code'))), 'image/png')
+  })
+}

@@ -1,0 +1,62 @@
+import { createEditorStore, undoSteps } from './editorStore.ts'
+import { newSurvey } from './newSurvey.ts'
+
+const open = () => {
+  const store = createEditorStore(newSurvey)
+  return {
+    store,
+    title: () => store.survey().title,
+    type: (title: string, merge?: string) => store.edit((before) => ({ ...before, title }), merge === undefined ? {} : { merge }),
+  }
+}
+
+describe('the survey being edited', () => {
+  it('goes back and forth through its edits, to the very objects', () => {
+    const { store, type, title } = open()
+    type('One')
+    const one = store.survey()
+    type('Two')
+    store.undo()
+    expect(store.survey()).toBe(one)
+    store.undo()
+    expect([store.survey() === newSurvey, store.canUndo(), store.canRedo()]).toEqual([true, false, true])
+    store.redo()
+    store.redo()
+    expect([title(), store.canRedo()]).toEqual(['Two', false])
+  })
+
+  it('forgets what was undone when something else is edited', () => {
+    const { store, type, title } = open()
+    type('One')
+    store.undo()
+    type('Other')
+    store.redo()
+    expect(title()).toBe('Other')
+  })
+
+  it('makes one step of a run of letters, and another after the field was left', () => {
+    const { store, type, title } = open()
+    for (const typed of ['A', 'Ab', 'Abc']) type(typed, 'title')
+    store.settle()
+    type('Abcd', 'title')
+    store.undo()
+    expect(title()).toBe('Abc')
+    store.undo()
+    expect(title()).toBe('Untitled Survey')
+  })
+
+  it(`keeps ${undoSteps} steps`, () => {
+    const { store, type, title } = open()
+    for (let step = 1; step <= undoSteps + 20; step++) type(`${step}`)
+    for (let step = 0; step < undoSteps + 20; step++) store.undo()
+    expect([title(), undoSteps]).toEqual(['20', 100])
+  })
+
+  it('takes an edit that changes nothing for none, and tells nobody', () => {
+    const { store } = open()
+    const told = jest.fn()
+    store.subscribe(told)
+    store.edit((same) => same)
+    expect([store.canUndo(), told.mock.calls.length]).toEqual([false, 0])
+  })
+})

@@ -1,0 +1,43 @@
+import { limits } from '#shared/limits.ts'
+import type { BranchingEntry, SurveyBody } from '#shared/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { surveyIndex } from '../surveyIndex.ts'
+import { changedWhere } from './lists.ts'
+import { isChoiceType } from './questions.ts'
+
+const newEntry: BranchingEntry = {
+  question_id: '',
+  mode: 'multi',
+  default_behavior: 'show_none',
+  unanswered_behavior: 'show_none',
+  choice_rules: [],
+}
+
+export const setBranchingMode =
+  (branching_mode: SurveyBody['branching_mode']): Edit =>
+  (survey) =>
+    survey.branching_mode === branching_mode ? survey : { ...survey, branching_mode }
+
+/** Puts an entry at the end, which waits for its question. */
+export const addEntry: Edit = (survey) =>
+  survey.branching.length < limits.branchingEntries ? { ...survey, branching: [...survey.branching, { ...newEntry }] } : survey
+
+export const removeEntry =
+  (index: number): Edit =>
+  (survey) =>
+    index in survey.branching ? { ...survey, branching: survey.branching.toSpliced(index, 1) } : survey
+
+/** Makes an entry read a question; only one with choices can be read. Its rules stay. */
+export const setEntryQuestion =
+  (index: number, question_id: string): Edit =>
+  (survey) => {
+    const question = surveyIndex(survey).questions.get(question_id)?.question
+    if (!question || !isChoiceType(question.type)) return survey
+    const at = survey.branching[index]
+    const branching = changedWhere(
+      survey.branching,
+      (entry) => entry === at,
+      (entry) => (entry.question_id === question_id ? entry : { ...entry, question_id }),
+    )
+    return branching === survey.branching ? survey : { ...survey, branching }
+  }

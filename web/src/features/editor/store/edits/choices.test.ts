@@ -1,0 +1,112 @@
+import { limits } from '#shared/limits.ts'
+import type { Choice, SurveyBody } from '#shared/survey.ts'
+import { deepFrozen } from '../../../../../../test/support/deepFrozen.ts'
+import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { choiceAtRest, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
+
+const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>
+  deepFrozen(
+    survey([section('s', [question('q', { type: 'single_choice', choices, gateway: gateway(rules.map((value) => rule(value))) })])], {
+      branching: [
+        branchingEntry('elsewhere', [entryRule('Yes')]),
+        branchingEntry(
+          'q',
+          entries.map((value) => entryRule(value)),
+        ),
+      ],
+    }),
+  )
+const yesAndNo = (rules?: string[], entries?: string[]) =>
+  asked([choice('Yes', { id: 'yes', aliases: ['Ja'] }), choice('No', { id: 'no' })], rules, entries)
+const choicesOf = (body: SurveyBody) => body.sections[0]!.questions[0]!.choices
+const rulesOf = (body: SurveyBody) => body.sections[0]!.questions[0]!.gateway!.choice_rules.map(({ choice_value }) => choice_value)
+const entryRulesOf = (body: SurveyBody) => body.branching.map((entry) => entry.choice_rules.map(({ choice_value }) => choice_value))
+const order = (body: SurveyBody) => choicesOf(body).map(({ id }) => id)
+
+describe('the edits of choices', () => {
+  it('begin a new one with the label Option and the same value', () => {
+    expect(newChoice()).toMatchObject({ label: 'Option', label_ko: '', value: 'Option', aliases: [] })
+    expect(newChoice().id).toMatch(/^[a-z0-9]{8}$/)
+  })
+
+  it('put choices at the end or before another', () => {
+    const more = [choice('A', { id: 'a' }), choice('B', { id: 'b' })]
+    expect(order(insertChoices('q', more)(yesAndNo()))).toEqual(['yes', 'no', 'a', 'b'])
+    expect(order(insertChoices('q', more, 1)(yesAndNo()))).toEqual(['yes', 'a', 'b', 'no'])
+  })
+
+  it('leave out what a question has no room for', () => {
+    const many = Array.from({ length: limits.choices }, () => newChoice())
+    const full = insertChoices('q', many)(yesAndNo())
+    expect(choicesOf(full)).toHaveLength(limits.choices)
+    expect(choicesOf(insertChoices('q', [newChoice()])(full))).toHaveLength(limits.choices)
+  })
+
+  it('move and remove one, and nothing for one that is not there', () => {
+    const before = yesAndNo()
+    expect(order(moveChoice('q', 'yes', 1)(before))).toEqual(['no', 'yes'])
+    expect(order(removeChoice('q', 'yes')(before))).toEqual(['no'])
+    expect(moveChoice('q', 'gone', 0)(before)).toBe(before)
+    expect(removeChoice('q', 'gone')(before)).toBe(before)
+    expect(setChoiceLabel('q', 'gone', 'x')(before)).toBe(before)
+  })
+
+  it('leave the rules of a removed choice', () => {
+    expect(rulesOf(removeChoice('q', 'yes')(yesAndNo(['Yes', 'No'])))).toEqual(['Yes', 'No'])
+  })
+
+  it('set the Korean label alone', () => {
+    expect(choicesOf(setChoiceLabelKo('q', 'yes', '네')(yesAndNo()))[0]).toMatchObject({ label: 'Yes', label_ko: '네', value: 'Yes' })
+  })
+})
+
+describe("a choice's label", () => {
+  it('becomes its value too, and id and aliases stay', () => {
+    expect(choicesOf(setChoiceLabel('q', 'yes', 'Yes, often')(yesAndNo()))[0]).toEqual({
+      id: 'yes',
+      label: 'Yes, often',
+      label_ko: '',
+      value: 'Yes, often',
+      aliases: ['Ja'],
+    })
+  })
+
+  it('takes the rules of its question along, and no other rules', () => {
+    const after = setChoiceLabel('q', 'yes', 'Sure')(yesAndNo(['Yes', 'No', 'Yes'], ['No', 'Yes']))
+    expect(rulesOf(after)).toEqual(['Sure', 'No', 'Sure'])
+    expect(entryRulesOf(after)).toEqual([['Yes'], ['No', 'Sure']])
+  })
+
+  it('leaves all that it does not touch the very objects', () => {
+    const before = yesAndNo(['No'])
+    const after = setChoiceLabel('q', 'yes', 'Sure')(before)
+    expect(after.branching).toBe(before.branching)
+    expect(after.sections[0]!.questions[0]!.gateway).toBe(before.sections[0]!.questions[0]!.gateway)
+    expect(choicesOf(after)[1]).toBe(choicesOf(before)[1])
+    expect(setChoiceLabel('q', 'yes', 'Yes')(before)).toBe(before)
+  })
+
+  it('may be empty, while the value stays what it was before the typing', () => {
+    const before = yesAndNo(['Yes'])
+    const rest = choiceAtRest(before, 'q', 'yes')
+    const after = ['Ye', 'Y', ''].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'yes', label, rest)(body), before)
+    expect(choicesOf(after)[0]).toMatchObject({ label: '', value: 'Yes' })
+    expect(rulesOf(after)).toEqual(['Yes'])
+  })
+
+  it("passes through another choice's label without mixing their rules", () => {
+    const before = yesAndNo(['Yes', 'No'])
+    const rest = choiceAtRest(before, 'q', 'no')
+    const through = ['N', 'Y', 'Ye', 'Yes'].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'no', label, rest)(body), before)
+    expect(rulesOf(through)).toEqual(['Yes', 'Yes'])
+    const after = setChoiceLabel('q', 'no', 'Yes and no', rest)(through)
+    expect(rulesOf(after)).toEqual(['Yes', 'Yes and no'])
+    expect(choicesOf(after).map(({ value }) => value)).toEqual(['Yes', 'Yes and no'])
+  })
+
+  it('leaves the rules to the first of choices with equal values', () => {
+    const twice = asked([choice('Option', { id: 'one' }), choice('Option', { id: 'two' })], ['Option'])
+    expect(rulesOf(setChoiceLabel('q', 'two', 'Two')(twice))).toEqual(['Option'])
+    expect(rulesOf(setChoiceLabel('q', 'one', 'One')(twice))).toEqual(['One'])
+  })
+})

@@ -1,0 +1,57 @@
+import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { surveyIndex } from '../surveyIndex.ts'
+import { changedWhere } from './lists.ts'
+import { changeQuestion, isChoiceType } from './questions.ts'
+
+/** Where a gateway stands: on a question, or among the survey's own branching entries, by its position there. */
+export type GatewayPlace = { questionId: string } | { entry: number }
+export type AnyGateway = Gateway | BranchingEntry
+export type Mode = 'single' | 'multi'
+export type Behavior = Gateway['default_behavior']
+
+/** What a gateway is when it is switched on. Without a mode it goes by the question's type. */
+const fresh: Gateway = {
+  enabled: true,
+  mode: null,
+  default_behavior: 'show_none',
+  unanswered_behavior: 'show_none',
+  choice_rules: [],
+}
+
+/** The gateway at a place; undefined where there is none. */
+export const gatewayAt = (survey: SurveyBody, place: GatewayPlace): AnyGateway | undefined =>
+  'entry' in place ? survey.branching[place.entry] : surveyIndex(survey).questions.get(place.questionId)?.question.gateway
+
+/** The id of the question that a gateway reads; undefined for an entry without one. */
+export const gatewayQuestionId = (survey: SurveyBody, place: GatewayPlace): string | undefined =>
+  'entry' in place ? survey.branching[place.entry]?.question_id || undefined : place.questionId
+
+/** On: a gateway with the defaults, whatever was there. Off: it keeps its rules, and counts for nothing. */
+export const switchGateway = (questionId: string, on: boolean): Edit =>
+  changeQuestion(questionId, (question) => {
+    const { gateway, type } = question
+    if ((gateway?.enabled ?? false) === on) return question
+    if (on) return isChoiceType(type) ? { ...question, gateway: fresh } : question
+    return { ...question, gateway: { ...gateway!, enabled: false } }
+  })
+
+export const setMode = (place: GatewayPlace, mode: Mode): Edit =>
+  changeGateway(place, (gateway) => (gateway.mode === mode ? gateway : { ...gateway, mode }))
+
+/** `default_behavior`: when no rule matches; `unanswered_behavior`: while there is no answer. */
+export const setBehavior = (place: GatewayPlace, which: 'default_behavior' | 'unanswered_behavior', behavior: Behavior): Edit =>
+  changeGateway(place, (gateway) => (gateway[which] === behavior ? gateway : { ...gateway, [which]: behavior }))
+
+/** An edit of the gateway at a place; answering the very gateway is no change. */
+export const changeGateway = (place: GatewayPlace, change: <G extends AnyGateway>(gateway: G) => G): Edit =>
+  'entry' in place
+    ? (survey) => {
+        const at = survey.branching[place.entry]
+        const branching = changedWhere(survey.branching, (entry) => entry === at, change)
+        return branching === survey.branching ? survey : { ...survey, branching }
+      }
+    : changeQuestion(place.questionId, (question) => {
+        const gateway = question.gateway && change(question.gateway)
+        return gateway === question.gateway ? question : { ...question, gateway }
+      })

@@ -1,0 +1,122 @@
+import { limits } from '#shared/limits.ts'
+import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { surveyIndex } from '../surveyIndex.ts'
+import { changeGateway, gatewayAt, gatewayQuestionId, type GatewayPlace } from './gateway.ts'
+
+export type GatewayRule = Gateway['choice_rules'][number]
+export type EntryRule = BranchingEntry['choice_rules'][number]
+export type Rule = GatewayRule | EntryRule
+/** What a rule may name. The rules of a survey-level entry name sections only. */
+export type Target = { kind: 'section' | 'question'; id: string }
+
+/** The ids of the questions that a rule names; a survey-level one names none. */
+export const questionsOf = (rule: Rule): readonly string[] => ('show_question_ids' in rule ? rule.show_question_ids : [])
+
+/** Whether a rule selects all sections, or all questions, that the rules of its gateway name. */
+export const selectsAll = (rule: Rule, kind: Target['kind']): boolean =>
+  'selects_all' in rule ? kind === 'section' && rule.selects_all : rule[`selects_all_${kind}s`]
+
+export const names = (rule: Rule, { kind, id }: Target): boolean =>
+  (kind === 'section' ? rule.show_section_ids : questionsOf(rule)).includes(id)
+
+/** What a rule names and the survey has no longer. */
+export function lostTargets(survey: SurveyBody, rule: Rule): Target[] {
+  const { sections, questions } = surveyIndex(survey)
+  return [
+    ...rule.show_section_ids.filter((id) => !sections.has(id)).map((id) => ({ kind: 'section' as const, id })),
+    ...questionsOf(rule)
+      .filter((id) => !questions.has(id))
+      .map((id) => ({ kind: 'question' as const, id })),
+  ]
+}
+
+/** The values of a gateway's question that no rule of it names, in the order of the choices. */
+export function valuesWithoutRule(survey: SurveyBody, place: GatewayPlace): string[] {
+  const choices = surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question.choices ?? []
+  const ruled = new Set(gatewayAt(survey, place)?.choice_rules.map(({ choice_value }) => choice_value))
+  return [...new Set(choices.map(({ value }) => value))].filter((value) => !ruled.has(value))
+}
+
+/** A rule for the next choice that has none. */
+export const addRule =
+  (place: GatewayPlace): Edit =>
+  (survey) =>
+    addRules(place, valuesWithoutRule(survey, place).slice(0, 1))(survey)
+
+/** A rule for each choice that has none. */
+export const addRuleForEachChoice =
+  (place: GatewayPlace): Edit =>
+  (survey) =>
+    addRules(place, valuesWithoutRule(survey, place))(survey)
+
+export const removeRule = (place: GatewayPlace, index: number): Edit =>
+  changeRules(place, (rules) => (index in rules ? rules.toSpliced(index, 1) : rules))
+
+/** Makes a rule that of another answer; it keeps its targets. */
+export const setRuleChoice = (place: GatewayPlace, index: number, choice_value: string): Edit =>
+  changeRule(place, index, (rule) => (rule.choice_value === choice_value ? rule : { ...rule, choice_value }))
+
+/** Makes a rule name a section or question, or no longer. What it names stands in the order of the survey, what is gone at the end. */
+export const setTarget =
+  (place: GatewayPlace, index: number, target: Target, on: boolean): Edit =>
+  (survey) =>
+    changeRule(place, index, (rule) => {
+      if (names(rule, target) === on) return rule
+      if (target.kind === 'section') return { ...rule, show_section_ids: placed(survey, rule.show_section_ids, target, on) }
+      return 'show_question_ids' in rule ? { ...rule, show_question_ids: placed(survey, rule.show_question_ids, target, on) } : rule
+    })(survey)
+
+/** Stops a rule naming what is no longer in the survey. */
+export const removeLostTargets =
+  (place: GatewayPlace, index: number): Edit =>
+  (survey) =>
+    changeRule(place, index, (rule) => {
+      if (lostTargets(survey, rule).length === 0) return rule
+      const { sections, questions } = surveyIndex(survey)
+      const kept = { ...rule, show_section_ids: rule.show_section_ids.filter((id) => sections.has(id)) }
+      return 'show_question_ids' in kept ? { ...kept, show_question_ids: kept.show_question_ids.filter((id) => questions.has(id)) } : kept
+    })(survey)
+
+/** Makes a rule select all sections, or all questions, that the rules of its gateway name. */
+export const setSelectsAll = (place: GatewayPlace, index: number, kind: Target['kind'], on: boolean): Edit =>
+  changeRule(place, index, (rule) => {
+    if (selectsAll(rule, kind) === on) return rule
+    if ('selects_all' in rule) return kind === 'section' ? { ...rule, selects_all: on } : rule
+    return { ...rule, [`selects_all_${kind}s`]: on }
+  })
+
+function addRules(place: GatewayPlace, values: readonly string[]): Edit {
+  const added = values.map((choice_value): Rule => ({
+    choice_value,
+    show_section_ids: [],
+    ...('entry' in place ? entryOnly : questionOnly),
+  }))
+  return changeRules(place, (rules) => (added.length > 0 ? [...rules, ...added].slice(0, limits.gatewayRules) : rules))
+}
+const entryOnly = { selects_all: false }
+const questionOnly: Omit<GatewayRule, 'choice_value' | 'show_section_ids'> = {
+  show_question_ids: [],
+  selects_all_sections: false,
+  selects_all_questions: false,
+}
+
+const changeRule = (place: GatewayPlace, index: number, change: (rule: Rule) => Rule): Edit =>
+  changeRules(place, (rules) => {
+    const rule = rules[index]
+    const next = rule && change(rule)
+    return next === rule || !next ? rules : rules.with(index, next)
+  })
+
+const changeRules = (place: GatewayPlace, change: (rules: Rule[]) => Rule[]): Edit =>
+  changeGateway(place, (gateway) => {
+    const choice_rules = change(gateway.choice_rules)
+    return choice_rules === gateway.choice_rules ? gateway : { ...gateway, choice_rules }
+  })
+
+function placed(survey: SurveyBody, ids: readonly string[], { kind, id }: Target, on: boolean): string[] {
+  if (!on) return ids.filter((one) => one !== id)
+  const order = [...surveyIndex(survey)[`${kind}s`].keys()]
+  const position = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length)
+  return [...ids, id].toSorted((one, other) => position(one) - position(other))
+}

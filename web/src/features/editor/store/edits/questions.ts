@@ -1,0 +1,74 @@
+import type { Question, QuestionType } from '#shared/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { newId } from '../newId.ts'
+import { surveyIndex } from '../surveyIndex.ts'
+import { changedWhere, inserted, moved } from './lists.ts'
+
+/** The types whose answer is one or more of the question's choices. */
+export const isChoiceType = (type: QuestionType): boolean => type === 'single_choice' || type === 'multi_select'
+
+export const newQuestion = (type: QuestionType = 'short_text'): Question => ({
+  id: newId(),
+  title: 'New Question',
+  title_ko: '',
+  type,
+  required: false,
+  choices: [],
+  media: [],
+  description: '',
+  description_ko: '',
+  gateway: undefined,
+})
+
+/** A copy with ids of its own, for its choices too. Its rules keep their targets; what was published is none of its past. */
+export const copyQuestion = (question: Question, id = newId()): Question => ({
+  ...question,
+  id,
+  choices: question.choices.map((choice) => ({ ...choice, id: newId(), aliases: [] })),
+})
+
+/** Puts a question before the one at `index` of the section; the end unless told. */
+export const insertQuestion = (sectionId: string, question: Question, index?: number): Edit =>
+  changeQuestions(sectionId, (questions) => inserted(questions, [question], index))
+
+/** Rules that name the question stay: the logic check tells them, and an undo finds them. */
+export const removeQuestion =
+  (id: string): Edit =>
+  (survey) =>
+    changeQuestions(surveyIndex(survey).questions.get(id)?.section.id, (questions) => questions.filter((question) => question.id !== id))(
+      survey,
+    )
+
+/** Moves a question to where the one at `to` of its own section stands; it never leaves its section. */
+export const moveQuestion =
+  (id: string, to: number): Edit =>
+  (survey) => {
+    const place = surveyIndex(survey).questions.get(id)
+    return changeQuestions(place?.section.id, (questions) => moved(questions, place?.index, to))(survey)
+  }
+
+/** Choices and gateway stay with a question whose type has none, so that choosing the type again brings them back. */
+export const patchQuestion = (id: string, patch: Partial<Omit<Question, 'id'>>): Edit =>
+  changeQuestion(id, (question) => ({ ...question, ...patch }))
+
+/** An edit of one question; answering the very question is no change. */
+export const changeQuestion =
+  (id: string, change: (question: Question) => Question): Edit =>
+  (survey) =>
+    changeQuestions(surveyIndex(survey).questions.get(id)?.section.id, (questions) =>
+      changedWhere(questions, (question) => question.id === id, change),
+    )(survey)
+
+const changeQuestions =
+  (sectionId: string | undefined, change: (questions: Question[]) => Question[]): Edit =>
+  (survey) => {
+    const sections = changedWhere(
+      survey.sections,
+      (section) => section.id === sectionId,
+      (section) => {
+        const questions = change(section.questions)
+        return questions === section.questions ? section : { ...section, questions }
+      },
+    )
+    return sections === survey.sections ? survey : { ...survey, sections }
+  }

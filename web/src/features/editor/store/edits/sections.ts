@@ -1,0 +1,73 @@
+import type { Section } from '#shared/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { newId } from '../newId.ts'
+import { surveyIndex } from '../surveyIndex.ts'
+import { changedWhere, inserted, moved } from './lists.ts'
+import { copyQuestion } from './questions.ts'
+
+/** The ids of sections that branching never hides, whatever their switch says. */
+const exemptIds = new Set(['consent_roles', 'closing'])
+
+export const isExempt = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
+
+export const newSection = (): Section => ({
+  id: newId(),
+  title: 'New Section',
+  title_ko: '',
+  description: '',
+  description_ko: '',
+  always_show: false,
+  questions: [],
+})
+
+/**
+ * A copy with ids of its own. Rules in it that named its sections or questions name the copies; other targets stay. A section that showed
+ * for its id shows on by its switch.
+ */
+export function copySection(section: Section): Section {
+  const id = newId()
+  const copies = new Map(section.questions.map((question) => [question.id, newId()]))
+  const questionIds = (ids: string[]) => ids.map((one) => copies.get(one) ?? one)
+  const sectionIds = (ids: string[]) => ids.map((one) => (one === section.id ? id : one))
+  const questions = section.questions.map((question) => {
+    const copy = copyQuestion(question, copies.get(question.id))
+    if (!copy.gateway) return copy
+    const choice_rules = copy.gateway.choice_rules.map((rule) => ({
+      ...rule,
+      show_section_ids: sectionIds(rule.show_section_ids),
+      show_question_ids: questionIds(rule.show_question_ids),
+    }))
+    return { ...copy, gateway: { ...copy.gateway, choice_rules } }
+  })
+  return { ...section, id, always_show: section.always_show || isExempt(section), questions }
+}
+
+/** Puts a section before the one at `index`; the end unless told. */
+export const insertSection =
+  (section: Section, index?: number): Edit =>
+  (survey) => ({ ...survey, sections: inserted(survey.sections, [section], index) })
+
+/** Rules that name the section stay: the logic check tells them, and an undo finds them. */
+export const removeSection =
+  (id: string): Edit =>
+  (survey) =>
+    surveyIndex(survey).sections.has(id) ? { ...survey, sections: survey.sections.filter((section) => section.id !== id) } : survey
+
+/** Moves a section to where the one at `to` stands. */
+export const moveSection =
+  (id: string, to: number): Edit =>
+  (survey) => {
+    const sections = moved(survey.sections, surveyIndex(survey).sections.get(id)?.index, to)
+    return sections === survey.sections ? survey : { ...survey, sections }
+  }
+
+export const patchSection =
+  (id: string, patch: Partial<Omit<Section, 'id' | 'questions'>>): Edit =>
+  (survey) => {
+    const sections = changedWhere(
+      survey.sections,
+      (section) => section.id === id,
+      (section) => ({ ...section, ...patch }),
+    )
+    return sections === survey.sections ? survey : { ...survey, sections }
+  }

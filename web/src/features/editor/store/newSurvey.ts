@@ -1,0 +1,35 @@
+import type { Survey, SurveyBody } from '#shared/survey.ts'
+import { newId } from './newId.ts'
+
+/** What a new survey is before anything is typed. */
+export const newSurvey: SurveyBody = {
+  slug: '',
+  title: 'Untitled Survey',
+  title_ko: '',
+  description: '',
+  description_ko: '',
+  is_active: true,
+  cover_image_url: '',
+  company_logo_url: '',
+  footer_html: '',
+  footer_html_ko: '',
+  branching_mode: 'intersect',
+  branching: [],
+  sections: [],
+}
+
+/** What of a stored survey is edited: all but what the server keeps of it. Every choice has an id, which the server keeps when it is saved. */
+export function bodyOf(stored: Survey): SurveyBody {
+  const names = Object.keys(newSurvey) as (keyof SurveyBody)[]
+  const body = Object.fromEntries(names.map((name) => [name, stored[name]])) as SurveyBody
+  const hasIds = body.sections.every(({ questions }) => questions.every(({ choices }) => choices.every(({ id }) => id)))
+  if (hasIds) return body
+  const sections = body.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((choice) => (choice.id ? choice : { ...choice, id: newId() })),
+    })),
+  }))
+  return { ...body, sections }
+}

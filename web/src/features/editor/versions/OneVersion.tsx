@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { pair } from '#shared/text.ts'
+import type { Survey } from '#shared/survey.ts'
+import { call } from '../../../lib/api.ts'
+import { dateAndTime } from '../../../lib/format.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import { ChangeList } from '../saving/ChangeList.tsx'
+import { surveyChanges } from '../saving/surveyChanges.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import css from './VersionsDialog.module.css'
+
+type Props = { id: string; version: number; onBack: () => void; onClose: () => void }
+
+/** One version to look at, beside what is in the editor now, and to restore: one step of undo, saved by the person. */
+export function OneVersion({ id, version, onBack, onClose }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const [turn, setTurn] = useState(0)
+  const [{ survey, error }, setFound] = useState<{ survey?: Survey; error?: unknown }>({})
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('getSurveyVersion', { id, version: String(version) }, { signal: leaving.signal }).then(
+      (found) => leaving.signal.aborted || setFound({ survey: found }),
+      (failure: unknown) => leaving.signal.aborted || setFound({ error: failure }),
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
+  }, [id, version, turn])
+
+  const retry = () => {
+    setFound({})
+    setTurn(turn + 1)
+  }
+  const restore = (found: Survey) => {
+    store.edit(() => bodyOf(found))
+    store.settle()
+    toast(t('editor.version_restored', { number: version }), { action: { label: t('editor.undo'), run: store.undo } })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('editor.version', { number: version })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onBack}>
+            {t('editor.back')}
+          </Button>
+          {survey && <Button onClick={() => restore(survey)}>{t('editor.version_restore')}</Button>}
+        </>
+      }
+    >
+      {error !== undefined ? (
+        <LoadError error={error} retry={retry} />
+      ) : survey ? (
+        <>
+          <div className={css.words}>
+            <strong className={css.title}>
+              <Words of={pair(survey, 'title')} fallback={t('editor.untitled')} />
+            </strong>
+            <small>{dateAndTime(survey.updated_at)}</small>
+            <small>
+              {t('editor.version_of', {
+                sections: survey.sections.length,
+                questions: survey.sections.reduce((count, { questions }) => count + questions.length, 0),
+              })}
+            </small>
+          </div>
+          <h3 className={css.differs}>{t('editor.version_differs')}</h3>
+          <ChangeList changes={surveyChanges(store.survey(), bodyOf(survey))} />
+        </>
+      ) : (
+        <output className={css.note}>{t('common.loading')}</output>
+      )}
+    </Dialog>
+  )
+}

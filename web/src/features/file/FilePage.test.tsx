@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../test/support/renderAt.tsx'
+import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut } from '../../lib/session.ts'
+import FilePage from './FilePage.tsx'
+
+let downloads: string[]
+const open = (answer: Answer) => {
+  signIn('token')
+  const all = stubApi({ 'GET /me': { body: buildUser() }, 'GET /files/F1': answer })
+  renderAt('/files/F1', { '/files/:id': <FilePage /> })
+  return all
+}
+
+beforeAll(() => loadTexts('en'))
+beforeEach(() => {
+  downloads = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.href)
+  })
+})
+afterEach(() => {
+  signOut()
+  jest.restoreAllMocks()
+})
+
+describe('The page of a file', () => {
+  it('saves the file from the short-lived address that its person is told', async () => {
+    open({ body: { url: 'https://s3.example/answers/F1?signed' } })
+    expect(await screen.findByText('The download has started.')).toBeTruthy()
+    expect(downloads).toEqual(['https://s3.example/answers/F1?signed'])
+  })
+
+  it('asks a guest to log in, and leads back afterwards', async () => {
+    stubApi({})
+    renderAt('/files/F1', { '/files/:id': <FilePage /> })
+    expect(await screen.findByText('elsewhere: /login?next=%2Ffiles%2FF1')).toBeTruthy()
+  })
+
+  it('says so where there is no such file for this account', async () => {
+    open({ status: 404, body: { code: 'file.not_found', detail: 'There is no such file.' } })
+    expect(await screen.findByRole('heading', { name: 'This file is not here' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toContain('This file is not here'))
+    expect(downloads).toEqual([])
+  })
+
+  it('offers to try again what the server could not answer', async () => {
+    open({ status: 503, body: { code: 'unavailable', detail: 'Busy.' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/ApiError.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { useUnread } from '../../lib/unread.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './Inquiries.module.css'
+import { InquiryFilter } from './InquiryFilter.tsx'
+import { InquiryItem } from './InquiryItem.tsx'
+import { matches, type Filter } from './matching.ts'
+import { useInquiries } from './useInquiries.ts'
+
+/** /admin/inquiries: what visitors wrote, newest first. */
+export default function InquiriesScreen() {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unread = useUnread()
+  const [filter, setFilter] = useState<Filter>({ search: '', unreadOnly: false })
+  const { rows, error, loading, loaded, hasOlder, older, retry, mark, remove, restore } = useInquiries()
+  const shown = rows.filter((row) => matches(row, filter))
+  const narrowed = filter.search.trim() !== '' || filter.unreadOnly
+  useTitle(t('nav.inquiries'))
+  // what is searched for may stand further back
+  useEffect(() => {
+    if (narrowed && hasOlder && !loading && !error) older()
+  }, [narrowed, hasOlder, loading, error, older])
+
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <div role="alert">
+        <EmptyState title={t('errors.auth_forbidden')} />
+      </div>
+    )
+  return (
+    <>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('nav.inquiries')}
+        </h1>
+        {loaded && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
+      </div>
+      {loaded && rows.length === 0 && !hasOlder && <EmptyState title={t('inquiries.empty')}>{t('inquiries.empty_text')}</EmptyState>}
+      {loaded && rows.length > 0 && (
+        <ul className={css.list}>
+          {shown.map((inquiry) => (
+            <InquiryItem
+              key={inquiry.id}
+              inquiry={inquiry}
+              onMark={(is_read) => void mark(inquiry, is_read)}
+              onRemove={() => {
+                remove(inquiry)
+                heading.current?.focus()
+                toast(t('inquiries.deleted'), { action: { label: t('inquiries.undo'), run: () => restore(inquiry.id) } })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={css.status}>
+        {loading ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
+      </p>
+      {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
+      {hasOlder && !narrowed && !error && (
+        <Button kind="secondary" disabled={loading} onClick={older}>
+          {t('inquiries.older')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Inquiry } from '#shared/inquiry.ts'
+import { dateAndTime } from '../../lib/format.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './Inquiries.module.css'
+
+type Props = { inquiry: Inquiry; onMark: (is_read: boolean) => void; onRemove: () => void }
+
+/** One inquiry: who wrote, what, when, and what can be done with it. The address opens a reply in the reader's own mail program. */
+export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
+  const t = useT()
+  const { id, name, email, phone, org, note, is_read, created_at } = inquiry
+  const reply = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${new URLSearchParams({ subject: t('inquiries.reply_subject') })}`
+  return (
+    <li className={`${css.inquiry} ${is_read ? css.read : ''}`} aria-labelledby={`${id}-name`}>
+      <div className={css.who}>
+        <h2 id={`${id}-name`}>
+          {name} {!is_read && <Badge tone="new">{t('inquiries.new')}</Badge>}
+        </h2>
+        {org && <p>{org}</p>}
+        <p>
+          <a href={reply.replaceAll('+', '%20')}>{email}</a>
+        </p>
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+      </div>
+      <p className={css.note}>{note}</p>
+      <div className={css.ways}>
+        <time dateTime={created_at}>{dateAndTime(created_at)}</time>
+        <div>
+          <Button kind="secondary" aria-describedby={`${id}-name`} onClick={() => onMark(!is_read)}>
+            {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}
+          </Button>
+          <Button kind="quiet" aria-label={t('inquiries.delete')} aria-describedby={`${id}-name`} onClick={onRemove}>
+            <Icon name="trash" />
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

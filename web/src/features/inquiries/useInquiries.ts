@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Inquiry } from '#shared/inquiry.ts'
+import { call } from '../../lib/api.ts'
+import { lookForUnread } from '../../lib/unread.ts'
+import { errorText } from '../../lib/i18n.ts'
+import { toast } from '../../ui/toast.tsx'
+
+type Found = { rows: Inquiry[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
+
+/** Milliseconds in which a deleted inquiry may come back. */
+export const undoable = 10_000
+
+/**
+ * Inquiries as far as they were loaded, newest first. `mark` and `remove` show at once what they do and take it back where the server
+ * refuses. A removed one is deleted after ten seconds, or when the screen goes, unless `restore` comes first.
+ */
+export function useInquiries() {
+  const [{ rows, next, error, loading, loaded }, setFound] = useState<Found>({ rows: [], next: null, loading: true, loaded: false })
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const leaving = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+
+  const load = useCallback(async (cursor: string | null) => {
+    setFound((before) => ({ ...before, error: undefined, loading: true }))
+    let following: string | null = null
+    try {
+      const query = { limit: '50', ...(cursor !== null && { cursor }) }
+      const page = await call('listInquiries', { query }, { onHeaders: (headers) => (following = headers.get('x-next-cursor')) })
+      setFound((before) => ({ rows: cursor === null ? page : [...before.rows, ...page], next: following, loading: false, loaded: true }))
+    } catch (failure) {
+      setFound((before) => ({ ...before, error: failure, loading: false }))
+    }
+  }, [])
+
+  const put = (id: string, is_read: boolean) =>
+    setFound((before) => ({ ...before, rows: before.rows.map((row) => (row.id === id ? { ...row, is_read } : row)) }))
+
+  /** Nothing is asked where the id is missing, or the text 'undefined'. */
+  async function mark({ id }: Inquiry, is_read: boolean) {
+    if (!id || id === 'undefined') return
+    put(id, is_read)
+    try {
+      await call(is_read ? 'readInquiry' : 'unreadInquiry', { id })
+    } catch (failure) {
+      put(id, !is_read)
+      toast(errorText(failure), { tone: 'error' })
+    }
+    lookForUnread()
+  }
+
+  const restore = useCallback((id: string) => {
+    clearTimeout(leaving.current.get(id))
+    leaving.current.delete(id)
+    setRemoved((before) => new Set([...before].filter((one) => one !== id)))
+  }, [])
+
+  const deleteNow = useCallback(
+    async (id: string) => {
+      leaving.current.delete(id)
+      try {
+        await call('deleteInquiry', { id })
+      } catch (failure) {
+        restore(id)
+        toast(errorText(failure), { tone: 'error' })
+      }
+      lookForUnread()
+    },
+    [restore],
+  )
+
+  function remove({ id }: Inquiry) {
+    setRemoved((before) => new Set([...before, id]))
+    leaving.current.set(
+      id,
+      setTimeout(() => void deleteNow(id), undoable),
+    )
+  }
+
+  useEffect(() => void load(null), [load])
+  useEffect(() => {
+    const waiting = leaving.current
+    return () => {
+      for (const [id, timer] of waiting) {
+        clearTimeout(timer)
+        void deleteNow(id)
+      }
+    }
+  }, [deleteNow])
+
+  const older = useCallback(() => void load(next), [load, next])
+  return {
+    rows: rows.filter(({ id }) => !removed.has(id)),
+    error,
+    loading,
+    loaded,
+    hasOlder: next !== null,
+    older,
+    retry: () => void load(rows.length ? next : null),
+    mark,
+    remove,
+    restore,
+  }
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../lib/i18n.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import column from './Column.module.css'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+import css from './SurveyPage.module.css'
+
+/** No survey at this address. `draft`: what was answered here on this device, for people; null for nothing. */
+export function MissingSurvey({ name, draft }: { name: string; draft: string | null }) {
+  const t = useT()
+  return (
+    <div className={`${column.column} ${css.missing}`}>
+      <h1>{t('answered.missing')}</h1>
+      <p>{t('answered.missing_text')}</p>
+      {draft && <p>{t('answered.missing_kept')}</p>}
+      <div className={css.actions}>
+        {draft && <DownloadAnswers name={name} text={() => draft} />}
+        <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
+          {t('answered.explore')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+// One part of the built site: what only a survey that asks for files needs. laterKinds.ts loads it.
+export { FileQuestion as Question } from '../FileQuestion.tsx'
+export { uploadsOf } from './uploads.ts'

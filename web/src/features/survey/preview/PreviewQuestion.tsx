@@ -1,0 +1,54 @@
+import { lazy, memo, Suspense, useMemo } from 'react'
+import type { FileValue } from '#shared/response.ts'
+import type { Question } from '#shared/survey.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import { QuestionBlock } from '../QuestionBlock.tsx'
+import { TextQuestion } from '../TextQuestion.tsx'
+import { useAnswerStore } from '../useAnswers.ts'
+import css from './SurveyPreview.module.css'
+
+type Props = {
+  question: Question
+  /** The texts of whoever looks at the preview. */
+  say: Translate
+}
+
+/** A question as respondents meet it; where a preview cannot do the same, it says so. */
+export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) {
+  if (question.type === 'rich_text')
+    return (
+      <>
+        <AsPlainText question={question} />
+        <p className={css.remark}>{say('preview.plain_text')}</p>
+      </>
+    )
+  if (question.type === 'file_upload')
+    return (
+      <Suspense fallback={<QuestionBlock question={question} />}>
+        <LocalFiles question={question} />
+        <p className={css.remark}>{say('preview.files_stay')}</p>
+      </Suspense>
+    )
+  return <QuestionBlock question={question} />
+})
+
+/** The editor of formatted text asks the browser what is marked in the page itself, never in a frame of it. */
+function AsPlainText({ question }: { question: Question }) {
+  const plain = useMemo(() => ({ ...question, type: 'long_text' as const }), [question])
+  return <TextQuestion question={plain} />
+}
+
+/** Takes a file for sent, and sends nothing. */
+const keepHere =
+  async () =>
+  async ({ name, size, type }: File): Promise<FileValue> => ({ id: crypto.randomUUID(), name, size, type, url: '' })
+
+const LocalFiles = lazy(async () => {
+  const { Question: FileQuestion, uploadsOf } = await import('../files/filesPart.ts')
+  return {
+    default: function LocalFiles({ question }: { question: Question }) {
+      uploadsOf(useAnswerStore(), keepHere)
+      return <FileQuestion question={question} />
+    },
+  }
+})

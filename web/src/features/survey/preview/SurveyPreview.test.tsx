@@ -1,0 +1,128 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import type { SurveyBody } from '../../../../../shared/survey.ts'
+import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import SurveyPreview from './SurveyPreview.tsx'
+
+const asked: SurveyBody = survey(
+  [
+    section('start', [
+      question('doubt', {
+        title: 'Doubt?',
+        title_ko: '의심?',
+        type: 'single_choice',
+        required: true,
+        choices: [choice('Yes', { id: 'y', label_ko: '예' }), choice('No', { id: 'n' })],
+      }),
+      question('word', { title: 'A word' }),
+    ]),
+    section('more', [question('why', { title: 'Why?' })], { title: 'More' }),
+  ],
+  {
+    title: 'Real?',
+    title_ko: '진짜?',
+    branching_mode: 'independent',
+    branching: [branchingEntry('doubt', [entryRule('Yes', { show_section_ids: ['more'] })])],
+  },
+)
+
+beforeAll(async () => {
+  localStorage.clear()
+  await loadTexts('en')
+  await loadTexts('en', 'editor')
+  window.scrollTo = () => undefined
+})
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+type Props = Parameters<typeof SurveyPreview>[0]
+
+/** Shows the preview; answers how to give it other properties. */
+async function open(given: Partial<Props> = {}) {
+  const at = (more: Partial<Props>) => (
+    <BrowserRouter>
+      <SurveyPreview survey={asked} language="en" onRestart={() => undefined} {...given} {...more} />
+    </BrowserRouter>
+  )
+  const { rerender } = await act(async () => render(at({})))
+  return async (more: Partial<Props>) => act(async () => rerender(at(more)))
+}
+
+describe('the preview of a survey', () => {
+  it('puts a note where something is hidden, and takes it away with the answer that shows it', async () => {
+    await open({ notes: new Map([['more', 'Hidden just now']]) })
+    screen.getByText('Hidden just now')
+    await userEvent.click(screen.getByLabelText('Yes'))
+    expect(screen.queryByText('Hidden just now')).toBeNull()
+    screen.getByLabelText('Why?')
+  })
+
+  it('keeps the answers, the focus and what nobody touched while the survey changes', async () => {
+    const change = await open()
+    await userEvent.click(screen.getByLabelText('Yes'))
+    await userEvent.type(screen.getByLabelText('A word'), 'Hm')
+    const word = box('A word')
+    const [start, more] = asked.sections
+    await change({ survey: { ...asked, title: 'Really?', sections: [start!, { ...more!, title: 'Even more' }] } })
+    screen.getByRole('heading', { name: 'Really?' })
+    screen.getByRole('heading', { name: 'Even more' })
+    expect(screen.getByLabelText('A word')).toBe(word)
+    expect(document.activeElement).toBe(word)
+    expect(word.value).toBe('Hm')
+    expect(box('Yes').checked).toBe(true)
+    screen.getByText(/^Added because you chose/)
+  })
+
+  it('follows a choice that is renamed, and forgets one that is deleted', async () => {
+    const change = await open()
+    await userEvent.click(screen.getByLabelText('Yes'))
+    const [start, more] = asked.sections
+    const [doubt, word] = start!.questions
+    const withChoices = (choices: typeof doubt extends undefined ? never : NonNullable<typeof doubt>['choices']) => ({
+      ...asked,
+      sections: [{ ...start!, questions: [{ ...doubt!, choices }, word!] }, more!],
+    })
+    await change({ survey: withChoices([{ ...doubt!.choices[0]!, label: 'Very', value: 'Very' }, doubt!.choices[1]!]) })
+    expect(box('Very').checked).toBe(true)
+    expect(screen.queryByLabelText('Why?')).toBeNull() // its rule names the old value
+    await change({ survey: withChoices([doubt!.choices[1]!]) })
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0')
+  })
+
+  it('speaks the language asked for, and of itself in the one of the person', async () => {
+    const change = await open({ language: 'ko' })
+    screen.getByRole('heading', { name: '진짜?' })
+    screen.getByText('필수 1개 중 0개 답변')
+    await userEvent.click(screen.getByLabelText('예'))
+    await userEvent.click(screen.getByRole('button', { name: '제출' }))
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Nothing was sent: this is a preview' }))
+    await change({ language: 'en' })
+    screen.getByRole('button', { name: 'Start again' })
+  })
+
+  it('stops at what is required, and asks nothing of the server', async () => {
+    const fetched = jest.fn()
+    globalThis.fetch = fetched
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Doubt?')
+    expect(screen.getAllByText('Choose one').length).toBeGreaterThan(0)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('tells every answer', async () => {
+    const told: unknown[] = []
+    await open({ onAnswers: (answers) => told.push(Object.fromEntries(answers)) })
+    await userEvent.click(screen.getByLabelText('No'))
+    await userEvent.type(screen.getByLabelText('A word'), 'H')
+    expect(told).toEqual([{ doubt: 'No' }, { doubt: 'No', word: 'H' }])
+  })
+
+  it('begins with what is answered already', async () => {
+    await open({ answers: new Map([['doubt', 'Yes']]) })
+    expect(box('Yes').checked).toBe(true)
+    screen.getByLabelText('Why?')
+  })
+})

@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { SurveyBody } from '#shared/survey.ts'
+import { ApiError } from '../../../lib/ApiError.ts'
+import { useT, type Translate } from '../../../lib/i18n.ts'
+import { InLanguage } from '../../../lib/InLanguage.tsx'
+import type { Language } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Answers } from '../answerValues.ts'
+import column from '../Column.module.css'
+import { DemographicCard } from '../DemographicCard.tsx'
+import type { Problem } from '../problems.ts'
+import { SubmitBar } from '../SubmitBar.tsx'
+import { SurveyFooter } from '../SurveyFooter.tsx'
+import { SurveyHeader } from '../SurveyHeader.tsx'
+import { AnswerStoreContext } from '../useAnswers.ts'
+import { createPreviewStore } from './previewStore.ts'
+import { PreviewSections, type Notes } from './PreviewSections.tsx'
+import css from './SurveyPreview.module.css'
+
+type Props = {
+  survey: SurveyBody
+  /** In which respondents read it; what is about the preview itself is in the person's own. */
+  language: Language
+  /** What stands in place of a hidden section or question, by its id. */
+  notes?: Notes
+  /** What is answered already when the preview opens. */
+  answers?: Answers
+  onAnswers?: (answers: Answers) => void
+  /** Asked for after the survey was submitted. Give another `key` to begin with nothing. */
+  onRestart: () => void
+}
+
+const parts = ['shell', 'survey', 'answered', 'files', 'writing'] as const
+const none: Notes = new Map()
+const noAnswers: Answers = new Map()
+
+/**
+ * A survey as respondents meet it, with the page's own components and live branching. Nothing is stored or sent. When the survey changes,
+ * what was answered stays where it still fits.
+ */
+export default function SurveyPreview({ language, ...rest }: Props) {
+  const say = useT()
+  return (
+    <InLanguage language={language} parts={parts}>
+      <Form say={say} {...rest} />
+    </InLanguage>
+  )
+}
+
+type Answered = typeof import('../answered.ts')
+type Tried = { serial: number; problems: readonly Problem[]; answered: Answered } | null
+
+function Form({
+  survey: body,
+  notes = none,
+  answers = noAnswers,
+  onAnswers,
+  onRestart,
+  say,
+}: Omit<Props, 'language'> & { say: Translate }) {
+  const survey = useMemo(() => ({ ...body, id: 'preview', version: 1, created_at: '', updated_at: '' }), [body])
+  const [store] = useState(() => createPreviewStore(survey, answers))
+  const [tried, setTried] = useState<Tried>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isDone, setDone] = useState(false)
+  useLayoutEffect(() => store.take(survey), [store, survey])
+  useEffect(() => store.listen(['any'], () => onAnswers?.(store.entered().answers)), [store, onAnswers])
+
+  async function submit() {
+    const answered = await import('../answered.ts').catch(() => null)
+    setFailure(answered ? null : new ApiError(0, 'offline'))
+    if (!answered) return
+    const { problems } = answered.checked(store)
+    store.refuse(problems)
+    setTried({ serial: (tried?.serial ?? 0) + 1, problems, answered })
+    setDone(problems.length === 0)
+  }
+
+  if (isDone) return <Done say={say} onRestart={onRestart} />
+  return (
+    <main>
+      <SurveyHeader survey={survey} />
+      <AnswerStoreContext value={store}>
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <div className={column.column}>
+            {tried && tried.problems.length > 0 && <tried.answered.ErrorSummary key={tried.serial} problems={tried.problems} />}
+            <DemographicCard known={{}} />
+            <PreviewSections {...{ survey, notes, say }} />
+          </div>
+          <SubmitBar
+            {...{ editing: false, sending: false, uploading: false, failure, overtaken: null, kept: false }}
+            submit={() => void submit()}
+            cancel={nothing}
+            loadTheirs={nothing}
+            asText={() => ''}
+          />
+        </form>
+      </AnswerStoreContext>
+      <SurveyFooter survey={survey} />
+    </main>
+  )
+}
+
+const nothing = () => undefined
+
+function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current!.focus()
+    heading.current!.ownerDocument.defaultView?.scrollTo(0, 0)
+  }, [])
+  return (
+    <main className={`${column.column} ${css.done}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say('preview.done')}
+      </h1>
+      <p>{say('preview.done_text')}</p>
+      <Button size="lg" onClick={onRestart}>
+        {say('preview.restart')}
+      </Button>
+    </main>
+  )
+}

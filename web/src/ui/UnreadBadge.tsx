@@ -1,0 +1,17 @@
+import { useT } from '../lib/i18n.ts'
+import { useUnread } from '../lib/unread.ts'
+import { Badge } from './Badge.tsx'
+import css from './UnreadBadge.module.css'
+
+/** How many inquiries are unread, for admins; nothing where there are none. Follows the count while it is there. */
+export function UnreadBadge() {
+  const t = useT()
+  const count = useUnread()
+  if (count === 0) return null
+  return (
+    <Badge tone="count">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={css.words}>{t('nav.unread', { count })}</span>
+    </Badge>
+  )
+}

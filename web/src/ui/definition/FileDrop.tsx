@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import css from './ImportDialog.module.css'
+
+/** Takes a JSON file by a button or by dropping it. `chosen`: the name of the one that was taken. */
+export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFile: (file: File) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way: the button does the same by keyboard
+    <div
+      className={css.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const file = event.dataTransfer.files[0]
+        if (file) onFile(file)
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          target.value = '' // the same file may be chosen again, mended meanwhile
+        }}
+      />
+      {chosen === undefined ? (
+        <>
+          <Button kind="secondary" onClick={() => input.current?.click()}>
+            <Icon name="upload" /> {t('definition.choose')}
+          </Button>
+          <p>{t('definition.drop')}</p>
+        </>
+      ) : (
+        <>
+          <p className={css.file}>
+            <Icon name="file" /> <span>{chosen}</span>
+          </p>
+          <Button kind="secondary" onClick={() => input.current?.click()}>
+            {t('definition.choose_again')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import type { ReadDefinition } from '#shared/definitionFile.ts'
+import { limits } from '#shared/limits.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { errorText, useT } from '../../lib/i18n.ts'
+import { Alert } from '../Alert.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Words } from '../Words.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import css from './ImportDialog.module.css'
+import { ImportProblems } from './ImportProblems.tsx'
+
+type Props = {
+  /** What becomes of the survey in the file. */
+  note: string
+  /** The button that does it. */
+  action: string
+  /** Takes the survey; the dialog closes once that is done, and says why not when it throws. */
+  onImport: (survey: SurveyBody) => Promise<void> | void
+  onClose: () => void
+}
+
+type Chosen = { name: string; found: ReadDefinition }
+
+/** Asks for a definition's file, shows what is in it or what is wrong with it, and hands the survey over. */
+export function ImportDialog({ note, action, onImport, onClose }: Props) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const found = chosen?.found
+  const survey = found && 'survey' in found ? found.survey : undefined
+
+  async function choose(file: File) {
+    setFailure(undefined)
+    setChosen({ name: file.name, found: await readFile(file) })
+  }
+  async function take(taken: SurveyBody) {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await onImport(taken)
+      dialog.current?.close()
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={t('definition.import_title')}
+      onClose={onClose}
+      unsaved={busy}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => dialog.current?.close()}>
+            {t('definition.cancel')}
+          </Button>
+          {survey && (
+            <Button busy={busy} onClick={() => void take(survey)}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FileDrop chosen={chosen?.name} onFile={(file) => void choose(file)} />
+      {survey && (
+        <output className={css.found}>
+          <strong>
+            <Words of={pair(survey, 'title')} />
+          </strong>
+          <span>
+            {t('definition.sections', { count: survey.sections.length })},{' '}
+            {t('definition.questions', { count: survey.sections.flatMap(({ questions }) => questions).length })}
+          </span>
+          <span>{note}</span>
+        </output>
+      )}
+      {found && !('survey' in found) && <ImportProblems found={found} />}
+      {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+    </Dialog>
+  )
+}
+
+/** What is in the file. The schema comes with the first file, and one that is far too large is not even read. */
+async function readFile(file: File): Promise<ReadDefinition> {
+  if (file.size > limits.surveyBodyBytes) return { refusal: 'too_large' }
+  const [{ readDefinition }, text] = await Promise.all([import('#shared/definitionFile.ts'), file.text().catch(() => '')])
+  return readDefinition(text)
+}

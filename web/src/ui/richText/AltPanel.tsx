@@ -1,0 +1,70 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type Quill from 'quill/core.js'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../Button.tsx'
+import css from './BilingualRichText.module.css'
+
+type Props = { quill: Quill; image: HTMLImageElement; focus: boolean; id: string; onClose: () => void }
+
+/** Asks what an image shows. Each letter counts; Enter and Escape go back to the text. */
+export function AltPanel({ quill, image, focus, id, onClose }: Props) {
+  const t = useT()
+  const panel = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!focus) return
+    field.current?.select()
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [focus])
+
+  const place = () => quill.scroll.find(image)?.offset(quill.scroll)
+  function describe(alt: string) {
+    const index = place()
+    if (index !== undefined) quill.formatText(index, 1, 'alt', alt, 'user')
+  }
+  function close() {
+    const index = place()
+    if (index === undefined) quill.focus()
+    else quill.setSelection(index + 1, 0, 'user')
+    onClose()
+  }
+  function remove() {
+    const index = place()
+    if (index !== undefined) quill.deleteText(index, 1, 'user')
+    quill.focus()
+    onClose()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target === field.current)) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the buttons in it
+    <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
+      <div className={css.field}>
+        <label htmlFor={id}>
+          {t('rich_text.alt')} <small id={`${id}-hint`}>{t('rich_text.alt_hint')}</small>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={image.alt}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => describe(event.currentTarget.value)}
+        />
+      </div>
+      <Button kind="secondary" onClick={close}>
+        {t('rich_text.done')}
+      </Button>
+      <Button kind="quiet" onClick={remove}>
+        {t('rich_text.image_remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type Quill from 'quill/core.js'
+import { useT } from '../../lib/i18n.ts'
+import { Alert } from '../Alert.tsx'
+import { Button } from '../Button.tsx'
+import { Progress } from '../Progress.tsx'
+import { AltPanel } from './AltPanel.tsx'
+import css from './BilingualRichText.module.css'
+import { LinkPanel } from './LinkPanel.tsx'
+import { MediaPanel } from './MediaPanel.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { Uploads } from './useMediaUpload.ts'
+
+/** What the bar asks for. `waits`: it came unasked, so the focus stays where it is. */
+export type Panel = { kind: 'link' | 'image' | 'video' } | { kind: 'alt'; image: HTMLImageElement; waits?: boolean }
+
+type Props = {
+  id: string
+  quill: Quill
+  /** What the half is called that the bar acts on. */
+  name: string
+  panel: Panel | null
+  onPanel: (panel: Panel | null) => void
+  uploads: Uploads
+}
+
+/** The toolbar, and under it what it asks for and what is under way. */
+export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
+  const t = useT()
+  const panelId = `${id}-panel`
+  const { sending, failed } = uploads
+  function close() {
+    onPanel(null)
+    quill.focus()
+  }
+  function ask(kind: 'link' | 'image' | 'video') {
+    uploads.forget()
+    const image = kind === 'image' ? selectedImage(quill) : null
+    onPanel(image ? { kind: 'alt', image } : panel?.kind === kind ? null : { kind })
+  }
+  async function choose(kind: 'image' | 'video', files: File[]) {
+    const { index } = quill.getSelection(true)
+    onPanel(null)
+    const image = await uploads.send(quill, files, index)
+    if (image && kind === 'image') onPanel({ kind: 'alt', image })
+  }
+  return (
+    <>
+      <Toolbar quill={quill} controls={`${id}-en-text ${id}-ko-text`} name={name} panel={panel?.kind} onAsk={ask} />
+      {panel?.kind === 'link' && <LinkPanel quill={quill} id={panelId} onClose={() => onPanel(null)} />}
+      {(panel?.kind === 'image' || panel?.kind === 'video') && (
+        <MediaPanel
+          key={panel.kind}
+          quill={quill}
+          kind={panel.kind}
+          id={panelId}
+          onFiles={(files) => void choose(panel.kind as 'image' | 'video', files)}
+          onImage={(image) => onPanel({ kind: 'alt', image })}
+          onClose={close}
+        />
+      )}
+      {panel?.kind === 'alt' && (
+        <AltPanel key={panel.image.src} quill={quill} image={panel.image} focus={!panel.waits} id={panelId} onClose={() => onPanel(null)} />
+      )}
+      {sending && (
+        <div className={css.sending}>
+          <Progress label={sending.name} value={sending.share} />
+          <Button kind="quiet" onClick={uploads.cancel}>
+            {t('rich_text.cancel')}
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <Alert tone="error" className={css.notice}>
+          {t(`rich_text.${failed}_failed`)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The image that is all that is marked. */
+function selectedImage(quill: Quill): HTMLImageElement | null {
+  const range = quill.getSelection(true)
+  const [leaf] = range.length === 1 ? quill.getLeaf(range.index + 1) : []
+  return leaf?.domNode instanceof HTMLImageElement ? leaf.domNode : null
+}

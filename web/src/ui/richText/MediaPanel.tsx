@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import type Quill from 'quill/core.js'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../Button.tsx'
+import { WorkIcon } from '../WorkIcon.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
+import css from './BilingualRichText.module.css'
+import { insertImage, insertVideo } from './insertMedia.ts'
+import { imageSource, playerAddress } from './mediaAddress.ts'
+
+type Props = {
+  quill: Quill
+  kind: 'image' | 'video'
+  id: string
+  onFiles: (files: File[]) => void
+  /** An image was put in by its address. */
+  onImage: (image: HTMLImageElement) => void
+  onClose: () => void
+}
+
+/** Asks for an image or a video: a file of this computer, or an address. */
+export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props) {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+
+  function apply(typed: string): boolean {
+    const address = kind === 'image' ? imageSource(typed.trim()) : playerAddress(typed)
+    if (!address) return false
+    const { index } = quill.getSelection(true)
+    onClose()
+    if (kind === 'video') insertVideo(quill, index, { player: { src: address } })
+    else onImage(insertImage(quill, index, address))
+    return true
+  }
+  return (
+    <AddressPanel
+      id={id}
+      label={t(`rich_text.${kind}_address`)}
+      apply={t('rich_text.insert')}
+      onApply={apply}
+      wrong={t(`rich_text.ask_${kind}`)}
+      onClose={onClose}
+    >
+      <div className={css.choose}>
+        <Button kind="secondary" onClick={() => file.current!.click()}>
+          <WorkIcon name={kind} /> {t(`rich_text.choose_${kind}`)}
+        </Button>
+        <span>{t('rich_text.or')}</span>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={`${kind}/*`}
+          aria-label={t(`rich_text.choose_${kind}`)}
+          onChange={({ currentTarget: { files } }) => files?.length && onFiles([...files])}
+        />
+      </div>
+    </AddressPanel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Delta, type Range } from 'quill/core.js'
+import { playerSource, videoSource } from './mediaAddress.ts'
+import { StyledClipboard } from './StyledClipboard.ts'
+
+const switches = new Set(['bold', 'italic', 'underline', 'strike'])
+const lists = new Set(['ordered', 'bullet'])
+
+/** What is pasted comes in as what the toolbar can make. What is loaded may have more, and keeps it. */
+export class RichClipboard extends StyledClipboard {
+  override onPaste(range: Range, given: { text?: string; html?: string }): void {
+    const pasted = toolbarOnly(this.convert(given, this.quill.getFormat(range.index)))
+    this.quill.updateContents(new Delta().retain(range.index).delete(range.length).concat(pasted), 'user')
+    this.quill.setSelection(range.index + pasted.length(), 0, 'silent')
+    this.quill.scrollSelectionIntoView()
+  }
+}
+
+const toolbarOnly = (given: Delta): Delta =>
+  new Delta(
+    given.ops.flatMap(({ insert, attributes = {} }) =>
+      typeof insert === 'string' || isTaken(insert) ? [{ insert, attributes: formats(attributes) }] : [],
+    ),
+  )
+
+/** An image stays, if only with a blank source; a video that could not be shown does not. */
+function isTaken(embed: Record<string, unknown> | undefined): embed is Record<string, unknown> {
+  const { image, video, player } = (embed ?? {}) as { image?: string; video?: string; player?: { src: string } }
+  return image !== undefined || Boolean(videoSource(video ?? '') || playerSource(player?.src ?? ''))
+}
+
+const formats = (attributes: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => {
+      if (name === 'list') return [[name, lists.has(value as string) ? value : 'bullet']]
+      if (name === 'link' || name === 'alt' || name === 'header') return value ? [[name, value]] : []
+      return switches.has(name) && value ? [[name, true]] : []
+    }),
+  )

@@ -1,0 +1,136 @@
+import Quill from 'quill/core.js'
+import Blockquote from 'quill/formats/blockquote.js'
+import { AlignClass } from 'quill/formats/align.js'
+import Bold from 'quill/formats/bold.js'
+import IndentClass from 'quill/formats/indent.js'
+import Italic from 'quill/formats/italic.js'
+import ListItem, { ListContainer } from 'quill/formats/list.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import { images, videos } from '#shared/fileTypes.ts'
+import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
+import { bindings, loaded, registryOf, written } from './editing.ts'
+import { RichClipboard } from './RichClipboard.ts'
+
+/** Quill with a clipboard of its own; another Quill on the site keeps the usual one. */
+class RichQuill extends Quill {
+  static override imports = { ...Quill.imports, 'modules/clipboard': RichClipboard }
+}
+
+// The last three the toolbar cannot make: texts that were imported may have them, and keep them.
+const registry = registryOf([
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  WebLink,
+  ListContainer,
+  ListItem,
+  Heading,
+  Picture,
+  OwnVideo,
+  Player,
+  Blockquote,
+  IndentClass,
+  AlignClass,
+])
+
+const mimetypes = [...Object.keys(images), 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon', ...Object.keys(videos)]
+const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform)
+
+const switches: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
+/** The letter of a key, also where a Korean layout types another. */
+const letter = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
+
+type Told = {
+  /** The HTML after a change, '' for what shows nothing, and the very HTML that was loaded once everything is as it was. */
+  changed: (html: string) => void
+  /** Image and video files that were pasted or dropped at a place of the text. */
+  dropped: (files: File[], index: number) => void
+  /** Ctrl+K and Alt+F10. */
+  asked: (what: 'link' | 'toolbar') => void
+}
+
+export type Half = ReturnType<typeof createHalf>
+
+/**
+ * One language's editor in `host`, which must be empty. Nothing is told while a syllable is being composed, and nothing replaced.
+ * Ctrl+Z undoes what was typed here, step by step; once there is nothing left of it, the key is the page's.
+ */
+export function createHalf(host: HTMLElement, html: string, { changed, dropped, asked }: Told) {
+  const quill = new RichQuill(host, {
+    registry,
+    modules: {
+      keyboard: { bindings: { ...bindings, bold: null, italic: null, underline: null } },
+      history: { userOnly: true },
+      uploader: { mimetypes, handler: receive },
+    },
+  })
+  const { root, history } = quill
+  let opened = { html, now: '' }
+  let waiting: string | undefined
+
+  function receive(range: { index: number }, files: File[]) {
+    dropped(files, range.index)
+  }
+
+  /** Takes the text from outside. The focus stays where it is, and the caret too. */
+  function replace(next: string) {
+    if (quill.composition.isComposing) {
+      waiting = next
+      return
+    }
+    const contents = loaded(quill, next)
+    if (JSON.stringify(contents.ops) !== JSON.stringify(quill.getContents().ops)) {
+      const selection = document.getSelection()
+      const caret = quill.hasFocus() ? quill.getSelection() : null
+      // A selection that outlasted the focus would draw it back.
+      if (!caret && selection?.anchorNode && root.contains(selection.anchorNode)) selection.removeAllRanges()
+      quill.setContents(contents, 'silent')
+      if (caret) quill.setSelection(Math.min(caret.index, quill.getLength() - 1), 0, 'silent')
+    }
+    history.clear()
+    opened = { html: next, now: written(quill) }
+  }
+
+  root.addEventListener('compositionend', () => {
+    if (waiting === undefined) return
+    const next = waiting
+    waiting = undefined
+    queueMicrotask(() => replace(next))
+  })
+  for (const key of ['z', 'Z', 'y']) delete quill.keyboard.bindings[key]
+  root.addEventListener('keydown', keys)
+  quill.on('text-change', () => {
+    const now = written(quill)
+    changed(now === opened.now ? opened.html : now)
+  })
+  if (html) quill.setContents(loaded(quill, html), 'silent')
+  history.clear()
+  opened.now = written(quill)
+  return { quill, replace }
+
+  function keys(event: KeyboardEvent) {
+    const key = letter(event)
+    const shortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey
+    if (event.isComposing || event.defaultPrevented) return
+    if (shortcut && (key === 'z' || key === 'y')) {
+      const way = key === 'y' || event.shiftKey ? 'redo' : 'undo'
+      // Quill keeps the browser's own undo, which would break its text, from happening.
+      if (history.stack[way].length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      return history[way]()
+    }
+    const format = shortcut && !event.shiftKey && switches[key]
+    if (format) {
+      event.preventDefault()
+      return quill.format(format, !quill.getFormat()[format], 'user')
+    }
+    const what = shortcut && key === 'k' ? 'link' : event.altKey && event.key === 'F10' ? 'toolbar' : null
+    if (!what) return
+    event.preventDefault()
+    event.stopPropagation()
+    asked(what)
+  }
+}

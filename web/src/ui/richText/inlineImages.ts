@@ -1,0 +1,33 @@
+import { uploadFile } from '../../lib/upload.ts'
+
+const inline = /^data:(image\/(png|gif|jpeg|bmp|x-icon));base64,([a-z0-9+/=]+)$/i
+
+/** Uploads by the image itself, so that a save that failed half-way does not send the first half again. */
+const sent = new Map<string, Promise<string>>()
+
+/**
+ * Uploads the images that are written into the HTML itself (data: of png, gif, jpeg, bmp, x-icon), one after the other, and answers the HTML
+ * with their addresses; the very same string where it has none. Throws ApiError as `uploadFile` does.
+ */
+export async function uploadInlineImages(html: string): Promise<string> {
+  if (!/\ssrc="data:image\//i.test(html)) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const images = [...body.querySelectorAll('img')].filter((image) => inline.test(image.getAttribute('src') ?? ''))
+  for (const image of images) image.setAttribute('src', await addressOf(image.getAttribute('src')!))
+  return images.length > 0 ? body.innerHTML : html
+}
+
+function addressOf(source: string): Promise<string> {
+  const before = sent.get(source)
+  if (before) return before
+  const upload = uploadFile(fileOf(source), { purpose: 'media' }).then(({ url }) => url)
+  sent.set(source, upload)
+  upload.catch(() => sent.delete(source))
+  return upload
+}
+
+function fileOf(source: string): File {
+  const [, type, ending, base64] = inline.exec(source)!
+  const bytes = Uint8Array.from(atob(base64!), (letter) => letter.charCodeAt(0))
+  return new File([bytes], `image.${ending!.toLowerCase()}`, { type: type!.toLowerCase() })
+}

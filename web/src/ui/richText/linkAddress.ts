@@ -1,0 +1,13 @@
+const linked = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])\S*$/i
+
+/** True for an address that a text may link to: http, https, mailto and tel. */
+export const isLinkAddress = (url: unknown): boolean => typeof url === 'string' && linked.test(url)
+
+/** The address that somebody means by what they typed, such as `prism.example` or `a@b.example`; null for anything else. */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim()
+  if (isLinkAddress(address)) return address
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`
+  if (/^\+?\d[\d\s().-]{5,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`
+  return /^[^\s@:/?#]+\.[^\s@:/?#]{2,}(?::\d+)?(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : null
+}

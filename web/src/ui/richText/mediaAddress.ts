@@ -1,0 +1,43 @@
+const inlineImage = /^data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[a-z0-9+/=]+$/i
+const ownFile = /^\/media\/[\w./-]+$/
+const player = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=&;%-]+$/
+
+/** What an image of a rich text may show: an address of the web or of this site, or an image written into the text itself; '' for anything else. */
+export const imageSource = (src: string): string =>
+  /^https?:\/\/[^\s"'<>\\]+$/i.test(src) || ownFile.test(src) || inlineImage.test(src) ? src : ''
+
+/** What a frame of a rich text may show: a player of YouTube or Vimeo; '' for anything else. */
+export const playerSource = (src: string): string => (player.test(src) ? src : '')
+
+/** What a video of a rich text may show: a file of this site; '' for anything else. */
+export const videoSource = (src: string): string => (ownFile.test(src) ? src : '')
+
+/** Seconds in `90`, `90s` or `1m30s`. */
+function seconds(time: string | null): number {
+  const [, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
+  return Number(h) * 3600 + Number(m) * 60 + Number(s)
+}
+
+function youTube({ hostname, pathname, searchParams }: URL): string | null {
+  const [, first = '', second = ''] = pathname.split('/')
+  const id = hostname === 'youtu.be' ? first : /^(?:embed|shorts|live|v)$/.test(first) ? second : searchParams.get('v')
+  if (!id || !/^[\w-]{6,20}$/.test(id)) return null
+  const start = seconds(searchParams.get('t') ?? searchParams.get('start'))
+  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`
+}
+
+function vimeo({ pathname, searchParams }: URL): string | null {
+  const [, id, after] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
+  const hash = searchParams.get('h') ?? after
+  return id ? `https://player.vimeo.com/video/${id}${hash && /^\w+$/.test(hash) ? `?h=${hash}` : ''}` : null
+}
+
+/** The player of the YouTube or Vimeo video that somebody names by its address, with its start; null for anything else. */
+export function playerAddress(typed: string): string | null {
+  const address = typed.trim()
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  const host = url?.hostname.replace(/^(?:www|m|music)\./, '')
+  if (!url || !host) return null
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') return youTube(url)
+  return host === 'vimeo.com' || host === 'player.vimeo.com' ? vimeo(url) : null
+}

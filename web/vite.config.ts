@@ -41,6 +41,11 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders)/,
             },
+            {
+              name: pageChunk('home', '/features/home/HomePage.tsx'),
+              includeDependenciesRecursively: false,
+              test: /\/features\/home\//,
+            },
           ],
         },
       },

@@ -67,7 +67,7 @@ async function openWorkspace(page: Page) {
 async function saveChanged(page: Page, until: string) {
   if (!page.url().endsWith('/new')) await openWorkspace(page)
   await page
-    .getByLabel(/^(Title|제목)$/)
+    .getByLabel(/^(Title|제목)\s*$/)
     .first()
     .fill('Trust in everyday media, revised')
   await page.keyboard.press('Control+s')

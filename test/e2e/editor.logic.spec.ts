@@ -99,7 +99,7 @@ test('lines end where choices and targets stand, at any width that has room for 
   await map(page)
   await page.getByRole('button', { name: /^Editor/ }).click()
   const line = page.locator('svg path').and(page.locator('[d^="M"][d*="C"]')).last()
-  for (const width of [1440, 1240]) {
+  for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(async () => {
       const drawn = (await line.boundingBox())!

@@ -105,22 +105,22 @@ test('what is typed while saving stays, and is not saved yet', async ({ page, re
   await saved(page)
 })
 
+/** Two windows on one survey: `page` has typed `mine`, and the other one has saved a Korean title before it. */
+async function bothChange(page: Page, request: APIRequestContext, mine: (page: Page) => Promise<void>) {
+  const { id } = await store(request)
+  await open(page, request, id)
+  const other = await another(page, request, id)
+  await titleKo(other).fill('그들의 제목')
+  await press(other, 'Save')
+  await saved(other)
+  await other.context().close()
+  await mine(page)
+  await press(page, 'Save')
+  return { id, dialog: page.getByRole('dialog', { name: 'Somebody saved this survey in the meantime' }) }
+}
+
 test.describe('when two save one survey', () => {
   test.use({ refusals: [412] })
-
-  /** Two windows on one survey: `page` has typed `mine`, and the other one has saved a Korean title before it. */
-  async function bothChange(page: Page, request: APIRequestContext, mine: (page: Page) => Promise<void>) {
-    const { id } = await store(request)
-    await open(page, request, id)
-    const other = await another(page, request, id)
-    await titleKo(other).fill('그들의 제목')
-    await press(other, 'Save')
-    await saved(other)
-    await other.context().close()
-    await mine(page)
-    await press(page, 'Save')
-    return { id, dialog: page.getByRole('dialog', { name: 'Somebody saved this survey in the meantime' }) }
-  }
 
   test('the second sees what both changed, and merges it', async ({ page, request }) => {
     const { id, dialog } = await bothChange(page, request, (mine) => title(mine).fill('Mine'))
@@ -252,6 +252,7 @@ test.describe('without a network', () => {
     const { id } = await store(request)
     await open(page, request, id)
     await title(page).fill('Typed offline')
+    await page.waitForLoadState('networkidle') // the parts of the preview come after the editor
     await context.setOffline(true)
     await page.keyboard.press('Control+s')
     await expect(chip(page)).toHaveText('Failed')

@@ -1,12 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useBrand } from '../lib/brand.ts'
 import { useT } from '../lib/i18n.ts'
 import { Link } from '../ui/Link.tsx'
 import { BrandMark } from './Brand.tsx'
 import css from './Footer.module.css'
 
+const FooterHtml = lazy(() => import('./FooterHtml.tsx'))
+
+/** Where the footer leads, in columns: the anchors of the home page are also the texts' keys. */
+const columns = [
+  { label: 'project', anchors: ['mission', 'capabilities', 'principles'] },
+  { label: 'partners', anchors: ['ecosystem', 'usecases', 'survey'] },
+] as const
+
 /** The end of every page. */
 export function Footer() {
   const t = useT()
+  const { pathname } = useLocation()
   const { settled, name, about, copyright } = useBrand()
   return (
     <footer className={`${css.footer} ${settled ? '' : css.waiting}`}>
@@ -21,12 +32,29 @@ export function Footer() {
               {about.text}
             </p>
           )}
+          {pathname === '/' && (
+            <Suspense>
+              <FooterHtml />
+            </Suspense>
+          )}
         </div>
-        <nav className={css.links} aria-label={t('nav.partners')}>
+        {columns.map(({ label, anchors }) => (
+          <nav key={label} className={css.links} aria-label={t(`nav.${label}`)}>
+            <p className={css.label} aria-hidden="true">
+              {t(`nav.${label}`)}
+            </p>
+            {anchors.map((anchor) => (
+              <Link key={anchor} to={`/#${anchor}`}>
+                {t(anchor === 'survey' ? 'nav.partner_voices' : `nav.${anchor}`)}
+              </Link>
+            ))}
+          </nav>
+        ))}
+        <nav className={css.links} aria-label={t('nav.contact')}>
           <p className={css.label} aria-hidden="true">
-            {t('nav.partners')}
+            {t('nav.contact')}
           </p>
-          <Link to="/#survey">{t('nav.partner_voices')}</Link>
+          <Link to="/#contact">{t('nav.partner_inquiry')}</Link>
           <Link to="/surveys">{t('nav.surveys')}</Link>
         </nav>
       </div>

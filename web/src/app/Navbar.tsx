@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useBrand } from '../lib/brand.ts'
 import { useT } from '../lib/i18n.ts'
 import { token, useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -20,13 +21,14 @@ export function Navbar() {
   const t = useT()
   const { user, loading } = useUser()
   const to = useSignInLink()
+  const { settled } = useBrand()
   return (
     <header className={css.nav}>
       <div className={`page ${css.row}`}>
         <Link className={css.brand} to="/">
           <Brand />
         </Link>
-        <nav className={css.links} aria-label={t('nav.sections')}>
+        <nav className={css.links} data-waiting={settled ? undefined : ''} aria-label={t('nav.sections')}>
           {sections.map((section) => (
             <Link key={section} to={`/#${section}`}>
               {t(`nav.${section}`)}

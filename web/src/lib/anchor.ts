@@ -1,15 +1,29 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Once the page is `ready`, brings the section that the address names into view and moves the focus there, on every such link. */
+/**
+ * Once the page is `ready`, brings the section that the address names into view and moves the focus there, on every such link. A section that
+ * the page does not have is its top.
+ */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (!ready || !hash) return
-    const section = document.getElementById(decodeURIComponent(hash.slice(1)))
-    section?.setAttribute('tabindex', '-1')
-    section?.focus({ preventScroll: true })
-    section?.scrollIntoView()
+    const section = document.getElementById(named(hash))
+    const target = section ?? document.querySelector<HTMLElement>('main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+    if (section) section.scrollIntoView()
+    else scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `key`: the same link once more scrolls once more
   }, [ready, hash, key])
+}
+
+/** What the fragment names; somebody may have written a percent sign that means nothing. */
+function named(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }

@@ -5,10 +5,13 @@ export type Texts = typeof en
 export type Area = keyof Texts
 
 /** Which areas of the texts come together: `shell` with every page, `errors` when a call fails, `answered`,
- * `files` and `writing` with later parts of a survey, the others with the pages named so. */
+ * `files` and `writing` with later parts of a survey, `home_later` and
+ * `home_admin` with those of the home page, the others with the pages named so. */
 export const parts = {
   shell: ['common', 'nav'],
   home: ['home'],
+  home_later: ['sections', 'carousel', 'contact'],
+  home_admin: ['home_admin'],
   surveys: ['surveys'],
   survey: ['survey'],
   answered: ['answered'],
@@ -20,6 +23,7 @@ export const parts = {
   editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
   rich_text: ['rich_text'],
   inquiries: ['inquiries'],
+  homepage: ['homepage'],
   errors: ['errors'],
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts

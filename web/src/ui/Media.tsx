@@ -1,24 +1,12 @@
-import type { CSSProperties } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
+import { framing, isVideo, renditions } from '../lib/framing.ts'
 import { useLanguage } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 import css from './Media.module.css'
 
-/** How an item sits in its frame, exactly as it was edited. Offsets are in percent of the frame, whatever the scale. */
-export const framing = ({ fit, position, scale, offset_x, offset_y }: MediaItem): CSSProperties => ({
-  objectFit: fit,
-  objectPosition: position.replace('-', ' '),
-  transform: `translate(${offset_x}%, ${offset_y}%) scale(${scale})`,
-})
-
-/** The renditions of an uploaded picture, for `srcset`; undefined where it has none. */
-export function renditions({ url, widths }: Pick<MediaItem, 'url'> & Partial<MediaItem>): string | undefined {
-  const id = /^\/media\/([^/.]+)\.\w+$/.exec(url)?.[1]
-  if (!id || !widths?.length) return undefined
-  return widths.map((width) => `/media/${id}-${width}.webp ${width}w`).join(', ')
-}
+export { framing, renditions } from '../lib/framing.ts'
 
 type Props = {
   item: MediaItem
@@ -33,11 +21,11 @@ type Props = {
 /** A picture or a video in a frame of a fixed ratio, so that nothing moves when it comes. Nothing for an address that is not safe. */
 export function Media({ item, sizes = '100vw', eager = false, className = '' }: Props) {
   const { text, lang } = words(pair(item, 'alt'), useLanguage())
-  const { url, kind } = item
+  const { url } = item
   if (!url || !isSafeUrl(url)) return null
   return (
     <div className={`${css.frame} ${className}`}>
-      {kind === 'video' ? (
+      {isVideo(item) ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- it comes without a caption file
         <video
           src={url}

@@ -7,9 +7,9 @@ import { AdminShell } from './AdminShell.tsx'
 
 /**
  * The admin area around a screen. Who cannot be looked up goes to login; whether one is an admin each call says.
- * A screen that holds something unsaved stays when the session ends. `workspace`: the screen takes the whole window.
+ * A screen that holds something unsaved stays when the session ends. `workspace`: the screen takes the whole window, or all of it beside the menu.
  */
-export function AdminPage({ workspace = false, children }: { workspace?: boolean; children: ReactNode }) {
+export function AdminPage({ workspace = false, children }: { workspace?: boolean | 'beside'; children: ReactNode }) {
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
   const isHeld = useIsScreenHeld()

@@ -14,15 +14,15 @@ export const sideMenuId = 'admin-menu'
 
 /**
  * Side menu with the user's e-mail, and the screen. On a narrow window the menu is a popover, and the e-mail stands above the screen.
- * `workspace`: the screen takes the whole window and has a bar of its own; the menu is a popover at every width.
+ * `workspace`: the screen takes the whole window and has a bar of its own; the menu is a popover at every width, or stays `beside` it.
  */
-export function AdminShell({ user, workspace = false, children }: { user: User; workspace?: boolean; children: ReactNode }) {
+export function AdminShell({ user, workspace = false, children }: { user: User; workspace?: boolean | 'beside'; children: ReactNode }) {
   const t = useT()
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isHere = (path: string) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
   return (
-    <div className={workspace ? css.workspace : css.shell}>
+    <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
       <div className={css.topline}>
         <button type="button" className={css.opener} popoverTarget={sideMenuId}>
           {t('admin.menu')} <Icon name="down" />

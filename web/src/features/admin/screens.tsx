@@ -7,6 +7,7 @@ import { WorkIcon } from '../../ui/WorkIcon.tsx'
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
   { path: '/admin', label: 'nav.dashboard', icon: <Icon name="grid" /> },
   { path: '/admin/surveys', label: 'nav.surveys', icon: <Icon name="list" /> },
+  { path: '/admin/homepage', label: 'admin.homepage', icon: <WorkIcon name="home" /> },
   { path: '/admin/settings', label: 'nav.site_settings', icon: <Icon name="sliders" /> },
   { path: '/admin/inquiries', label: 'nav.inquiries', icon: <WorkIcon name="mail" />, counts: true },
 ]

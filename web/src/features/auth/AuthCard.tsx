@@ -1,13 +1,29 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import css from './AuthCard.module.css'
 
+type Props = {
+  title: string
+  below?: ReactNode
+  /** The heading takes the focus: the card came in the place of another one of the same page. */
+  focused?: boolean
+  children: ReactNode
+}
+
 /** The one card of the login and signup pages: heading, content, and a line below it. */
-export const AuthCard = ({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) => (
-  <main id="main" className={css.page}>
-    <div className={css.card}>
-      <h1>{title}</h1>
-      {children}
-      {below && <p className={css.below}>{below}</p>}
-    </div>
-  </main>
-)
+export function AuthCard({ title, below, focused = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  return (
+    <main id="main" className={css.page}>
+      <div className={css.card}>
+        <h1 ref={heading} tabIndex={focused ? -1 : undefined}>
+          {title}
+        </h1>
+        {children}
+        {below && <p className={css.below}>{below}</p>}
+      </div>
+    </main>
+  )
+}

@@ -1,22 +1,34 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api.ts'
-import { errorText, useT } from '../../lib/i18n.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Returned } from '../../ui/Returned.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { carrying } from './arrival.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { enter } from './enter.ts'
 import css from './Form.module.css'
+import { Providers } from './Providers.tsx'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
 
 type Wrong = { username?: string; password?: string }
 
-export function LoginForm({ next, claim, linkEnded }: { next: string; claim: string; linkEnded: boolean }) {
+type Props = {
+  next: string
+  claim: string
+  /** A token in the address was refused. */
+  linkEnded: boolean
+  /** Why a sign-in at a provider came to nothing. */
+  error: string
+}
+
+export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -55,15 +67,16 @@ export function LoginForm({ next, claim, linkEnded }: { next: string; claim: str
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
+        {failure === undefined && <Returned key={returned} code={returned} />}
         {linkEnded && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">
             {saidByServer(failure) ? (
-              errorText(failure)
+              failureText(failure)
             ) : (
               <>
                 <p>{t('auth.login_failed')}</p>
-                <p>{errorText(failure)}</p>
+                <p>{failureText(failure)}</p>
               </>
             )}
           </Alert>
@@ -79,10 +92,14 @@ export function LoginForm({ next, claim, linkEnded }: { next: string; claim: str
           error={wrong.username}
         />
         <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={wrong.password} />
+        <Link className={css.forgot} to={`${carrying('/login', { next, claim })}#forgot`}>
+          {t('auth.forgot')}
+        </Link>
         <Button type="submit" size="lg" busy={busy}>
           {t('auth.sign_in')}
         </Button>
       </form>
+      <Providers next={next} claim={claim} />
     </AuthCard>
   )
 }

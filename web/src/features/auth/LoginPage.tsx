@@ -1,32 +1,42 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Arriving } from './Arriving.tsx'
-import { readArrival } from './arrival.ts'
+import { carrying, readArrival } from './arrival.ts'
+import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 
-/** Login. A token in the address is taken out of it at once. */
+/** What was taken out of the address. */
+type Brought = { token?: string; reset?: string; error?: string }
+
+/** Login, and what leads to it again: a forgotten password and a new one. A token, a ticket or an error in the address is taken out of it at once. */
 export default function LoginPage() {
   const navigate = useNavigate()
-  const { next, claim, token, address } = readArrival(useLocation())
-  const [brought, setBrought] = useState('')
+  const { next, claim, token, reset, error, forgot, address } = readArrival(useLocation())
+  const [brought, setBrought] = useState<Brought>({})
   const [refused, setRefused] = useState(false)
+  const carries = token !== '' || reset !== '' || error !== ''
 
-  if (token && token !== brought) setBrought(token)
+  if (token && token !== brought.token) setBrought({ token })
+  else if (reset && reset !== brought.reset) setBrought({ reset })
+  else if (error && error !== brought.error) setBrought({ error })
   useEffect(() => {
-    if (token) void navigate(address, { replace: true })
-  }, [token, address, navigate])
+    if (carries) void navigate(address, { replace: true })
+  }, [carries, address, navigate])
 
-  if (brought)
+  const asked = { next, claim }
+  if (brought.token)
     return (
       <Arriving
-        accessToken={brought}
-        next={next}
-        claim={claim}
+        accessToken={brought.token}
+        {...asked}
         onRefused={() => {
-          setBrought('')
+          setBrought({})
           setRefused(true)
         }}
       />
     )
-  return <LoginForm next={next} claim={claim} linkEnded={refused} />
+  if (forgot) return <ForgotForm back={carrying('/login', asked)} />
+  if (brought.reset) return <ResetForm ticket={brought.reset} {...asked} onGivenUp={() => setBrought({})} />
+  return <LoginForm {...asked} linkEnded={refused} error={brought.error ?? ''} />
 }

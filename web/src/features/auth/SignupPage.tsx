@@ -1,19 +1,20 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
 import { call } from '../../lib/api.ts'
-import { errorText, useT } from '../../lib/i18n.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { NewPassword } from '../../ui/NewPassword.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { carrying, readArrival } from './arrival.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { enter } from './enter.ts'
 import css from './Form.module.css'
 import { NameFields } from './NameFields.tsx'
+import { Providers } from './Providers.tsx'
 import { checkSignup, wrongFields, type Signup, type WrongSignup } from './signupFields.ts'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
 
@@ -59,7 +60,7 @@ export default function SignupPage() {
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <NameFields wrong={wrong} />
         <TextField
           label={t('auth.email')}
@@ -71,19 +72,12 @@ export default function SignupPage() {
           required
           error={wrong.email}
         />
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={t('auth.password_hint', { count: limits.passwordMin })}
-          error={wrong.password}
-        />
-        <PasswordField label={t('auth.confirm_password')} name="confirm" autoComplete="new-password" required error={wrong.confirm} />
+        <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} wrong={wrong} />
         <Button type="submit" size="lg" busy={busy}>
           {t('auth.create_account')}
         </Button>
       </form>
+      <Providers next={next} claim={claim} />
     </AuthCard>
   )
 }

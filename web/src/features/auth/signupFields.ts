@@ -9,14 +9,17 @@ export type Signup = Record<Name, string>
 /** What to say above each field that is wrong. */
 export type WrongSignup = Partial<Signup>
 
+/** What is wrong with a new password before anything is sent. Whether it will do is the server's to say. */
+export const wrongPasswords = ({ password, confirm }: Pick<Signup, 'password' | 'confirm'>): WrongSignup => ({
+  ...(!password && { password: t('auth.password_missing') }),
+  ...(password !== confirm && { confirm: t('auth.mismatch') }),
+})
+
 /** What is wrong before anything is sent. Whether an e-mail or a password will do is the server's to say. */
-export function checkSignup({ email, password, confirm }: Signup): WrongSignup {
-  return {
-    ...(!email.trim() && { email: t('auth.email_missing') }),
-    ...(!password && { password: t('auth.password_missing') }),
-    ...(password !== confirm && { confirm: t('auth.mismatch') }),
-  }
-}
+export const checkSignup = ({ email, ...passwords }: Signup): WrongSignup => ({
+  ...(!email.trim() && { email: t('auth.email_missing') }),
+  ...wrongPasswords(passwords),
+})
 
 const words: Record<string, TextKey> = {
   invalid_email: 'auth.email_invalid',

@@ -1,51 +1,61 @@
 import type { HomepagePublic } from '#shared/homepage.ts'
 import { isBlank } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
-import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Words } from '../../ui/Words.tsx'
+import { Edit } from './Edit.tsx'
+import { isFilled } from './filled.ts'
 import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
+import { useWords } from './useWords.ts'
 
-/** Words left, picture right, one rule of light below. */
+/** Words left, pictures right, one rule of light below. */
 export function Hero({ content }: { content: HomepagePublic }) {
   const t = useT()
-  const title = words(content.hero_title)
-  const subtext = words(content.hero_subtext)
-  const badges = content.hero_badges?.filter(({ label }) => words(label).text) ?? []
-  const footnote = words(content.hero_footnote)
+  const say = useWords()
+  const title = say(content.hero_title)
+  const subtext = say(content.hero_subtext)
+  const badges = content.hero_badges?.filter(({ label }) => isFilled(label)) ?? []
+  const footnote = isFilled(content.hero_footnote)
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <div className={`page ${css.columns}`}>
         <div className={css.words}>
+          <Edit of={t('home.hero')} />
           <h1 id="hero-title" className={css.title}>
             {isBlank(title.text) ? t('home.title') : <RichText inline html={title.text} lang={title.lang} />}
           </h1>
-          {!isBlank(subtext.text) && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}
+          {subtext.text && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}
           <p className={css.actions}>
             <ButtonLink size="lg" to="/surveys">
               <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
             </ButtonLink>
+            <ButtonLink size="lg" kind="secondary" to="/#contact">
+              <Words of={content.cta_partner_label} fallback={t('home.partner_inquiry')} />
+            </ButtonLink>
           </p>
         </div>
-        <HeroMedia item={content.hero_media?.[0]} />
+        <div className={css.media}>
+          <HeroMedia media={content.hero_media} />
+        </div>
       </div>
-      {(badges.length > 0 || footnote.text) && (
+      {(badges.length > 0 || footnote) && (
         <div className="page">
           <div className={css.foot}>
             {badges.length > 0 && (
               <ul className={css.badges}>
-                {badges.map(({ label }) => (
-                  <li key={words(label).text}>
+                {badges.map(({ label }, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- badges have nothing else of their own
+                  <li key={index}>
                     <Icon name="check" />
                     <Words of={label} />
                   </li>
                 ))}
               </ul>
             )}
-            {footnote.text && (
+            {footnote && (
               <p className={css.footnote}>
                 <Words of={content.hero_footnote} />
               </p>

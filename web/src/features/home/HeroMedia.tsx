@@ -1,14 +1,56 @@
-import type { MediaItem } from '#shared/media.ts'
-import { Media } from '../../ui/Media.tsx'
-import css from './Hero.module.css'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import { isSafeUrl } from '#shared/url.ts'
+import { withTexts } from '../../lib/i18n.ts'
+import { HeroTools, useEditing } from './editing.ts'
+import css from './HeroMedia.module.css'
+import { wantsMotion } from './motion.ts'
 import { Refraction } from './Refraction.tsx'
+import { Slide } from './Slide.tsx'
 
-/** The hero's picture or video in its frame; the house's own drawing where none is set. */
-export function HeroMedia({ item }: { item: MediaItem | undefined }) {
-  if (item) return <Media item={item} eager sizes="(min-width: 1000px) 640px, 100vw" className={css.media} />
+const Carousel = lazy(withTexts('home_later', () => import('./Carousel.tsx')))
+
+/** The hero's pictures and videos, one at a time; the house's own drawing where there are none. What turns them comes after the first. */
+export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
+  const editing = useEditing()
+  const loaded = useLoaded()
+  const root = useRef<HTMLDivElement>(null)
+  const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [] })
+  const [playing, setPlaying] = useState(wantsMotion)
+  const items = media.filter(({ url }) => url && isSafeUrl(url))
+  const count = items.length
+  const at = Math.min(index, Math.max(0, count - 1))
+  const show = (to: number) => setShown({ index: to, seen: [...seen, at] })
+  const isThere = (one: number) => one === at || seen.includes(one) || (loaded && one === (at + 1) % count)
+
   return (
-    <div className={`${css.stage} ${css.media}`}>
-      <Refraction />
+    <div ref={root} className={css.media}>
+      <div className={css.stage}>
+        {count === 0 && <Refraction />}
+        {items.map(
+          (item, one) =>
+            isThere(one) && (
+              <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />
+            ),
+        )}
+      </div>
+      {(count > 1 || editing) && (
+        <div className={css.bar}>
+          <Suspense>{count > 1 && <Carousel {...{ root, items, at, show, playing, setPlaying }} />}</Suspense>
+          <Suspense>{editing && <HeroTools items={media} shown={items[at]} onAdded={(now) => show(now - 1)} />}</Suspense>
+        </div>
+      )}
     </div>
   )
+}
+
+/** True once everything that the page needed first is there: then the next slide may come. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(() => document.readyState === 'complete')
+  useEffect(() => {
+    const done = () => setLoaded(true)
+    addEventListener('load', done)
+    return () => removeEventListener('load', done)
+  }, [])
+  return loaded
 }

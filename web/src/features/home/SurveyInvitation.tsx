@@ -1,38 +1,35 @@
 import type { HomepagePublic } from '#shared/homepage.ts'
-import { isBlank } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
-import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Words } from '../../ui/Words.tsx'
+import { isFilled } from './filled.ts'
+import { Section } from './Section.tsx'
+import section from './Section.module.css'
 import css from './SurveyInvitation.module.css'
+import { useWords } from './useWords.ts'
 
-/** The band that leads to the surveys. */
+/** The band that leads to the surveys; nothing where neither its title nor its text is set. */
 export function SurveyInvitation({ content }: { content: HomepagePublic }) {
   const t = useT()
-  const text = words(content.survey_section_text)
+  const { text, lang } = useWords()(content.survey_section_text)
+  if (!isFilled(content.survey_section_title) && !text) return null
   return (
-    <section id="survey" className={css.band} aria-labelledby="survey-title">
-      <div className={`page ${css.columns}`}>
-        <div className={css.words}>
-          <h2 id="survey-title">
-            <Words of={content.survey_section_title} fallback={t('home.survey_title')} />
-          </h2>
-          {!isBlank(text.text) && <RichText className={css.text} html={text.text} lang={text.lang} />}
-        </div>
-        <p className={css.action}>
-          <ButtonLink size="lg" to="/surveys">
-            <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
-            <Icon name="right" />
-          </ButtonLink>
-        </p>
-        {words(content.survey_section_footnote).text && (
-          <p className={css.footnote}>
-            <Words of={content.survey_section_footnote} />
-          </p>
-        )}
-      </div>
-    </section>
+    <Section
+      id="survey"
+      title={t('sections.survey')}
+      named={content.survey_section_title}
+      footnote={content.survey_section_footnote}
+      look={`${section.accent} ${css.band}`}
+      lead={text && <RichText className={css.text} html={text} lang={lang} />}
+    >
+      <p className={css.action}>
+        <ButtonLink size="lg" to="/surveys">
+          <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
+          <Icon name="right" />
+        </ButtonLink>
+      </p>
+    </Section>
   )
 }

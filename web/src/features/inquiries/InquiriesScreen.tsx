@@ -59,9 +59,9 @@ export default function InquiriesScreen() {
           ))}
         </ul>
       )}
-      <p role="status" className={css.status}>
+      <output className={css.status}>
         {loading ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
-      </p>
+      </output>
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasOlder && !narrowed && !error && (
         <Button kind="secondary" disabled={loading} onClick={older}>

@@ -7,6 +7,13 @@ import { toast } from '../../ui/toast.tsx'
 
 type Found = { rows: Inquiry[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
 
+async function askFor(cursor: string | null) {
+  let following: string | null = null
+  const query = { limit: '50', ...(cursor !== null && { cursor }) }
+  const page = await call('listInquiries', { query }, { onHeaders: (headers) => (following = headers.get('x-next-cursor')) })
+  return { page, following }
+}
+
 /** Milliseconds in which a deleted inquiry may come back. */
 export const undoable = 10_000
 
@@ -19,16 +26,17 @@ export function useInquiries() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
-  const load = useCallback(async (cursor: string | null) => {
-    setFound((before) => ({ ...before, error: undefined, loading: true }))
-    let following: string | null = null
-    try {
-      const query = { limit: '50', ...(cursor !== null && { cursor }) }
-      const page = await call('listInquiries', { query }, { onHeaders: (headers) => (following = headers.get('x-next-cursor')) })
-      setFound((before) => ({ rows: cursor === null ? page : [...before.rows, ...page], next: following, loading: false, loaded: true }))
-    } catch (failure) {
-      setFound((before) => ({ ...before, error: failure, loading: false }))
-    }
+  const load = useCallback((cursor: string | null) => {
+    askFor(cursor).then(
+      ({ page, following }) =>
+        setFound(({ rows: known }) => ({
+          rows: cursor === null ? page : [...known, ...page],
+          next: following,
+          loading: false,
+          loaded: true,
+        })),
+      (failure: unknown) => setFound((before) => ({ ...before, error: failure, loading: false })),
+    )
   }, [])
 
   const put = (id: string, is_read: boolean) =>
@@ -75,7 +83,7 @@ export function useInquiries() {
     )
   }
 
-  useEffect(() => void load(null), [load])
+  useEffect(() => load(null), [load])
   useEffect(() => {
     const waiting = leaving.current
     return () => {
@@ -86,7 +94,14 @@ export function useInquiries() {
     }
   }, [deleteNow])
 
-  const older = useCallback(() => void load(next), [load, next])
+  const again = useCallback(
+    (cursor: string | null) => {
+      setFound(({ error: _error, ...before }) => ({ ...before, loading: true }))
+      load(cursor)
+    },
+    [load],
+  )
+  const older = useCallback(() => again(next), [again, next])
   return {
     rows: rows.filter(({ id }) => !removed.has(id)),
     error,
@@ -94,7 +109,7 @@ export function useInquiries() {
     loaded,
     hasOlder: next !== null,
     older,
-    retry: () => void load(rows.length ? next : null),
+    retry: () => again(rows.length ? next : null),
     mark,
     remove,
     restore,

@@ -1,5 +1,5 @@
 import { buildUser } from '../../../../test/support/buildUser.ts'
-import { countries } from './countries.ts'
+import { countries } from '../../lib/countries.ts'
 import { demographicsOf, demographicTexts, fromProfile, isAge } from './demographicFields.ts'
 
 describe('demographics', () => {

@@ -19,13 +19,17 @@ type Props = BilingualRichTextProps & {
 }
 
 /** Two editors with one toolbar, which acts on the one that has the focus or had it last. */
-export default function BilingualEditor({ labels, value, onChange, onSettle, id, enter }: Props) {
+export default function BilingualEditor({ labels, value, onChange, onSettle, only, id, enter }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [halves, setHalves] = useState<Partial<Record<Language, Half>>>({})
-  const [active, setActive] = useState<Language>(enter ?? 'en')
+  const [active, setActive] = useState<Language>(enter ?? only ?? 'en')
   const [panel, setPanel] = useState<Panel | null>(null)
   const uploads = useMediaUpload()
+  if (only && only !== active) {
+    setActive(only)
+    setPanel(null)
+  }
   const [start] = useState(enter)
 
   const ready = useCallback((language: Language, half: Half) => setHalves((before) => ({ ...before, [language]: half })), [])
@@ -75,6 +79,7 @@ export default function BilingualEditor({ labels, value, onChange, onSettle, id,
       }
       en={half('en')}
       ko={half('ko')}
+      only={only}
     />
   )
 }

@@ -12,12 +12,14 @@ type Props = {
   bar: ReactNode
   en: ReactNode
   ko: ReactNode
+  /** The only half that shows. */
+  only?: Language | undefined
   onBlur?: (event: FocusEvent) => void
 }
 
-/** Two labelled halves under one bar, in one box: side by side, in a narrow place one below the other. */
-export const BilingualFrame = ({ ref, id, labels, marks, bar, en, ko, onBlur }: Props) => (
-  <div ref={ref} className={css.box} onBlur={onBlur}>
+/** Two labelled halves under one bar, in one box: side by side, in a narrow place one below the other; or `only` one of them. */
+export const BilingualFrame = ({ ref, id, labels, marks, bar, en, ko, only, onBlur }: Props) => (
+  <div ref={ref} className={css.box} data-only={only} onBlur={onBlur}>
     <div className={css.grid}>
       <div className={css.frame} />
       {(['en', 'ko'] as const).map((language) => (

@@ -17,6 +17,8 @@ export type BilingualRichTextProps = {
   onChange: (language: Language, html: string) => void
   /** The focus left: a run of typing has ended. */
   onSettle?: () => void
+  /** Shows this half alone, where the whole form is in one language; it may change. */
+  only?: Language
 }
 
 type Editor = Awaited<ReturnType<typeof loadBilingualEditor>>
@@ -53,7 +55,7 @@ export function BilingualRichText(props: BilingualRichTextProps) {
   }, [wanted])
 
   if (Editor) return <Editor {...props} id={id} enter={entered} />
-  const { labels, value, onChange, onSettle } = props
+  const { labels, value, onChange, onSettle, only } = props
   const half = (language: Language) =>
     failed ? (
       <PlainHalf
@@ -80,7 +82,7 @@ export function BilingualRichText(props: BilingualRichTextProps) {
         <RichText html={value[language]} lang={language} />
       </div>
     )
-  return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <Failed />} en={half('en')} ko={half('ko')} />
+  return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <Failed />} en={half('en')} ko={half('ko')} only={only} />
 }
 
 /** Browsers ask for a module once, so only a page loaded anew asks again. */

@@ -12,7 +12,7 @@ import { ChoiceMoves } from './ChoiceMoves.tsx'
 import css from './ChoicesField.module.css'
 import { Grip } from './Grip.tsx'
 import { pastedChoices, type Labels } from './pastedChoices.ts'
-import { onAltArrow } from './sorting/onAltArrow.ts'
+import { onAltArrow } from '../../../ui/sorting/onAltArrow.ts'
 import { choiceSortable } from './sorting/sortable.ts'
 import { useMoves } from './sorting/useMoves.ts'
 

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { words } from '../../../lib/words.ts'
 import { Grip } from '../cards/Grip.tsx'
 import { Marks } from '../cards/Marks.tsx'
-import { onAltArrow } from '../cards/sorting/onAltArrow.ts'
+import { onAltArrow } from '../../../ui/sorting/onAltArrow.ts'
 import { useMoves } from '../cards/sorting/useMoves.ts'
 import css from './Outline.module.css'
 

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './SaveChip.module.css'
-import { savedTime } from './savedTime.ts'
+import { savedShortly } from './savedTime.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './useSaver.ts'
 
 /** How saving stands, in a word; announced when it changes. */
@@ -27,7 +27,7 @@ export function SaveChip() {
         ) : (
           stored && (
             <span className={css.saved}>
-              <Icon name="check" /> <span>{t('editor.saved_at', { time: savedTime(stored.updated_at) })}</span>
+              <Icon name="check" /> <span>{t('editor.saved_at', { time: savedShortly(stored.updated_at) })}</span>
             </span>
           )
         )}

@@ -1,5 +1,9 @@
-import { dateAndTime, time } from '../../../lib/format.ts'
+import { dateAndTime, shortDate, time } from '../../../lib/format.ts'
+
+const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 
 /** When something was saved, from ISO 8601: the time of today, the date of another day with it. */
-export const savedTime = (iso: string): string =>
-  new Date(iso).toDateString() === new Date().toDateString() ? time(iso) : dateAndTime(iso)
+export const savedTime = (iso: string): string => (isToday(iso) ? time(iso) : dateAndTime(iso))
+
+/** The same, where there is little room: the time of today, else the date. */
+export const savedShortly = (iso: string): string => (isToday(iso) ? time(iso) : shortDate(iso))

@@ -9,8 +9,8 @@ import {
 } from 'react-beautiful-dnd'
 import { useT } from '../../../../lib/i18n.ts'
 import { useEditorStore } from '../../store/useEditor.ts'
-import { AdoptedStyles, AdoptStyles } from './AdoptedStyles.tsx'
-import { keepInPlace } from './keepInPlace.ts'
+import { AdoptedStyles, AdoptStyles } from '../../../../ui/sorting/AdoptedStyles.tsx'
+import { keepInPlace } from '../../../../ui/sorting/keepInPlace.ts'
 import { siblings, sortable } from './sortable.ts'
 import { useMoves } from './useMoves.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts'
+import type { Language } from './language.ts'
 
 /** ISO 3166-1 alpha-2: every code that is officially assigned. */
 const codes =

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { Cropper, type ReactCropperElement } from 'react-cropper'
+import 'cropperjs/dist/cropper.css'
+import { ApiError } from '../../lib/ApiError.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import css from './CropPhoto.module.css'
+
+/** Pixels of the square that is kept, and how much of them one press of an arrow moves the picture. */
+const side = 512
+const step = 12
+/** The largest zoom, over the one at which the picture just fills the square. */
+const zoomMost = 4
+
+type Props = { file: File; onUploaded: (url: string) => void; onClose: () => void }
+
+/** Cuts a picture to a square and uploads it: moved by dragging, by keys or by the arrows, and zoomed. */
+export default function CropPhoto({ file, onUploaded, onClose }: Props) {
+  const t = useT()
+  const image = useRef<ReactCropperElement>(null)
+  const whole = useRef(1)
+  const sending = useRef<AbortController>(null)
+  const [source, setSource] = useState<string>()
+  const [ready, setReady] = useState(false)
+  const [zoom, setZoom] = useState(1)
+  const [share, setShare] = useState<number>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const cropper = () => image.current?.cropper
+  const move = (x: number, y: number) => cropper()?.move(x, y)
+  const zoomTo = (value: number) => {
+    setZoom(value)
+    cropper()?.zoomTo(whole.current * value)
+  }
+  const onReady = () => {
+    const { width, naturalWidth } = cropper()!.getImageData()
+    whole.current = width / naturalWidth
+    setReady(true)
+  }
+
+  async function save() {
+    const { signal } = (sending.current = new AbortController())
+    setFailure(undefined)
+    setShare(0)
+    try {
+      const { url } = await uploadFile(await cut(), { purpose: 'avatar', keep: true, onProgress: setShare, signal })
+      onUploaded(url)
+    } catch (error) {
+      if (!signal.aborted) setFailure(error)
+    }
+    setShare(undefined)
+  }
+  async function cut(): Promise<File> {
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+    const canvas = cropper()!.getCroppedCanvas({ width: side, height: side, imageSmoothingQuality: 'high' })
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
+    if (!blob) throw new ApiError(415, 'file.unreadable')
+    return new File([blob], type === 'image/jpeg' ? 'photo.jpg' : 'photo.png', { type })
+  }
+
+  return (
+    <Dialog
+      title={t('account.crop')}
+      onClose={onClose}
+      unsaved
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+          <Button busy={share !== undefined || !ready} onClick={() => void save()}>
+            {t('account.crop_save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.crop}>
+        <div className={css.stage}>
+          {source && (
+            <Cropper
+              ref={image}
+              src={source}
+              alt=""
+              className={css.area}
+              aspectRatio={1}
+              viewMode={3}
+              dragMode="move"
+              autoCropArea={1}
+              cropBoxMovable={false}
+              cropBoxResizable={false}
+              toggleDragModeOnDblclick={false}
+              guides={false}
+              background={false}
+              // both would ask for the file by a request, which the page's policy does not allow for one that is here already
+              checkOrientation={false}
+              checkCrossOrigin={false}
+              ready={onReady}
+              zoom={({ detail }) => {
+                const value = detail.ratio / whole.current
+                if (ready) setZoom(Math.min(zoomMost, Math.max(1, value)))
+              }}
+            />
+          )}
+          {!ready && <Unreadable source={source} />}
+        </div>
+        <label className={css.zoom}>
+          {t('account.zoom')}
+          <input
+            type="range"
+            min={1}
+            max={zoomMost}
+            step={0.05}
+            value={zoom}
+            disabled={!ready}
+            onChange={({ target }) => zoomTo(Number(target.value))}
+          />
+        </label>
+        <fieldset className={css.moves} disabled={!ready}>
+          <legend>{t('account.move')}</legend>
+          <Button kind="secondary" aria-label={t('account.move_left')} onClick={() => move(-step, 0)}>
+            <Icon name="left" />
+          </Button>
+          <Button kind="secondary" aria-label={t('account.move_right')} onClick={() => move(step, 0)}>
+            <Icon name="right" />
+          </Button>
+          <Button kind="secondary" aria-label={t('account.move_up')} onClick={() => move(0, -step)}>
+            <WorkIcon name="move_up" />
+          </Button>
+          <Button kind="secondary" aria-label={t('account.move_down')} onClick={() => move(0, step)}>
+            <WorkIcon name="move_down" />
+          </Button>
+        </fieldset>
+        {share !== undefined && <Progress label={t('account.uploading')} value={share} />}
+        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says that this browser cannot show the file, once it has tried. */
+function Unreadable({ source }: { source: string | undefined }) {
+  const t = useT()
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <>
+      {source && <img src={source} alt="" hidden onError={() => setBroken(true)} />}
+      {isBroken && <Alert tone="error">{t('account.photo_unreadable')}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useId, type ReactNode } from 'react'
+import css from './Account.module.css'
+
+/** A part of the account: what it is on the left, its fields on the right. */
+export function Group({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.fields}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { User } from '#shared/user.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './Photo.module.css'
+
+const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
+
+/** The person's picture: chosen from an image file, cut to a square, or removed. It is stored with the rest of the profile. */
+export function Photo({ person, onChange }: { person: User; onChange: (url: string) => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [isRefused, setRefused] = useState(false)
+
+  const choose = (file: File | undefined) => {
+    // a drawing in SVG is a document, and none of those is taken
+    const isImage = file?.type.startsWith('image/') && !file.type.startsWith('image/svg')
+    setRefused(file !== undefined && !isImage)
+    if (isImage) setChosen(file)
+  }
+  return (
+    <div className={css.photo}>
+      <Avatar person={person} size="lg" />
+      <div>
+        <div className={css.ways}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={t('account.photo')}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              target.value = '' // the same file may be chosen again
+            }}
+          />
+          <Button ref={button} kind="secondary" onClick={() => input.current?.click()}>
+            <Icon name="upload" /> {t(person.picture_url ? 'account.photo_change' : 'account.photo_upload')}
+          </Button>
+          {person.picture_url && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                onChange('')
+                button.current?.focus()
+              }}
+            >
+              {t('account.photo_remove')}
+            </Button>
+          )}
+        </div>
+        <p className={css.hint}>{t('account.photo_note')}</p>
+        {isRefused && <Alert tone="error">{t('account.photo_no_image')}</Alert>}
+      </div>
+      {chosen && (
+        <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>
+          <CropPhoto
+            file={chosen}
+            onUploaded={(url) => {
+              onChange(url)
+              setChosen(undefined)
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { limits } from '#shared/limits.ts'
+import { socials, type User } from '#shared/user.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { useEndedSession } from '../../lib/endedSession.ts'
+import { useT, type TextKey } from '../../lib/i18n.ts'
+import { lang } from '../../lib/language.ts'
+import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
+import { AskAgain } from '../../ui/AskAgain.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './Account.module.css'
+import { CountryField, GenderField } from './choices.tsx'
+import { fieldError } from './fieldError.ts'
+import { Group } from './Group.tsx'
+import { Photo } from './Photo.tsx'
+import type { ProfileField } from './profileDraft.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useProfile } from './useProfile.ts'
+
+type Props = {
+  user: User
+  /** Whether something is typed that is not stored. */
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** The profile: every field of a person, and Save. */
+export function ProfileForm({ user, onUnsaved }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const profile = useProfile(user)
+  const { draft, change, changed, failure, save } = profile
+  const unsaved = changed.length > 0
+  const guard = useUnsavedGuard(unsaved)
+  const session = useEndedSession({ unsaved, failure, again: () => void save() })
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useEffect(() => {
+    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  const control = (name: ProfileField) => ({
+    label: t(labels[name]),
+    name,
+    value: draft[name],
+    error: fieldError(failure instanceof ApiError ? failure : undefined, name),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  })
+  const first = <TextField key="first" {...control('first_name')} maxLength={limits.name} autoComplete="given-name" />
+  const last = <TextField key="last" {...control('last_name')} maxLength={limits.name} autoComplete="family-name" />
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={`${css.column} ${css.first}`}>
+        <Group title={t('account.profile')}>
+          <Photo person={{ ...user, picture_url: draft.picture_url }} onChange={(url) => change('picture_url', url)} />
+          <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
+          <TextField
+            label={t('account.email')}
+            type="email"
+            value={user.email}
+            readOnly
+            autoComplete="off"
+            hint={t(user.email ? 'account.email_note' : 'account.email_none')}
+          />
+          <TextField {...control('phone')} type="tel" maxLength={limits.phone} autoComplete="tel" />
+        </Group>
+        <Group title={t('account.work')}>
+          <TextField {...control('company')} maxLength={limits.name} autoComplete="organization" />
+          <TextField {...control('designation')} maxLength={limits.name} autoComplete="organization-title" />
+        </Group>
+        <Group title={t('account.surveys')} note={t('account.surveys_note')}>
+          <TextField {...control('job')} maxLength={limits.job} placeholder={t('account.job_example')} autoComplete="off" />
+          <div className={css.pair}>
+            <TextField {...control('age')} inputMode="numeric" maxLength={3} autoComplete="off" />
+            <GenderField {...control('gender')} />
+          </div>
+          <CountryField {...control('country')} />
+        </Group>
+        <Group title={t('account.social')} note={t('account.social_note')}>
+          <div className={css.handles}>
+            {socials.map((name) => (
+              <TextField
+                key={name}
+                {...control(name)}
+                maxLength={limits.name}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            ))}
+          </div>
+        </Group>
+      </div>
+      <SaveBar {...profile} />
+      <LeaveDialog guard={guard} />
+      <AskAgain session={session} />
+    </form>
+  )
+}
+
+const labels: Record<ProfileField, TextKey> = {
+  first_name: 'account.first_name',
+  last_name: 'account.last_name',
+  company: 'account.company',
+  designation: 'account.designation',
+  country: 'account.country',
+  phone: 'account.phone',
+  picture_url: 'account.photo',
+  job: 'account.job',
+  gender: 'account.gender',
+  age: 'account.age',
+  linkedin: 'account.linkedin',
+  facebook: 'account.facebook',
+  instagram: 'account.instagram',
+  kakaotalk: 'account.kakaotalk',
+  naver: 'account.naver',
+}

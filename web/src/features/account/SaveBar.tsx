@@ -1,0 +1,38 @@
+import { ApiError } from '../../lib/ApiError.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ForAWhile } from '../../ui/ForAWhile.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './Account.module.css'
+import type { useProfile } from './useProfile.ts'
+
+type Props = Pick<ReturnType<typeof useProfile>, 'changed' | 'busy' | 'failure' | 'saved'>
+
+/** The profile's end, in view while any of it is: how much is not saved, Save, and what became of it. */
+export function SaveBar({ changed, busy, failure, saved }: Props) {
+  const t = useT()
+  const isRefused = failure instanceof ApiError && failure.status === 422
+  return (
+    <div className={css.bar}>
+      <div className={css.column}>
+        {failure !== undefined && <Alert tone="error">{isRefused ? t('account.refused') : failureText(failure)}</Alert>}
+        <p className={css.changes}>
+          {changed.length > 0 && (
+            <>
+              <strong>{t('account.changes', { count: changed.length })}</strong>
+              <span>{t('account.not_saved')}</span>
+            </>
+          )}
+        </p>
+        <ForAWhile count={saved} className={css.saved}>
+          <Icon name="check" /> {t('account.saved')}
+        </ForAWhile>
+        <Button type="submit" busy={busy}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

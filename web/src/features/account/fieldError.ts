@@ -1,0 +1,12 @@
+import { limits } from '#shared/limits.ts'
+import type { ApiError } from '../../lib/ApiError.ts'
+import { t } from '../../lib/i18n.ts'
+import type { ProfileField } from './profileDraft.ts'
+
+/** What to say at a field that the server refused; undefined for one that it took. */
+export function fieldError(failure: ApiError | undefined, field: ProfileField): string | undefined {
+  const refused = failure?.errors.find(({ path }) => path === field || path === `social.${field}`)
+  if (!refused) return undefined
+  if (field === 'age') return t('account.age_wrong', { min: limits.ageMin, max: limits.ageMax })
+  return t(refused.code === 'too_long' ? 'account.too_long' : 'account.not_taken')
+}

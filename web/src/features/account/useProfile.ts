@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { User } from '#shared/user.ts'
+import { call } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { changedFields, draftOf, profileBody, type ProfileField } from './profileDraft.ts'
+
+/** The profile as it is typed, and how it is saved. `failure` is what the last save answered; `saved` counts the saves that went well. */
+export function useProfile(user: User) {
+  const { reload } = useUser()
+  const [{ base, draft }, setForm] = useState(() => ({ base: draftOf(user), draft: draftOf(user) }))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [saved, setSaved] = useState(0)
+  return {
+    draft,
+    changed: changedFields(base, draft),
+    busy,
+    failure,
+    saved,
+    change: (name: ProfileField, value: string) => setForm((form) => ({ ...form, draft: { ...form.draft, [name]: value } })),
+    save: async () => {
+      if (busy) return
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        const stored = draftOf(await call('updateProfile', { body: profileBody(base, draft) }))
+        // what was typed meanwhile stays
+        setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
+        setSaved((count) => count + 1)
+        reload() // the navbar's name and picture
+      } catch (error) {
+        setFailure(error)
+      }
+      setBusy(false)
+    },
+  }
+}

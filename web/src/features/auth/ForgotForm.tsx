@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import css from './Form.module.css'
+import { useFocusOnWrong } from './useFocusOnWrong.ts'
+
+/** Asks for a mail with a link that sets a new password. `back` is the address of the login. */
+export function ForgotForm({ back }: { back: string }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState<{ email?: string }>({})
+  const form = useFocusOnWrong(wrong)
+  useTitle(t('auth.forgot_title'))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = (new FormData(event.currentTarget).get('email') as string).trim()
+    setFailure(undefined)
+    setSent(false)
+    setWrong(email ? {} : { email: t('auth.email_missing') })
+    if (!email) return
+    setBusy(true)
+    try {
+      await call('forgotPassword', { body: { email } })
+      setSent(true)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) setWrong({ email: t('auth.email_invalid') })
+      else setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <AuthCard
+      title={t('auth.forgot_title')}
+      focused
+      below={
+        <Link to={back} replace>
+          {t('auth.back_to_login')}
+        </Link>
+      }
+    >
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={css.note}>{t('auth.forgot_text')}</p>
+        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={wrong.email}
+        />
+        {isSent && (
+          <Alert tone="success">
+            <p>{t('auth.forgot_sent')}</p>
+            <p className={css.more}>{t('auth.forgot_sent_text')}</p>
+          </Alert>
+        )}
+        <Button type="submit" size="lg" busy={busy}>
+          {t('auth.forgot_send')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { NewPassword } from '../../ui/NewPassword.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { enter } from './enter.ts'
+import css from './Form.module.css'
+import { wrongFields, wrongPasswords, type WrongSignup } from './signupFields.ts'
+import { useFocusOnWrong } from './useFocusOnWrong.ts'
+
+type Props = { ticket: string; next: string; claim: string; onGivenUp: () => void }
+
+/** Sets a new password by the ticket of a link, signs in and goes on to `next`. `onGivenUp`: the person asks for another link. */
+export function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState<WrongSignup>({})
+  const form = useFocusOnWrong(wrong)
+  const isUsedUp = failure instanceof ApiError && failure.code === 'auth.ticket_used_up'
+  useTitle(t('auth.reset_title'))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'password' | 'confirm', string>
+    const found = wrongPasswords(typed)
+    setFailure(undefined)
+    setWrong(found)
+    if (Object.keys(found).length) return
+    setBusy(true)
+    try {
+      const { access_token } = await call('resetPassword', { body: { ticket, password: typed.password } })
+      await enter(access_token, claim)
+      await navigate(next, { replace: true })
+    } catch (error) {
+      const refused = wrongFields(error)
+      if (refused) setWrong(refused)
+      else setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthCard title={t('auth.reset_title')}>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={css.note}>{t('auth.reset_text')}</p>
+        {failure !== undefined && (
+          <Alert tone="error">
+            <p>{failureText(failure)}</p>
+            {isUsedUp && (
+              <p className={css.more}>
+                <Link to="/login#forgot" onClick={onGivenUp}>
+                  {t('auth.reset_again')}
+                </Link>
+              </p>
+            )}
+          </Alert>
+        )}
+        <NewPassword labels={{ password: t('auth.new_password'), confirm: t('auth.confirm_new_password') }} wrong={wrong} />
+        <Button type="submit" size="lg" busy={busy}>
+          {t('auth.reset_save')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

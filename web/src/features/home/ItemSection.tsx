@@ -1,0 +1,72 @@
+import type { Bilingual } from '#shared/text.ts'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { filledItems, isFilled, type Item } from './filled.ts'
+import css from './Items.module.css'
+import { Section } from './Section.tsx'
+import section from './Section.module.css'
+import { useWords } from './useWords.ts'
+
+/** How the items of a section stand: a statement with pairs, a ruled table, numbered rows, a chain, or a feature with pairs. */
+export type Look = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
+
+const around: Partial<Record<Look, string>> = { mission: section.split!, chain: section.raised! }
+
+/** How wide a picture is drawn, by the columns that it takes. */
+const widths: Record<Look, string> = {
+  mission: '(min-width: 1000px) 740px, 100vw',
+  cells: '(min-width: 1000px) 360px, (min-width: 640px) 50vw, 100vw',
+  rows: '(min-width: 1000px) 360px, 100vw',
+  chain: '(min-width: 1000px) 270px, 100vw',
+  features: '(min-width: 1000px) 740px, (min-width: 640px) 50vw, 100vw',
+}
+
+type Props = { id: string; look: Look; title: string; items: Item[] | undefined; footnote: Bilingual | undefined }
+
+/** A section made of items; nothing where no item shows anything. */
+export function ItemSection({ id, look, title, items, footnote }: Props) {
+  const shown = filledItems(items)
+  const List = look === 'rows' ? 'ol' : 'ul'
+  if (shown.length === 0) return null
+  return (
+    <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${around[look] ?? ''}`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without marks for none */}
+      <List role="list" className={css[look]}>
+        {shown.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- items have nothing else of their own
+          <OneItem key={index} item={item} sizes={widths[look]} />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function OneItem({ item, sizes }: { item: Item; sizes: string }) {
+  const say = useWords()
+  const description = say(item.description)
+  const media = item.media.filter(({ url }) => url)
+  const titled = isFilled(item.title)
+  return (
+    <li className={media.length > 0 ? undefined : css.plain}>
+      {media.length > 0 && (
+        <div className={media.length > 1 ? css.several : css.media}>
+          {media.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
+            <Media key={index} item={one} sizes={sizes} />
+          ))}
+        </div>
+      )}
+      {(titled || description.text) && (
+        <div className={css.words}>
+          {titled && (
+            <h3>
+              <Words of={item.title} />
+            </h3>
+          )}
+          {description.text && <RichText className={css.text} html={description.text} lang={description.lang} />}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HomepagePublic } from '#shared/homepage.ts'
+import { useAnchor } from '../../lib/anchor.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Contact } from './Contact.tsx'
+import { Faq } from './Faq.tsx'
+import { ItemSection } from './ItemSection.tsx'
+import { SurveyInvitation } from './SurveyInvitation.tsx'
+
+/** Everything below the hero. Once it stands, so does whatever an address may name. */
+export default function Sections({ content, preview }: { content: HomepagePublic; preview: boolean }) {
+  const t = useT()
+  useAnchor(!preview)
+  return (
+    <>
+      <ItemSection id="mission" look="mission" title={t('sections.mission')} items={content.mission} footnote={content.mission_footnote} />
+      <ItemSection
+        id="capabilities"
+        look="cells"
+        title={t('sections.capabilities')}
+        items={content.capabilities}
+        footnote={content.capabilities_footnote}
+      />
+      <ItemSection
+        id="principles"
+        look="rows"
+        title={t('sections.principles')}
+        items={content.principles}
+        footnote={content.principles_footnote}
+      />
+      <ItemSection
+        id="ecosystem"
+        look="chain"
+        title={t('sections.ecosystem')}
+        items={content.ecosystem}
+        footnote={content.ecosystem_footnote}
+      />
+      <ItemSection
+        id="usecases"
+        look="features"
+        title={t('sections.use_cases')}
+        items={content.use_cases}
+        footnote={content.use_cases_footnote}
+      />
+      <SurveyInvitation content={content} />
+      <Faq content={content} />
+      <Contact content={content} preview={preview} />
+    </>
+  )
+}

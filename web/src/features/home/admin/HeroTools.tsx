@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import { usePublic } from '../../../lib/content.ts'
+import { useT, type TextKey } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { changeHeroMedia, uploadHeroMedia } from './heroMedia.ts'
+import css from './Tools.module.css'
+
+type Props = {
+  items: readonly MediaItem[]
+  /** The slide that is seen; undefined where there is none. */
+  shown: MediaItem | undefined
+  /** Called with how many slides there are once one was added at the end. */
+  onAdded: (count: number) => void
+}
+
+/** Upload for the hero's pictures and videos, and delete for the one that is seen. What fails is logged, and told in passing. */
+export default function HeroTools({ items, shown, onAdded }: Props) {
+  const t = useT()
+  const { reload } = usePublic('getHomepagePublic', {})
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController>(null)
+  const [share, setShare] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  /** Runs one change of the list; the page then shows what was saved. */
+  async function change(failed: TextKey, run: () => Promise<unknown>, signal?: AbortSignal) {
+    setBusy(true)
+    try {
+      await run()
+      return true
+    } catch (error) {
+      if (signal?.aborted) return false
+      console.info('The pictures of the home page could not be changed.', error)
+      toast(t(failed))
+      return false
+    } finally {
+      setBusy(false)
+      setShare(undefined)
+    }
+  }
+
+  async function upload(file: File) {
+    const { signal } = (sending.current = new AbortController())
+    setShare(0)
+    const added = await change(
+      'home_admin.upload_failed',
+      async () => {
+        const item = await uploadHeroMedia(file, { onProgress: setShare, signal })
+        const saved = await changeHeroMedia((media) => [...media, item])
+        reload()
+        onAdded(saved.length)
+      },
+      signal,
+    )
+    if (added) toast(t('home_admin.uploaded'), { tone: 'success' })
+  }
+
+  async function remove(item: MediaItem) {
+    const place = items.indexOf(item)
+    const put = async (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) =>
+      change(failed, async () => {
+        await changeHeroMedia(next)
+        reload()
+      })
+    const removed = await put('home_admin.delete_failed', (media) => without(media, item, place))
+    const undo = () => void put('home_admin.undo_failed', (media) => media.toSpliced(Math.min(place, media.length), 0, item))
+    if (removed) toast(t('home_admin.deleted'), { action: { label: t('home_admin.undo'), run: undo } })
+  }
+
+  return (
+    <div className={css.tools}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,video/*"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = '' // the same file may be chosen again
+          if (file) void upload(file)
+        }}
+      />
+      {share === undefined ? (
+        <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || input.current?.click()}>
+          <Icon name="upload" /> {t('home_admin.upload')}
+        </button>
+      ) : (
+        <div className={css.sending}>
+          <Progress label={t('home_admin.uploading')} value={share} />
+          <button type="button" className={css.tool} onClick={() => sending.current?.abort()}>
+            {t('home_admin.cancel')}
+          </button>
+        </div>
+      )}
+      {shown && (
+        <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || void remove(shown)}>
+          <Icon name="trash" /> {t('home_admin.delete')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The list without the item: where it was, else wherever somebody moved it to meanwhile. */
+function without(media: MediaItem[], { url }: MediaItem, place: number): MediaItem[] {
+  const at = media[place]?.url === url ? place : media.findIndex((one) => one.url === url)
+  return at < 0 ? media : media.toSpliced(at, 1)
+}

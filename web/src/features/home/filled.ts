@@ -1,0 +1,15 @@
+import type { HomepagePublic } from '#shared/homepage.ts' // types only: no schema reaches the bundle
+import { isBlank, read, type Bilingual } from '#shared/text.ts'
+
+export type Item = NonNullable<HomepagePublic['mission']>[number]
+export type Question = NonNullable<HomepagePublic['faq']>[number]
+
+/** Whether the text says something in either language. */
+export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(read(text, 'en').text)
+
+/** The items that show something: a title, a description or a picture. */
+export const filledItems = (items: Item[] | undefined): Item[] =>
+  items?.filter(({ title, description, media }) => isFilled(title) || isFilled(description) || media.some(({ url }) => url)) ?? []
+
+export const filledQuestions = (faq: Question[] | undefined): Question[] =>
+  faq?.filter(({ question, answer }) => isFilled(question) || isFilled(answer)) ?? []

@@ -1,0 +1,18 @@
+import type { HomepagePublic } from '#shared/homepage.ts'
+import { InLanguage } from '../../../lib/InLanguage.tsx'
+import type { Language } from '../../../lib/language.ts'
+import { HomeContent } from '../HomeContent.tsx'
+import css from '../HomePage.module.css'
+
+const parts = ['shell', 'home', 'home_later'] as const
+
+/** The home page as visitors in a language meet it, with the page's own components. Nothing is sent, and nobody edits in it. */
+export default function HomePreview({ content, language }: { content: HomepagePublic; language: Language }) {
+  return (
+    <InLanguage language={language} parts={parts}>
+      <main className={css.home}>
+        <HomeContent content={content} preview />
+      </main>
+    </InLanguage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { calm } from './motion.ts'
+
+/** Milliseconds that a slide stays. */
+const interval = 5_000
+
+function followVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * Calls `goOn` five seconds after the slide `at` came, or after it began to go on, while the page can be seen. Who asks their system for less
+ * motion meanwhile gets it by `setPlaying`.
+ */
+export function useRotation(goes: boolean, goOn: () => void, at: number, setPlaying: (playing: boolean) => void): void {
+  const hidden = useSyncExternalStore(followVisibility, () => document.hidden)
+  const step = useEffectEvent(goOn)
+  useEffect(() => {
+    if (!goes || hidden) return undefined
+    const timer = setTimeout(() => step(), interval)
+    return () => clearTimeout(timer)
+  }, [goes, hidden, at])
+
+  const follow = useEffectEvent((query: { matches: boolean }) => setPlaying(!query.matches))
+  useEffect(() => {
+    const query = calm()
+    const listen = (event: MediaQueryListEvent) => follow(event)
+    query?.addEventListener('change', listen)
+    return () => query?.removeEventListener('change', listen)
+  }, [])
+}

@@ -1,0 +1,67 @@
+import type { HomepageBody } from '#shared/homepage.ts'
+import type { MediaItem } from '#shared/media.ts'
+
+export type Text = { en: string; ko: string }
+export type Item = { title: Text; description: Text; media: MediaItem[] }
+export type Badge = { label: Text }
+export type Faq = { question: Text; answer: Text }
+
+/** Makes the next value of the present one; it is run on whatever is there by then. */
+export type Change<Value> = (edit: (now: Value) => Value) => void
+
+/** The fields of the content that hold a text in both languages. */
+export type TextField = {
+  [Name in keyof HomepageBody]-?: NonNullable<HomepageBody[Name]> extends Text ? Name : never
+}[keyof HomepageBody]
+
+/** The five lists of items, in the order of the page. */
+export const itemFields = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
+export type ItemField = (typeof itemFields)[number]
+
+/** The parts of the form, in the order of the page. */
+export const groups = ['hero', ...itemFields, 'survey', 'faq', 'contact', 'footer'] as const
+export type Group = (typeof groups)[number]
+
+/** What each part is called in the address of the home page; the hero is its beginning. */
+export const anchors: Record<Group, string> = {
+  hero: '',
+  mission: 'mission',
+  capabilities: 'capabilities',
+  principles: 'principles',
+  ecosystem: 'ecosystem',
+  use_cases: 'usecases',
+  survey: 'survey',
+  faq: 'faq',
+  contact: 'contact',
+  footer: 'footer',
+}
+
+/** The fields that each part of the form shows. */
+export const groupFields = {
+  hero: ['hero_title', 'hero_subtext', 'hero_badges', 'hero_media', 'cta_survey_label', 'cta_partner_label', 'hero_footnote'],
+  mission: ['mission', 'mission_footnote'],
+  capabilities: ['capabilities', 'capabilities_footnote'],
+  principles: ['principles', 'principles_footnote'],
+  ecosystem: ['ecosystem', 'ecosystem_footnote'],
+  use_cases: ['use_cases', 'use_cases_footnote'],
+  survey: ['survey_section_title', 'survey_section_text', 'survey_section_footnote'],
+  faq: ['faq', 'faq_footnote'],
+  contact: ['contact_title', 'contact_text', 'contact_footnote'],
+  footer: ['footer_html'],
+} as const satisfies Record<Group, readonly (keyof HomepageBody)[]>
+
+export const blank: Text = { en: '', ko: '' }
+
+/** A picture or video in the middle of its frame, as large as it is. `widths` of its renditions, in pixels. */
+export const newMedia = (url: string, kind: MediaItem['kind'], widths: number[] = []): MediaItem => ({
+  url,
+  kind,
+  fit: 'cover',
+  position: 'center',
+  offset_x: 0,
+  offset_y: 0,
+  scale: 1,
+  alt: '',
+  alt_ko: '',
+  widths,
+})

@@ -1,0 +1,35 @@
+import { keyOf } from './keys.ts'
+
+const isList = (value: unknown): value is object[] => Array.isArray(value) && value.every((entry) => typeof entry === 'object')
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Where two contents differ, by path: each text in each language and each setting of a picture counts as one; so does an entry that is only
+ * in one of them, and a list that is in another order. What is absent is the same as what is blank.
+ */
+export function differences(before: unknown, now: unknown, path = ''): string[] {
+  if (before === now) return []
+  if (isList(before ?? []) && isList(now ?? []) && (Array.isArray(before) || Array.isArray(now)))
+    return listDifferences((before ?? []) as object[], (now ?? []) as object[], path)
+  if (isObject(before ?? {}) && isObject(now ?? {}) && (isObject(before) || isObject(now))) {
+    const [one, other] = [(before ?? {}) as Record<string, unknown>, (now ?? {}) as Record<string, unknown>]
+    const names = new Set([...Object.keys(one), ...Object.keys(other)])
+    return [...names].flatMap((name) => differences(one[name], other[name], `${path}.${name}`))
+  }
+  return JSON.stringify(before ?? '') === JSON.stringify(now ?? '') ? [] : [path]
+}
+
+function listDifferences(before: object[], now: object[], path: string): string[] {
+  const known = new Map(before.map((entry) => [keyOf(entry), entry]))
+  const present = new Set(now.map(keyOf))
+  const both = (entries: object[]) => entries.map(keyOf).filter((key) => known.has(key) && present.has(key))
+  const removed = before.filter((entry) => !present.has(keyOf(entry))).map((entry) => `${path}.${keyOf(entry)}`)
+  const changed = now.flatMap((entry) => {
+    const at = `${path}.${keyOf(entry)}`
+    const old = known.get(keyOf(entry))
+    return old ? differences(old, entry, at) : [at]
+  })
+  const isMoved = both(before).join() !== both(now).join()
+  return [...removed, ...changed, ...(isMoved ? [`${path} order`] : [])]
+}

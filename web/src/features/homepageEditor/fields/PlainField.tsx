@@ -1,0 +1,33 @@
+import { limits } from '#shared/limits.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { blank, type Change, type Text } from '../content/content.ts'
+import { useFieldName, useFormLanguage } from './formLanguage.ts'
+
+type Props = {
+  label: string
+  value: Text | undefined
+  onChange: Change<Text>
+  /** What visitors read where it is blank in both languages. */
+  fallback?: string
+  rows?: number
+}
+
+/** A plain text in the form's language. Where it is blank, the field shows what visitors read instead. */
+export function PlainField({ label, value = blank, onChange, fallback = '', rows }: Props) {
+  const language = useFormLanguage()
+  const nameOf = useFieldName()
+  const given = {
+    label: nameOf(label, language),
+    lang: language,
+    value: value[language],
+    placeholder: value[language === 'en' ? 'ko' : 'en'] || fallback,
+    maxLength: limits.longText,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      const text = target.value
+      onChange((now) => ({ ...now, [language]: text }))
+    },
+  }
+  return rows ? <TextArea {...given} rows={rows} /> : <TextField {...given} />
+}

@@ -1,0 +1,24 @@
+import type { HomepageBody } from '#shared/homepage.ts'
+import { blank, type Change, type Text, type TextField } from '../content/content.ts'
+
+export type Content = { content: HomepageBody; edit: Change<HomepageBody> }
+
+type ListField = {
+  [Name in keyof HomepageBody]-?: NonNullable<HomepageBody[Name]> extends readonly object[] ? Name : never
+}[keyof HomepageBody]
+export type EntryOf<Name extends ListField> = NonNullable<HomepageBody[Name]>[number]
+
+/** One text of the content, as a field takes it. */
+export const textField = ({ content, edit }: Content, name: TextField): { value: Text | undefined; onChange: Change<Text> } => ({
+  value: content[name],
+  onChange: (change) => edit((now) => ({ ...now, [name]: change(now[name] ?? blank) })),
+})
+
+/** One list of the content, as a list takes it. */
+export const listField = <Name extends ListField>(
+  { content, edit }: Content,
+  name: Name,
+): { entries: EntryOf<Name>[]; onChange: Change<EntryOf<Name>[]> } => ({
+  entries: (content[name] ?? []) as EntryOf<Name>[],
+  onChange: (change) => edit((now) => ({ ...now, [name]: change((now[name] ?? []) as EntryOf<Name>[]) })),
+})

@@ -1,0 +1,65 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { MediaItem } from '#shared/media.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { framing, renditions } from '../../../ui/Media.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './Media.module.css'
+import { onStep } from './NumberField.tsx'
+
+type Offsets = Pick<MediaItem, 'offset_x' | 'offset_y'>
+
+/** Percent of the frame. */
+export const offsetBounds = { min: -50, max: 50, step: 1 }
+
+const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+/** How far an arrow with Shift goes. */
+const stride = 5
+
+/** The picture as visitors see it in its frame; dragging it, or the arrow keys, move it there. */
+export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offsets: Offsets) => void }) {
+  const t = useT()
+  const from = useRef<{ x: number; y: number; item: MediaItem }>(null)
+  const moveBy = ({ offset_x, offset_y }: Offsets, x: number, y: number) =>
+    onMove({ offset_x: onStep(offset_x + x, offsetBounds), offset_y: onStep(offset_y + y, offsetBounds) })
+
+  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+    if (!from.current) return
+    const { width, height } = currentTarget.getBoundingClientRect()
+    moveBy(from.current.item, ((clientX - from.current.x) / width) * 100, ((clientY - from.current.y) / height) * 100)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const far = event.shiftKey ? stride : 1
+    moveBy(item, step[0] * far, step[1] * far)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- moved like a map; the numbers beside it are its plain fields
+    <div
+      className={css.frame}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      aria-label={t('homepage.frame')}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, y: event.clientY, item }
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => (from.current = null)}
+      onPointerCancel={() => (from.current = null)}
+    >
+      {item.kind === 'video' ? (
+        <video src={item.url} muted playsInline preload="metadata" style={framing(item)} />
+      ) : (
+        <img src={item.url} srcSet={renditions(item)} sizes="480px" alt="" draggable={false} style={framing(item)} />
+      )}
+      <span className={css.hint}>
+        <WorkIcon name="move" /> {t('homepage.drag_to_frame')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { MediaItem } from '#shared/media.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { renditions } from '../../../ui/Media.tsx'
+import { Switcher } from '../../../ui/Switcher.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { newMedia } from '../content/content.ts'
+import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
+import { EntryRow } from '../lists/EntryRow.tsx'
+import type { Row } from '../lists/SortedList.tsx'
+import { FramedPicture, offsetBounds } from './FramedPicture.tsx'
+import css from './Media.module.css'
+import { NumberField } from './NumberField.tsx'
+import { PositionField } from './PositionField.tsx'
+import { UploadButton } from './UploadButton.tsx'
+
+const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
+
+export const scaleBounds = { min: 0.5, max: 3, step: 0.1 }
+
+/** A picture or a video: its framing with what it looks like, its words, and another one in its place. `onAdd`: of one more beside it. */
+export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item: MediaItem) => void) | undefined }) {
+  const t = useT()
+  const language = useFormLanguage()
+  const nameOf = useFieldName()
+  const [cropping, setCropping] = useState(false)
+  const { entry: item, change, name } = row
+  const patch = (values: Partial<MediaItem>) => change((now) => ({ ...now, ...values }))
+  const alt = language === 'ko' ? 'alt_ko' : 'alt'
+  const named = (action: string) => t('homepage.action_of', { action, name })
+  return (
+    <EntryRow row={row} before={<Thumbnail item={item} />}>
+      <div className={css.framing}>
+        <FramedPicture item={item} onMove={patch} />
+        <PositionField value={item.position} onChange={(position) => patch({ position })} />
+      </div>
+      <div className={css.numbers}>
+        <div className={css.scale}>
+          <input
+            type="range"
+            aria-label={t('homepage.scale_slider')}
+            {...scaleBounds}
+            value={item.scale}
+            onChange={({ target }) => patch({ scale: target.valueAsNumber })}
+          />
+          <NumberField label={t('homepage.scale')} {...scaleBounds} value={item.scale} onChange={(scale) => patch({ scale })} />
+        </div>
+        <NumberField
+          label={t('homepage.offset_x')}
+          {...offsetBounds}
+          unit="%"
+          value={item.offset_x}
+          onChange={(offset_x) => patch({ offset_x })}
+        />
+        <NumberField
+          label={t('homepage.offset_y')}
+          {...offsetBounds}
+          unit="%"
+          value={item.offset_y}
+          onChange={(offset_y) => patch({ offset_y })}
+        />
+      </div>
+      <div className={css.ways}>
+        <Switcher
+          label={t('homepage.fit')}
+          value={item.fit}
+          onChange={(fit) => patch({ fit })}
+          options={[
+            { value: 'cover', label: t('homepage.cover'), name: t('homepage.cover') },
+            { value: 'contain', label: t('homepage.contain'), name: t('homepage.contain') },
+          ]}
+        />
+        {item.kind === 'image' && (
+          <Button kind="secondary" aria-label={named(t('homepage.crop'))} onClick={() => setCropping(true)}>
+            <WorkIcon name="crop" /> {t('homepage.crop')}
+          </Button>
+        )}
+        <UploadButton label={t('homepage.replace')} name={named(t('homepage.replace'))} onUploaded={patch} />
+      </div>
+      <TextField
+        label={nameOf(t('homepage.alt'), language)}
+        hint={t('homepage.alt_hint')}
+        lang={language}
+        value={item[alt]}
+        placeholder={item[language === 'ko' ? 'alt' : 'alt_ko']}
+        maxLength={limits.title}
+        autoComplete="off"
+        onChange={({ target }) => patch({ [alt]: target.value })}
+      />
+      {cropping && (
+        <Suspense fallback={<output className="unseen">{t('common.loading')}</output>}>
+          <CropDialog
+            url={item.url}
+            onClose={() => setCropping(false)}
+            onCropped={({ url, widths, isAdded }) => {
+              const cropped = { ...newMedia(url, 'image', widths), alt: item.alt, alt_ko: item.alt_ko }
+              if (isAdded) onAdd?.(cropped)
+              else patch(cropped)
+              setCropping(false)
+            }}
+            mayAdd={onAdd !== undefined}
+          />
+        </Suspense>
+      )}
+    </EntryRow>
+  )
+}
+
+const Thumbnail = ({ item }: { item: MediaItem }) => {
+  if (item.kind === 'video' || !isSafeUrl(item.url)) return <WorkIcon name={item.kind} />
+  return <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
+}

@@ -1,0 +1,46 @@
+import { limits } from '#shared/limits.ts'
+import type { MediaItem } from '#shared/media.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { newMedia, type Change } from '../content/content.ts'
+import { keyed } from '../content/keys.ts'
+import { useFormLanguage } from '../fields/formLanguage.ts'
+import { SortedList } from '../lists/SortedList.tsx'
+import css from './Media.module.css'
+import { MediaEntry } from './MediaEntry.tsx'
+import { UploadButton } from './UploadButton.tsx'
+
+type Props = { id: string; label: string; entries: MediaItem[]; onChange: Change<MediaItem[]> }
+
+/** The pictures and videos of a part of the page. A single one is open from the start. */
+export function MediaField({ id, label, entries, onChange }: Props) {
+  const t = useT()
+  const language = useFormLanguage()
+  const isFull = entries.length >= limits.media
+  const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, keyed(item)] : now))
+  const nameOf = ({ alt, alt_ko }: MediaItem, index: number) =>
+    (language === 'ko' ? alt_ko || alt : alt || alt_ko) || t('homepage.media_at', { at: index + 1 })
+  return (
+    <fieldset className={css.media}>
+      <legend>{label}</legend>
+      <SortedList
+        id={id}
+        label={label}
+        entries={entries}
+        onChange={onChange}
+        nameOf={nameOf}
+        opened={entries.length === 1 ? entries[0] : undefined}
+        row={(row) => <MediaEntry row={row} onAdd={isFull ? undefined : add} />}
+        more={
+          !isFull && (
+            <UploadButton
+              multiple
+              label={t('homepage.upload')}
+              name={t('homepage.action_of', { action: t('homepage.upload'), name: label })}
+              onUploaded={({ url, kind, widths }) => add(newMedia(url, kind, widths))}
+            />
+          )
+        }
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import type { MediaItem } from '#shared/media.ts'
+import { useT, type TextKey } from '../../../lib/i18n.ts'
+import css from './Media.module.css'
+
+/** As they stand in the frame, row by row. */
+const places = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
+const nameOf = (place: MediaItem['position']) => `homepage.${place.replace('-', '_')}` as TextKey
+
+/** Which part of a picture stays in view, as a grid of nine. */
+export function PositionField({ value, onChange }: { value: MediaItem['position']; onChange: (position: MediaItem['position']) => void }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <fieldset className={css.position}>
+      <legend>{t('homepage.position')}</legend>
+      <div className={css.grid}>
+        {places.map((place) => (
+          <label key={place} title={t(nameOf(place))}>
+            <input type="radio" name={id} aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

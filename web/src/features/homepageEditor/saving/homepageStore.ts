@@ -1,0 +1,128 @@
+import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import { ApiError } from '../../../lib/ApiError.ts'
+import { call } from '../../../lib/api.ts'
+import { forgetPublic } from '../../../lib/content.ts'
+import type { Change } from '../content/content.ts'
+import { differences } from '../content/differences.ts'
+import { withKeys } from '../content/keys.ts'
+import { mapRichTexts, uploadPasted } from '../content/richTexts.ts'
+
+export type HomepageState = {
+  /** As it is edited. */
+  content: HomepageBody
+  /** As it was when it was loaded or last saved. */
+  base: HomepageBody
+  /** Of what is stored, as far as this editor knows. */
+  version: number
+  saving: boolean
+  /** What the last save came to; gone with the next one. */
+  failure: unknown
+  /** Saves of this editor. */
+  saved: number
+  /** What somebody else saved in the meantime: the person has to choose. */
+  theirs: Homepage | null
+}
+export type HomepageStore = ReturnType<typeof createHomepageStore>
+
+const bodyOf = ({ version: _version, ...body }: Homepage): HomepageBody => body
+
+/** The home page's content while it is edited: what there is, what is not saved, and how it is saved. */
+export function createHomepageStore(loaded: Homepage) {
+  const opened = withKeys(bodyOf(loaded))
+  let state: HomepageState = {
+    content: opened,
+    base: opened,
+    version: loaded.version,
+    saving: false,
+    failure: undefined,
+    saved: 0,
+    theirs: null,
+  }
+  let again = false
+  const listeners = new Set<() => void>()
+
+  function become(next: Partial<HomepageState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const edit: Change<HomepageBody> = (change) => {
+    const content = change(state.content)
+    if (content !== state.content) become({ content })
+  }
+  const isUnsaved = () => state.content !== state.base && differences(state.base, state.content).length > 0
+
+  async function send(sent: HomepageBody) {
+    const answer = await call('updateHomepage', { body: sent }, { headers: { 'if-match': `"${state.version}"` } })
+    accept(sent, answer.version)
+  }
+  function accept(sent: HomepageBody, version: number) {
+    become({ base: sent, version, saving: false, saved: state.saved + 1 })
+    forgetPublic()
+  }
+
+  async function save(): Promise<void> {
+    if (state.theirs) return
+    if (state.saving) {
+      again = true
+      return
+    }
+    become({ saving: true, failure: undefined })
+    let sent = state.content
+    try {
+      const uploaded = await uploadPasted(sent)
+      if (uploaded.size) edit((content) => mapRichTexts(content, (html) => uploaded.get(html) ?? html))
+      sent = state.content
+      await send(sent)
+    } catch (error) {
+      await fail(error, sent)
+    }
+    const more = again && state.failure === undefined && !state.theirs && isUnsaved()
+    again = false
+    if (more) await save()
+  }
+
+  async function fail(error: unknown, sent: HomepageBody) {
+    if (!(error instanceof ApiError) || error.status !== 412) return become({ saving: false, failure: error })
+    try {
+      const theirs = await call('getHomepage', {})
+      // What is stored is what was sent: the answer to an earlier try was lost on its way.
+      if (differences(withKeys(bodyOf(theirs), sent), sent).length === 0) return accept(sent, theirs.version)
+      become({ saving: false, theirs })
+    } catch (later) {
+      become({ saving: false, failure: later })
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit,
+    isUnsaved,
+    /** Saves everything; while a save is on its way, once more after it. Never throws: `state().failure` tells. */
+    save,
+    /** Shows what somebody else saved. What was edited here is dropped: keep it first. */
+    takeTheirs: () => {
+      if (!state.theirs) return
+      const content = withKeys(bodyOf(state.theirs), state.content)
+      become({ content, base: content, version: state.theirs.version, theirs: null, failure: undefined })
+    },
+    /** Saves what is edited here over what somebody else saved. */
+    overwrite: async () => {
+      if (!state.theirs) return
+      become({ base: withKeys(bodyOf(state.theirs), state.content), version: state.theirs.version, theirs: null })
+      await save()
+    },
+    /** Back to the editor with nothing decided: the next save asks again. */
+    decideLater: () => {
+      if (state.theirs) become({ theirs: null, failure: new ApiError(412, 'stale_version') })
+    },
+    /** Goes on with a draft. One of an earlier version meets what was saved since when it is saved. */
+    restore: (draft: HomepageBody, version: number | null) =>
+      become({ content: withKeys(draft, state.base), version: version ?? state.version, failure: undefined }),
+    /** The person has seen why a save failed. */
+    dismiss: () => become({ failure: undefined }),
+  }
+}

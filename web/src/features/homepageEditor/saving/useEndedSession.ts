@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../../lib/ApiError.ts'
+import { useHoldScreen } from '../../../lib/heldScreen.ts'
+import { token, useUser } from '../../../lib/session.ts'
+import { onTokenChange } from '../../../lib/token.ts'
+import type { HomepageStore } from './homepageStore.ts'
+
+/**
+ * Keeps the editor open when the session ends with something unsaved, and asks to sign in again. `email`: whom; undefined while nobody is
+ * asked.
+ */
+export function useEndedSession(store: HomepageStore, unsaved: boolean) {
+  const { saving, failure } = store.state()
+  const { user } = useUser()
+  const [known, setKnown] = useState(user)
+  if (user && user !== known) setKnown(user)
+  const isSignedIn = useSyncExternalStore(onTokenChange, () => token() !== null)
+  const isRefused = failure instanceof ApiError && failure.status === 401
+  useHoldScreen(unsaved || saving || isRefused)
+
+  // Asked once for each end of the session, and again by each save that is refused for it.
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (isRefused || (!isSignedIn && unsaved)) setAsking(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- not for each change that is typed after "Not now"
+  }, [failure, isSignedIn])
+
+  return {
+    userId: known?.id ?? '',
+    email: asking ? known?.email : undefined,
+    onSignedIn: () => {
+      setAsking(false)
+      if (isRefused) void store.save()
+    },
+    onClose: () => setAsking(false),
+  }
+}

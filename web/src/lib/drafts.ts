@@ -1,0 +1,47 @@
+/** What was not saved, as this device keeps it. `version`: of what is stored and changed by it, null where nothing is. `at`: ISO 8601. */
+export type Draft<Body> = { key: string; owner: string; body: Body; version: number | null; at: string }
+
+/** Days after which an unsaved text that nobody came back for is let go. */
+const keptDays = 60
+const storeName = 'drafts'
+
+let opening: Promise<IDBDatabase> | undefined
+
+/** The database holds a survey of a megabyte without a stop, where localStorage would stand still and be full after five. */
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('survey-drafts', 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('owner', 'owner')
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
+  }).catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function inStore<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(storeName, mode)
+  const request = ask(transaction.objectStore(storeName))
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')))
+  })
+}
+
+/** The unsaved texts of `owner` on this device, the latest first. None where the device keeps nothing. */
+export async function draftsOf<Body>(owner: string): Promise<Draft<Body>[]> {
+  const found = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
+  const oldest = new Date(Date.now() - keptDays * 24 * 3600_000).toISOString()
+  for (const { key, at } of found) if (at < oldest) void forgetDraft(key)
+  return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+/** Keeps a draft in the place of the one with its key. Rejects where this device has no room or keeps nothing. */
+export const keepDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
+
+/** Lets a draft go. Never rejects: what was not kept is gone. */
+export const forgetDraft = (key: string): Promise<unknown> => inStore('readwrite', (drafts) => drafts.delete(key)).catch(() => undefined)

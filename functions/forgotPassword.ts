@@ -15,7 +15,7 @@ const answerAfter = 1_000
 
 export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
   if (!canSendMail()) throw new Refusal(409, 'mail.not_configured', 'This site cannot send mail. Ask an admin for a link.')
-  await countCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 3_600 })
+  await countCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
   const wait = await countUp({ name: 'resets of', of: email, most: limits.resetsPerEmail, seconds: 3_600 })
   if (wait > 0) throw tooManyRequests(wait)
   const mail = async () => {

@@ -8,7 +8,7 @@ import { handle } from './lib/handle.ts'
 import { issueToken } from './lib/token.ts'
 
 export const handler = handle('issueToken', async ({ body, event }) => {
-  await countCaller(event, { name: 'sign-ins', most: limits.signInsPerAddress, seconds: 600 })
+  await countCaller(event, { name: 'sign-ins', most: limits.signInsPerAddress, seconds: 60 })
   const email = body.username.trim().toLowerCase()
   const user = await findUser(email)
   const right = await guardedPassword(email, body.password, user)

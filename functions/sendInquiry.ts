@@ -9,7 +9,7 @@ import { siteOrigin } from './lib/viewer.ts'
 export const handler = handle('sendInquiry', async ({ body: { website, ...inquiry }, idempotencyKey, event }) => {
   const id = newInquiryId(idempotencyKey)
   if (website) return { id } // a machine: it need not know
-  await countCaller(event, { name: 'inquiries', most: limits.inquiriesPerHour, seconds: 3_600 })
+  await countCaller(event, { name: 'inquiries', most: limits.inquiriesPerAddress, seconds: 60 })
   if (await createInquiry(id, inquiry)) await announceInquiry(inquiry, siteOrigin(event))
   return { id }
 })

@@ -7,6 +7,6 @@ import { issueToken } from './lib/token.ts'
 
 export const handler = handle('signUp', async ({ body, event }) => {
   refuseCommon(body.password, 'password')
-  await countCaller(event, { name: 'sign-ups', most: limits.signUpsPerAddress, seconds: 3_600 })
+  await countCaller(event, { name: 'sign-ups', most: limits.signUpsPerAddress, seconds: 60 })
   return issueToken(await createUser(body))
 })

@@ -1,16 +1,27 @@
 // Measures the product on its local cloud and prints tables: npm run bench [-- --responses 10000]
 // Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- pages
+// Measures the public pages with Lighthouse, as a phone; some five minutes: npm run bench -- lighthouse
+// Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
+import { editorTable } from './bench/editor/editorTable.ts'
+import { measureEditor } from './bench/editor/measureEditor.ts'
+import { lighthouseTable, measureLighthouse } from './bench/lighthouse.ts'
 import { measureProduct, type Row, Stopped } from './bench/measureProduct.ts'
 import { measurePages } from './bench/pages/measurePages.ts'
 import { pagesTable } from './bench/pages/pagesTable.ts'
 import { functionSizes, pageSizes } from './bench/sizes.ts'
 import { kibibytes, megabytes, milliseconds, table, units } from './bench/table.ts'
 
-const { values, positionals } = parseArgs({ options: { responses: { type: 'string', default: '10000' } }, allowPositionals: true })
-if (positionals.some((part) => part !== 'pages'))
-  throw new Error(`The bench has one part to run alone, pages, and no ${positionals.join()}.`)
+const { values, positionals } = parseArgs({
+  options: { responses: { type: 'string', default: '10000' }, survey: { type: 'string' } },
+  allowPositionals: true,
+})
+const [part, ...more] = positionals
+if (more.length > 0 || !['pages', 'editor', 'lighthouse', undefined].includes(part))
+  throw new Error(`The bench has three parts to run alone, pages, editor and lighthouse, and no ${positionals.join(' ')}.`)
+if (values.survey !== undefined && part !== 'editor') throw new Error('--survey is for the part editor.')
 const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
 const say = (words: string) => console.error(words)
@@ -49,7 +60,9 @@ async function printProduct(): Promise<void> {
 }
 
 try {
-  if (positionals.length > 0) console.log(pagesTable(await measurePages(say)))
+  if (part === 'pages') console.log(pagesTable(await measurePages(say)))
+  else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), say)))
+  else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(say)))
   else await printProduct()
 } catch (error) {
   if (!(error instanceof Stopped)) throw error

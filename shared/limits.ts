@@ -84,12 +84,12 @@ export const limits = {
   longestWait: 15 * 60,
   /** Seconds after which an account's wrong passwords are forgotten. */
   triesSeconds: 24 * 60 * 60,
-  /** Sign-ins from one source address in ten minutes, right or wrong, and sign-ups in an hour: a lecture hall shares one. */
-  signInsPerAddress: 300,
+  /** Sign-ins, right or wrong, and sign-ups from one source address in a minute: a lecture hall shares one. */
+  signInsPerAddress: 200,
   signUpsPerAddress: 100,
-  /** Mails with a reset link that one address may be sent, and that one source address may ask for, in an hour. */
+  /** Mails with a reset link that one address may be sent in an hour, and that one source address may ask for in a minute. */
   resetsPerEmail: 5,
-  resetsPerAddress: 30,
+  resetsPerAddress: 20,
   /** Seconds that a reset link is good for: one that came by mail, and one that an admin made. */
   mailedResetSeconds: 60 * 60,
   resetLinkSeconds: 24 * 60 * 60,
@@ -97,8 +97,8 @@ export const limits = {
   oauthSeconds: 10 * 60,
   /** Seconds after a sign-in in which an account without a password may be deleted. */
   freshSeconds: 10 * 60,
-  /** Inquiries that one source address may send in an hour. */
-  inquiriesPerHour: 20,
+  /** Inquiries that one source address may send in a minute. */
+  inquiriesPerAddress: 20,
   /** Files that one source address may send in an hour, media apart: a lecture hall shares one. */
   filesPerHour: 600,
 } as const

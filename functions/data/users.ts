@@ -16,7 +16,8 @@ export type StoredUser = User & {
   email_verified?: boolean
 }
 
-type NewUser = { email: string; password: string; first_name?: string; last_name?: string; roles?: string[] }
+/** Who has no password yet gets one by a reset link, or comes from a provider. */
+type NewUser = { email: string; password?: string; first_name?: string; last_name?: string; roles?: string[] }
 
 /** A person of whom nothing is known yet. */
 export const blankUser = {
@@ -59,7 +60,7 @@ export async function createUser({ email, password, first_name = '', last_name =
     roles,
     ...blankUser,
     token_epoch: 1,
-    password_hash: await hashPassword(password),
+    ...(password !== undefined && { password_hash: await hashPassword(password) }),
     created_at,
   }
   const puts = [

@@ -8,14 +8,20 @@ import { checkSignature, S3Refusal, type SecretOf } from './signature.ts'
 /** Where S3 answers under the site's own origin, so that presigned addresses work in the page. */
 export const s3Prefix = '/_s3'
 
+/** A call of S3 as far as rights go. */
+export type S3Request = { method: string; bucket: string; key: string; query: URLSearchParams; copySource?: string }
+
+/** Throws S3Refusal where whoever has that access key may not. */
+export type Permit = (accessKeyId: string, call: S3Request) => Promise<void>
+
 /** Query fields of the calls that the emulator really knows; it would take any other PUT or POST for a plain one. */
 const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/i
 
 /**
  * S3 with the doors that the emulator at `origin` leaves open: signatures, a POST policy's conditions, keys that leave their
- * bucket. What is larger than the emulator takes at once goes to it in parts.
+ * bucket. What is larger than the emulator takes at once goes to it in parts. `permit`: what each key may do; everything where not given.
  */
-export function s3Proxy(origin: string, secretOf: SecretOf) {
+export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = async () => {}) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body: AsyncIterator<Buffer>) => {
     const url = request.url!
     const at = (url + '?').indexOf('?')
@@ -31,10 +37,14 @@ export function s3Proxy(origin: string, secretOf: SecretOf) {
     const type = headers['content-type'] ?? ''
     if (method === 'POST' && /^multipart\/form-data/i.test(type)) return postForm(bucket, type, body, response)
     checkSignature({ method, path, query, headers: request.headersDistinct }, secretOf)
-    const names = [...new URLSearchParams(query).keys()]
+    const fields = new URLSearchParams(query)
+    const signer = /Credential=([^/]+)/.exec(headers.authorization ?? '')?.[1] ?? fields.get('X-Amz-Credential')?.split('/')[0] ?? ''
+    const copySource = headers['x-amz-copy-source'] as string | undefined
+    await permit(signer, { method, bucket, key: key.join('/'), query: fields, copySource })
+    const names = [...fields.keys()]
     if ((method === 'PUT' || method === 'POST') && !names.every((name) => known.test(name)))
       throw new S3Refusal(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
-    const whole = method === 'PUT' && !names.some((name) => /^(?:uploadid|lifecycle)$/i.test(name)) && !headers['x-amz-copy-source']
+    const whole = method === 'PUT' && !names.some((name) => /^(?:uploadid|lifecycle)$/i.test(name)) && !copySource
     if (whole && Number(headers['content-length'] ?? Infinity) > partBytes) return putLarge(bucket, key, request, body, response)
     return pass(request, response, origin, asked(query))
   }
@@ -60,6 +70,8 @@ export function s3Proxy(origin: string, secretOf: SecretOf) {
     const key = (given['key'] ?? '').split('/')
     if (!given['key'] || key.some((part) => part === '.' || part === '..'))
       throw new S3Refusal(400, 'InvalidArgument', 'The key is not usable.')
+    const signer = given['x-amz-credential']!.split('/')[0]!
+    await permit(signer, { method: 'PUT', bucket, key: given['key'], query: new URLSearchParams() })
     const etag = await upload(objectUrl(bucket, key), objectHeaders(given), within(file, range))
     await drain(body)
     const status = Number(given['success_action_status'])

@@ -113,6 +113,36 @@ async function openLogicMap(page: Page) {
   await page.locator('[data-from]').first().click()
 }
 
+const inquiry = (index: number, given: object) => ({
+  id: `Q${index}`,
+  phone: '',
+  org: '',
+  is_read: index > 1,
+  created_at: `2026-11-${21 - index}T0${index}:52:00.000Z`,
+  ...given,
+})
+const inquiries = [
+  inquiry(0, {
+    name: 'Hana Lindqvist',
+    email: 'hana@harbour-desk.example',
+    phone: '+46 70 555 01 20',
+    org: 'Harbour Desk',
+    note: 'We run a regional news desk of fourteen and want to show readers where each picture comes from.\n\nCould we join in spring?',
+  }),
+  inquiry(1, {
+    name: '오세린',
+    email: 'serin@citydata.example',
+    phone: '02-555-0147',
+    org: '시민데이터센터',
+    note: '공공 자료에 출처 표시를 붙이는 시범 사업을 준비하고 있습니다. 담당 부서와 화상으로 이야기할 수 있을까요?',
+  }),
+  inquiry(2, { name: 'Tomasz Wrona', email: `${'long'.repeat(12)}@lab-evidence.example`, note: long.repeat(6) }),
+]
+const inquiryCalls = (rows: { is_read: boolean }[]) => ({
+  'GET /inquiries': { body: rows },
+  'GET /inquiries/unread_count': { body: { count: rows.filter(({ is_read }) => !is_read).length } },
+})
+
 /** Every page in the states that matter. A new page joins here. */
 export const screens: Screen[] = [
   { route: '/', state: 'content' },
@@ -210,6 +240,8 @@ export const screens: Screen[] = [
       await page.locator('nav:popover-open').waitFor()
     },
   },
+  { route: '/admin/inquiries', state: 'content', as: 'admin', shows: 'length', api: inquiryCalls(inquiries) },
+  { route: '/admin/inquiries', state: 'empty', as: 'admin', api: inquiryCalls([]) },
   { route: '/admin/surveys', state: 'content', as: 'admin' },
   { route: '/admin/surveys', state: 'error', as: 'admin', api: { 'GET /surveys': unavailable } },
   {

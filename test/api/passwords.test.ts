@@ -84,15 +84,16 @@ describe('wrong passwords', () => {
   })
 })
 
-it('takes a bounded number of sign-ups an hour from one network', async () => {
+it('takes a bounded number of sign-ups a minute from one network', async () => {
   const sourceIp = '192.0.2.9'
   const body = { email: `${randomUUID()}@example.com`, password: next, first_name: '', last_name: '' }
-  expect((await callRoute('signUp', { body: { ...body, password: 'short' }, sourceIp })).status).toBe(422)
   const { countUp } = await import('#functions/data/counters.ts')
-  for (let n = 0; n < limits.signUpsPerAddress; n++)
-    await countUp({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 3_600 })
-  const refused = await callRoute('signUp', { body, sourceIp })
-  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  await frozenAt(Date.now(), async () => {
+    for (let n = 0; n < limits.signUpsPerAddress; n++)
+      await countUp({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 60 })
+    const refused = await callRoute('signUp', { body, sourceIp })
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  })
 })
 
 const forgot = (email: string) => callRoute('forgotPassword', { body: { email }, sourceIp: elsewhere() })

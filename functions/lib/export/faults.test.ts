@@ -7,7 +7,14 @@ import type { StoredResponse } from '../../data/storedResponse.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
 const one = definitionOf(survey([section('s', [question('q')])]))
-const options = { survey: one, definitionOf: () => Promise.resolve(null), language: 'en', timeZone: 'UTC', now: new Date(), site: '' } as const
+const options = {
+  survey: one,
+  definitionOf: () => Promise.resolve(null),
+  language: 'en',
+  timeZone: 'UTC',
+  now: new Date(),
+  site: '',
+} as const
 
 describe('a response that cannot be read', () => {
   it('is listed on Info, and the others are exported', async () => {

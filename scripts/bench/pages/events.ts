@@ -15,9 +15,15 @@ export const leastPaint = 16
  *
  * `script`: all that the page ran from before the event until it was quiet again, by Chromium's ScriptDuration: the handlers of every
  * event that a key or a click makes, rendering, effects, observers. `paint`: from the input's time stamp to the frame that shows what came
- * of it, by Event Timing (what INP is made of), in steps of 8 ms.
+ * of it, by Event Timing (what INP is made of), in steps of 8 ms. `pause`: the milliseconds in which a quiet page runs nothing.
  */
-export async function timeEvents(page: Page, session: CDPSession, count: number, act: (at: number) => Promise<void>): Promise<Events> {
+export async function timeEvents(
+  page: Page,
+  session: CDPSession,
+  count: number,
+  act: (at: number) => Promise<void>,
+  pause?: number,
+): Promise<Events> {
   await page.evaluate((durationThreshold) => {
     const { interactions } = Object.assign(window, { interactions: new Map() }) as Interactions
     new PerformanceObserver((list) => {
@@ -30,7 +36,7 @@ export async function timeEvents(page: Page, session: CDPSession, count: number,
   let before = await quiet(session)
   for (let at = 0; at < count; at++) {
     await act(at)
-    const after = await quiet(session)
+    const after = await quiet(session, pause)
     script.push((after['ScriptDuration']! - before['ScriptDuration']!) * 1_000)
     before = after
   }

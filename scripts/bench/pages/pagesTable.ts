@@ -25,7 +25,8 @@ export const holds = (values: number[], most: number): string =>
 
 const words = (value: number, least = 0) => (value <= least ? `${least} ms or less` : milliseconds(value))
 
-const cell = (values: number[], least?: number) =>
+/** `median / max` of a line's values; what is not above `least` is not known better. */
+export const cell = (values: number[], least?: number) =>
   [...new Set([median(values), Math.max(...values)])].map((one) => words(one, least)).join(' / ')
 
 /** All pages side by side, the first with whether each target holds: `median / max`. */

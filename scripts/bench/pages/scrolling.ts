@@ -1,37 +1,21 @@
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; args?: { name?: string } }
+import { tasksOf } from './tasks.ts'
 
 /** Pixels of one turn of the wheel, and milliseconds to the next: the pace of a hard flick on a phone. */
 const turn = { pixels: 300, milliseconds: 32 }
 
-/** Scrolls from the top of the page to its end. Resolves to the tasks of the page's main thread in ms, the longest first, by a trace of Chromium's. */
+/** Scrolls from the top of the page to its end. Resolves to the tasks of the page's main thread in ms, the longest first. */
 export async function timeScrolling(browser: Browser, page: Page): Promise<number[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await sleep(1_000)
-  const session = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  const includedCategories = ['disabled-by-default-devtools.timeline', '__metadata']
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { excludedCategories: ['*'], includedCategories } })
-
-  const { width, height } = page.viewportSize()!
-  await page.mouse.move(width / 2, height / 2)
-  do {
-    for (let at = 0; at < 30; at++) {
-      await page.mouse.wheel(0, turn.pixels)
-      await sleep(turn.milliseconds)
-    }
-  } while (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2))
-
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
-  const isMain = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread))
-  const tasks = events.filter((event) => event.name === 'RunTask' && event.ph === 'X' && isMain.has(thread(event)))
-  return tasks.map(({ dur = 0 }) => dur / 1_000).sort((one, other) => other - one)
+  return tasksOf(browser, async () => {
+    const { width, height } = page.viewportSize()!
+    await page.mouse.move(width / 2, height / 2)
+    do {
+      for (let at = 0; at < 30; at++) {
+        await page.mouse.wheel(0, turn.pixels)
+        await sleep(turn.milliseconds)
+      }
+    } while (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2))
+  })
 }
-
-const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`

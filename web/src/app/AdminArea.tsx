@@ -9,7 +9,11 @@ import { useT, withTexts } from '../lib/i18n.ts'
 import css from './AdminArea.module.css'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
+const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
+const HomePreview = lazy(withTexts('home', () => import('../features/home/preview/HomePreview.tsx')))
 const InquiriesScreen = lazy(withTexts('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx')))
+const ProvidersScreen = lazy(withTexts('providers', () => import('../features/providers/ProvidersScreen.tsx')))
+const UsersScreen = lazy(withTexts('users', () => import('../features/users/UsersScreen.tsx')))
 const SurveyPreview = lazy(withTexts('survey', () => import('../features/survey/preview/SurveyPreview.tsx')))
 
 /** The screens that take the whole window. */
@@ -20,13 +24,16 @@ export default function AdminArea() {
   const t = useT()
   const { pathname } = useLocation()
   return (
-    <AdminPage workspace={workspaces.test(pathname)}>
+    <AdminPage workspace={pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)}>
       <Suspense fallback={<output className={css.loading}>{t('common.loading')}</output>}>
         <Routes>
           <Route index element={<DashboardScreen />} />
+          <Route path="providers" element={<ProvidersScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
           <Route path="surveys/:id" element={<EditorScreen preview={SurveyPreview} menuId={sideMenuId} />} />
+          <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
           <Route path="inquiries" element={<InquiriesScreen />} />
+          <Route path="users" element={<UsersScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
           <Route path="*" element={<Navigate to="/admin" replace />} />
         </Routes>

@@ -27,6 +27,7 @@ const SurveysPage = lazy(surveys)
 const SurveyPage = lazy(survey)
 const LoginPage = lazy(login)
 const SignupPage = lazy(signup)
+const AccountPage = lazy(withTexts('account', () => import('../features/account/AccountPage.tsx')))
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
 const AdminArea = lazy(withTexts('admin', () => import('./AdminArea.tsx')))
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../gallery/GalleryPage.tsx')) : null
@@ -52,6 +53,7 @@ export const App = () => (
             <Route path="/" element={<HomePage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/signup" element={<SignupPage />} />
+            <Route path="/account" element={<AccountPage />} />
             <Route path="/admin/*" element={<AdminArea />} />
             <Route path="/survey/:id" element={<SurveyPage />} />
             <Route path="/surveys" element={<SurveysPage />} />

@@ -27,6 +27,11 @@ export function UserMenu({ user }: { user: User }) {
         <strong>{user.full_name || user.email}</strong>
         {user.full_name && <span>{user.email}</span>}
       </p>
+      <Link className={menuItem} to="/account">
+        <Icon name="user" />
+        {t('nav.my_account')}
+      </Link>
+      <hr className={menuRule} />
       {isAdmin(user) && (
         <>
           <Link className={menuItem} to="/admin/inquiries">
@@ -36,6 +41,10 @@ export function UserMenu({ user }: { user: User }) {
           <Link className={menuItem} to="/admin">
             <Icon name="grid" />
             {t('nav.dashboard')}
+          </Link>
+          <Link className={menuItem} to="/admin/providers">
+            <WorkIcon name="key" />
+            {t('nav.oauth_providers')}
           </Link>
           <Link className={menuItem} to="/admin/surveys">
             <Icon name="list" />

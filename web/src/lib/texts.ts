@@ -19,11 +19,14 @@ export const parts = {
   writing: ['writing'],
   file: ['file'],
   auth: ['auth'],
+  account: ['account'],
   admin: ['admin', 'settings', 'image', 'definition'],
   editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
   rich_text: ['rich_text'],
   inquiries: ['inquiries'],
   homepage: ['homepage'],
+  providers: ['providers'],
+  users: ['users'],
   errors: ['errors'],
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts

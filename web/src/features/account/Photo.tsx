@@ -13,7 +13,6 @@ const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
 export function Photo({ person, onChange }: { person: User; onChange: (url: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<File>()
   const [isRefused, setRefused] = useState(false)
 
@@ -39,7 +38,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
               target.value = '' // the same file may be chosen again
             }}
           />
-          <Button ref={button} kind="secondary" onClick={() => input.current?.click()}>
+          <Button kind="secondary" onClick={() => input.current?.click()}>
             <Icon name="upload" /> {t(person.picture_url ? 'account.photo_change' : 'account.photo_upload')}
           </Button>
           {person.picture_url && (
@@ -47,7 +46,8 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
               kind="quiet"
               onClick={() => {
                 onChange('')
-                button.current?.focus()
+                // the button that was pressed goes; the one before it stays
+                ;(input.current?.nextElementSibling as HTMLElement).focus()
               }}
             >
               {t('account.photo_remove')}

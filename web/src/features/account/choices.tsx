@@ -5,7 +5,13 @@ import { useT } from '../../lib/i18n.ts'
 import { lang } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
 
-type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
+type Props = {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+}
 
 /** The four genders, and none. */
 export function GenderField(props: Props) {

@@ -39,7 +39,7 @@ export default function Carousel({ root, items, at, show, playing, setPlaying }:
     back: () => turn(at - 1),
     on: () => turn(at + 1),
     touched: () => setPlaying(false),
-    named: { 'aria-label': t('carousel.slides'), 'aria-roledescription': t('carousel.carousel') },
+    named: { role: 'group', 'aria-label': t('carousel.slides'), 'aria-roledescription': t('carousel.carousel') },
   })
   useRotation(playing && !held && !isVideo(items[at]!), () => show((at + 1) % count), at, setPlaying)
 

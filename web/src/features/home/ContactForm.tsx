@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ type State = 'idle' | 'sending' | 'sent' | 'failed'
 export function ContactForm({ preview }: { preview: boolean }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [draft] = useState(() => (preview ? {} : keptDraft()))
+  const [{ draft, round }, setStart] = useState(() => ({ draft: preview ? {} : keptDraft(), round: 0 }))
   const [state, setState] = useState<State>('idle')
   const [wrong, setWrong] = useState<Wrong>({})
   const [again, setAgain] = useState('')
@@ -38,7 +38,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
     try {
       await sendInquiry(written())
       forgetInquiry()
-      form.current?.reset()
+      setStart({ draft: {}, round: round + 1 }) // new fields: a reset would bring back what they began with
       setState('sent')
     } catch (error) {
       console.info('The inquiry could not be sent.', error)
@@ -49,61 +49,69 @@ export function ContactForm({ preview }: { preview: boolean }) {
   }
 
   return (
-    <form ref={form} className={css.form} noValidate onInput={() => preview || keepDraft(written())} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('contact.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.name}
-        required
-        defaultValue={draft.name}
-        error={wrong.name}
-      />
-      <TextField
-        label={t('contact.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        required
-        defaultValue={draft.email}
-        error={wrong.email}
-      />
-      <TextField
-        label={t('contact.phone')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.phone}
-        optional
-        defaultValue={draft.phone}
-        error={wrong.phone}
-      />
-      <TextField
-        label={t('contact.organization')}
-        name="org"
-        autoComplete="organization"
-        maxLength={limits.name}
-        optional
-        defaultValue={draft.org}
-        error={wrong.org}
-      />
-      <TextArea
-        className={css.wide}
-        label={t('contact.note')}
-        name="note"
-        maxLength={limits.note}
-        required
-        placeholder={t('contact.note_placeholder')}
-        defaultValue={draft.note}
-        error={wrong.note}
-      />
-      {/* A trap: nobody sees it or comes to it by key, so who fills it is a machine. */}
-      <div className="unseen" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onInput={() => preview || keepDraft(written())}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Fragment key={round}>
+        <TextField
+          label={t('contact.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name}
+          required
+          defaultValue={draft.name}
+          error={wrong.name}
+        />
+        <TextField
+          label={t('contact.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+          required
+          defaultValue={draft.email}
+          error={wrong.email}
+        />
+        <TextField
+          label={t('contact.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          optional
+          defaultValue={draft.phone}
+          error={wrong.phone}
+        />
+        <TextField
+          label={t('contact.organization')}
+          name="org"
+          autoComplete="organization"
+          maxLength={limits.name}
+          optional
+          defaultValue={draft.org}
+          error={wrong.org}
+        />
+        <TextArea
+          className={css.wide}
+          label={t('contact.note')}
+          name="note"
+          maxLength={limits.note}
+          required
+          placeholder={t('contact.note_placeholder')}
+          defaultValue={draft.note}
+          error={wrong.note}
+        />
+        {/* A trap: nobody sees it or comes to it by key, so who fills it is a machine. */}
+        <div className="unseen" aria-hidden="true">
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+      </Fragment>
       <div className={css.end}>
         <Button type="submit" size="lg" busy={state === 'sending'}>
           {t(state === 'sending' ? 'contact.sending' : 'contact.send')}

@@ -29,9 +29,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
         {count === 0 && <Refraction />}
         {items.map(
           (item, one) =>
-            isThere(one) && (
-              <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />
-            ),
+            isThere(one) && <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />,
         )}
       </div>
       {(count > 1 || editing) && (

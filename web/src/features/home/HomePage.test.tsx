@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
 import { forgetPublic } from '../../lib/content.ts'
 import { loadTexts } from '../../lib/i18n.ts'
+import { signIn } from '../../lib/session.ts'
 import HomePage from './HomePage.tsx'
 
-function open(content: Answer, address = '/') {
+async function open(content: Answer, address = '/') {
   history.replaceState(null, '', address)
   stubApi({ 'GET /homepage/public': content })
   render(
@@ -13,28 +14,38 @@ function open(content: Answer, address = '/') {
       <HomePage />
     </BrowserRouter>,
   )
+  await screen.findByRole('button', { name: 'Send' })
 }
 
+const both = (en: string, ko = '') => ({ en, ko })
+const buildItem = (title: string, description = '', media: object[] = []) => ({ title: both(title), description: both(description), media })
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const href = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
 beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en', 'home'))
 beforeEach(() => {
   localStorage.clear()
   forgetPublic()
+  globalThis.scrollTo = jest.fn()
+  Element.prototype.scrollIntoView = jest.fn()
 })
 
 describe('HomePage', () => {
   it('says Loading... until content arrives', async () => {
-    open({ body: {} })
+    const opened = open({ body: {} })
     expect(screen.getByText('Loading...')).toBeTruthy()
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    await opened
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trust in reality')
   })
 
-  it('shows the hero and the way to the surveys', async () => {
-    open({
+  it('shows the hero: title, subtext, badges, footnote, picture and two ways on', async () => {
+    await open({
       body: {
-        hero_title: { en: '<p>See <em>why</em></p>', ko: '' },
-        hero_subtext: { en: '<p>Sub</p>', ko: '' },
-        hero_badges: [{ label: { en: 'Open', ko: '' } }, { label: { en: '', ko: '' } }],
-        hero_footnote: { en: 'Foot', ko: '' },
+        hero_title: both('<p>See <em>why</em></p>'),
+        hero_subtext: both('<p>Sub</p>'),
+        hero_badges: [{ label: both('Open') }, { label: both('') }],
+        hero_footnote: both('Foot'),
         hero_media: [
           {
             url: '/media/a.png',
@@ -48,38 +59,123 @@ describe('HomePage', () => {
             alt_ko: '',
           },
         ],
-        cta_survey_label: { en: 'Take part', ko: '' },
-        survey_section_title: { en: 'Voices', ko: '' },
+        cta_survey_label: both('Take part'),
+        cta_partner_label: both('Write to us'),
       },
     })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('See why')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('See why')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Open'])
+    expect(screen.getByText('Sub')).toBeTruthy()
     expect(screen.getByText('Foot')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 2, name: 'Voices' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Take part' }).map((link) => link.getAttribute('href'))).toEqual(['/surveys', '/surveys'])
+    expect([href('Take part'), href('Write to us')]).toEqual([['/surveys'], ['/#contact']])
     const { style } = screen.getByRole('img', { name: 'Rays' })
     expect([style.objectFit, style.objectPosition, style.transform]).toEqual(['contain', 'top left', 'translate(5%, -5%) scale(2)'])
   })
 
-  it('uses the default texts where there is no content', async () => {
-    open({ body: {} })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Voice of Partners' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Open Survey' })).toHaveLength(2)
+  it('shows of an empty page the hero and the contact form, with the default texts', async () => {
+    await open({ body: {} })
+    expect(headings()).toEqual(['Contact'])
+    expect([href('Open Survey'), href('Partner Inquiry')]).toEqual([['/surveys'], ['/#contact']])
     expect(document.title).toBe('Project PRISM')
+  })
+
+  it('shows every section that has content, each at its anchor and with its footnote', async () => {
+    const items = [buildItem('One', '<p>Text</p>')]
+    await open({
+      body: {
+        mission: items,
+        mission_footnote: both('note 1'),
+        capabilities: items,
+        capabilities_footnote: both('note 2'),
+        principles: items,
+        principles_footnote: both('note 3'),
+        ecosystem: items,
+        ecosystem_footnote: both('note 4'),
+        use_cases: items,
+        use_cases_footnote: both('note 5'),
+        survey_section_text: both('<p>Ask</p>'),
+        survey_section_footnote: both('note 6'),
+        faq: [{ question: both('Why?'), answer: both('<p>Because.</p>') }],
+        faq_footnote: both('note 7'),
+        contact_title: both('Write'),
+        contact_text: both('<p>Anything</p>'),
+        contact_footnote: both('note 8'),
+      },
+    })
+    expect(headings()).toEqual([
+      'Mission',
+      'Core Capabilities',
+      'Principles',
+      'Target Ecosystem & Aspirations',
+      'Initial Domains',
+      'Voice of Partners',
+      'FAQ',
+      'Write',
+    ])
+    const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'faq', 'contact']
+    expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(anchors)
+    anchors.forEach((id, index) => expect(within(document.getElementById(id)!).getByText(`note ${index + 1}`)).toBeTruthy())
+    expect(document.querySelector('#faq details')?.textContent).toBe('Why?Because.')
+  })
+
+  it('leaves a section out whose items say nothing, and keeps one with a picture alone', async () => {
+    await open({
+      body: {
+        mission: [buildItem('', '<p><br></p>')],
+        mission_footnote: both('note'),
+        principles: [buildItem('', '', [{ url: '/media/b.png', kind: 'image', fit: 'cover', position: 'center', alt: 'B', alt_ko: '' }])],
+        survey_section_footnote: both('note'),
+        faq: [{ question: both(''), answer: both('') }],
+      },
+    })
+    expect(headings()).toEqual(['Principles', 'Contact'])
+    expect(screen.getByRole('img', { name: 'B' })).toBeTruthy()
+  })
+
+  it('names the survey section as it was named', async () => {
+    await open({ body: { survey_section_title: both('Voices') } })
+    expect(headings()).toEqual(['Voices', 'Contact'])
+  })
+
+  it('marks a text that is there in the other language only', async () => {
+    await open({ body: { capabilities: [{ title: { en: '', ko: '출처' }, description: { en: '', ko: '<p>설명</p>' }, media: [] }] } })
+    expect(screen.getByText('출처').lang).toBe('ko')
+    expect(screen.getByText('설명').parentElement?.lang).toBe('ko')
   })
 
   it('logs a failure and shows the page without content', async () => {
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
-    open({ status: 503, body: { code: 'unavailable' } })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Voice of Partners' })).toBeTruthy()
+    await open({ status: 503, body: { code: 'unavailable' } })
+    expect(headings()).toEqual(['Contact'])
     expect(logged).toHaveBeenCalled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('moves the focus to the section that the address names', async () => {
-    Element.prototype.scrollIntoView = jest.fn()
-    open({ body: {} }, '/#survey')
-    await screen.findByRole('heading', { level: 1 })
-    expect(document.activeElement?.id).toBe('survey')
+    await open({ body: {} }, '/#contact')
+    expect(document.activeElement?.id).toBe('contact')
+  })
+
+  it.each(['/#survey', '/#%'])('goes to the top at %s, which names no section', async (address) => {
+    await open({ body: {} }, address)
+    expect(document.activeElement?.id).toBe('main')
+    expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('shows an admin alone the way to edit each part', async () => {
+    history.replaceState(null, '', '/')
+    stubApi({
+      'GET /homepage/public': { body: { faq: [{ question: both('Why?'), answer: both('') }] } },
+      'GET /auth/me': { body: { id: 'u', email: 'a@b.co', full_name: '', roles: ['admin'] } },
+    })
+    signIn('t')
+    render(
+      <BrowserRouter>
+        <HomePage />
+      </BrowserRouter>,
+    )
+    expect(await screen.findAllByRole('link', { name: /^Edit: / })).toHaveLength(3)
+    expect(href('Edit: FAQ')).toEqual(['/admin/homepage'])
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })
 })

@@ -31,7 +31,7 @@ export function ItemSection({ id, look, title, items, footnote }: Props) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${around[look] ?? ''}`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without marks for none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- Safari takes a list without marks for none */}
       <List role="list" className={css[look]}>
         {shown.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- items have nothing else of their own

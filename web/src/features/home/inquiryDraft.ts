@@ -4,9 +4,7 @@ const draftKey = 'inquiry'
 const sentKey = 'inquiry-sent'
 
 /** What was typed and not sent yet: in this tab alone, since it names a person. */
-export function keptDraft(): Partial<Written> {
-  return (read(draftKey) ?? {}) as Partial<Written>
-}
+export const keptDraft = (): Partial<Written> => read(draftKey) ?? {}
 
 export function keepDraft({ website: _trap, ...typed }: Written): void {
   keep(draftKey, typed)

@@ -22,8 +22,10 @@ export function useHandling(root: RefObject<HTMLElement | null>, handlers: Handl
   const names = JSON.stringify(handlers.named)
   useEffect(() => {
     const element = root.current!
-    element.role = 'group'
     for (const [name, text] of Object.entries(JSON.parse(names) as Record<string, string>)) element.setAttribute(name, text)
+    return () => {
+      for (const name of Object.keys(JSON.parse(names) as object)) element.removeAttribute(name)
+    }
   }, [root, names])
 
   useEffect(() => {
@@ -51,10 +53,7 @@ export function useHandling(root: RefObject<HTMLElement | null>, handlers: Handl
       const moved = clientX - pressed
       if (pointerType !== 'mouse' && stage.contains(target as Node) && Math.abs(moved) > swipe) on(moved > 0 ? 'back' : 'on')
     })
-    return () => {
-      abort.abort()
-      for (const name of ['role', 'aria-label', 'aria-roledescription']) element.removeAttribute(name)
-    }
+    return () => abort.abort()
   }, [root])
   return { held: hold.pointer || hold.focus, release: () => setHold({ pointer: false, focus: false }) }
 }

@@ -1,10 +1,11 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { AnswerValue } from '#shared/response.ts'
-import type { Choice, Question, Survey } from '#shared/survey.ts'
-import { newlyChosen, sameList, sameValue, type Answers } from './answerValues.ts'
+import type { Choice, Survey } from '#shared/survey.ts'
+import { newlyChosen, sameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
+import { createPlaces } from './places.ts'
 import type { Problem } from './problems.ts'
 import { createTopics } from './topics.ts'
 
@@ -15,11 +16,6 @@ export type News = { serial: number; added: number; removed: number }
 /** What a person has entered so far. */
 export type Entered = { answers: Answers; demographics: DemographicTexts }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
-
-/** Questions that come onto the page in one step, more or less: what is beyond them waits for its turn, so that no step is a long one. */
-const step = 8
-/** Where a choice hides more questions than this, they stay on the page, out of sight: to take them out and make them anew would take long. */
-const most = 30
 
 /**
  * Everything that a person enters on one survey, from `saved` (the saved response, or nothing) and a draft above it. Topics to listen to:
@@ -32,11 +28,7 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
   const gateways = gatewayQuestionIds(survey)
   const values = new Map(draft.answers)
   const demographics = { ...draft.demographics }
-  const sections = new Map<string, readonly Question[] | null>()
-  /** Sections that show and are not on the page yet. */
-  const due = new Set<string>()
-  const placed = new Set<string>()
-  const parked = new Map<string, readonly Question[]>()
+  const places = createPlaces(survey)
   const reasons = new Map<string, Choice>()
   const problems = new Map<string, Problem>()
   const changed = new Set<string>()
@@ -49,40 +41,13 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
   for (const id of new Set([...values.keys(), ...saved.answers.keys()]))
     mark(answerControl(id), sameValue(values.get(id), saved.answers.get(id)))
   for (const field of demographicFields) mark(demographicControl(field), demographics[field] === saved.demographics[field])
-  arrange()
-  place()
+  places.arrange(shown)
+  places.place(places.atFirst)
   count()
 
   function mark(control: string, same: boolean) {
     if (same) changed.delete(control)
     else changed.add(control)
-  }
-
-  /** Puts the shown questions of each section down anew; a list that stays the same stays the very list. Answers the sections that changed. */
-  function arrange(): string[] {
-    return survey.sections.flatMap(({ id, questions: all }) => {
-      const list = shown.sections.has(id) ? all.filter((question) => shown.questions.has(question.id)) : null
-      const before = sections.get(id)
-      if (before !== undefined && sameList(before, list)) return []
-      sections.set(id, list)
-      if (list && !placed.has(id)) due.add(id)
-      else due.delete(id)
-      return [id]
-    })
-  }
-
-  /** Gives a step's worth of the sections that wait their place on the page, in the order of the survey. Answers which. */
-  function place(): string[] {
-    let questions = 0
-    const next: string[] = []
-    for (const { id } of survey.sections) {
-      if (questions >= step) break
-      if (!due.delete(id)) continue
-      placed.add(id)
-      next.push(id)
-      questions += sections.get(id)?.length ?? 0
-    }
-    return next
   }
 
   /** Counts the progress anew; answers the topic to tell, if any. */
@@ -97,22 +62,14 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
   /** Shows and hides what follows from a gateway's new answer, and remembers the choice that brought a section. */
   function branch(reason: Choice | undefined): string[] {
     const before = shown
-    const lists = new Map(sections)
     shown = visible(survey, values)
-    const moved = arrange()
-    place()
+    const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
+    const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
+    const moved = places.arrange(shown, removed.length)
+    places.place()
     for (const id of moved) {
       if (!shown.sections.has(id)) reasons.delete(id)
       else if (reason && !before.sections.has(id)) reasons.set(id, reason)
-    }
-    const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
-    const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
-    for (const id of moved) {
-      const list = lists.get(id)
-      parked.delete(id)
-      if (shown.sections.has(id)) continue
-      if (list && placed.has(id) && removed.length > most) parked.set(id, list)
-      else placed.delete(id)
     }
     go()
     if (added.length + removed.length === 0) return moved.map((id) => `section:${id}`)
@@ -122,11 +79,11 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
 
   /** What waits for its place comes a step at a time between frames, so that no key or click waits for all of it. */
   function go() {
-    if (due.size > 0) timer ??= setTimeout(more)
+    if (!places.isDone()) timer ??= setTimeout(more)
   }
   function more() {
     timer = undefined
-    tell(...place().map((id) => `section:${id}`))
+    tell(...places.place().map((id) => `section:${id}`))
     go()
   }
 
@@ -140,10 +97,8 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
     },
     value: (questionId: string) => values.get(questionId),
     demographic: (field: DemographicField) => demographics[field],
-    /** The questions that a section shows; null while the section is hidden, or has no place on the page yet. */
-    section: (sectionId: string) => (due.has(sectionId) ? null : (sections.get(sectionId) ?? null)),
-    /** What a hidden section showed, where it stays on the page out of sight. */
-    parked: (sectionId: string) => parked.get(sectionId),
+    section: places.list,
+    parked: places.parked,
     shows: (questionId: string) => shown.questions.has(questionId),
     /** The choice that brought a section, where a choice just did. */
     reason: (sectionId: string) => reasons.get(sectionId),

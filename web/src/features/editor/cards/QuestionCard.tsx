@@ -81,7 +81,7 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
         {isOpen && <QuestionActions id={id} />}
       </div>
       {isOpen && (
-        <div data-folds="questions">
+        <div data-folds="questions" role="group" aria-label={name}>
           <QuestionFields question={question} />
         </div>
       )}

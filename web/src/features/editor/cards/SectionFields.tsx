@@ -19,7 +19,7 @@ export function SectionFields({ section }: { section: Section }) {
   const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
     store.edit(patchSection(section.id, patch), { merge: `section:${section.id}:${field}` })
   return (
-    <div className={css.fields}>
+    <div className={css.fields} role="group" aria-labelledby={cardIds.section(section.id)}>
       <TitlePair
         id={cardIds.sectionTitle(section.id)}
         path={`sections.${index}`}

@@ -1,8 +1,7 @@
 import { keyOf } from './keys.ts'
 
 const isList = (value: unknown): value is object[] => Array.isArray(value) && value.every((entry) => typeof entry === 'object')
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Where two contents differ, by path: each text in each language and each setting of a picture counts as one; so does an entry that is only

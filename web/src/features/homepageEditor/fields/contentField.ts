@@ -19,6 +19,6 @@ export const listField = <Name extends ListField>(
   { content, edit }: Content,
   name: Name,
 ): { entries: EntryOf<Name>[]; onChange: Change<EntryOf<Name>[]> } => ({
-  entries: (content[name] ?? []) as EntryOf<Name>[],
-  onChange: (change) => edit((now) => ({ ...now, [name]: change((now[name] ?? []) as EntryOf<Name>[]) })),
+  entries: content[name] ?? [],
+  onChange: (change) => edit((now) => ({ ...now, [name]: change(now[name] ?? []) })),
 })

@@ -39,7 +39,8 @@ type Props<Entry extends object> = {
   /** How one is added; without it the list has its own way in `more`. */
   add?: { label: string; entry: () => Entry; most: number }
   more?: ReactNode
-  row: (row: Row<Entry>) => ReactNode
+  /** Draws one entry. */
+  children: (row: Row<Entry>) => ReactNode
 }
 
 /** Entries that can be dragged, moved, opened, added and removed; what was removed can be brought back. */
@@ -52,7 +53,7 @@ export function SortedList<Entry extends object>({
   opened: first,
   add,
   more,
-  row,
+  children,
 }: Props<Entry>) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -105,7 +106,7 @@ export function SortedList<Entry extends object>({
                       className={css.place}
                       onKeyDown={(event) => onAltArrow(event, (step) => moveBy(key, index, step))}
                     >
-                      {row({
+                      {children({
                         entry,
                         index,
                         name,

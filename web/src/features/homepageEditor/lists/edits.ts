@@ -13,8 +13,7 @@ export function moveEntry<Entry extends object>(entries: Entry[], key: string, t
   return entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!)
 }
 
-export const removeEntry = <Entry extends object>(entries: Entry[], key: string): Entry[] =>
-  entries.filter((entry) => keyOf(entry) !== key)
+export const removeEntry = <Entry extends object>(entries: Entry[], key: string): Entry[] => entries.filter((entry) => keyOf(entry) !== key)
 
 /** The list with a removed entry back where it was, or at the end of a list that became shorter. */
 export const restoreEntry = <Entry extends object>(entries: Entry[], entry: Entry, index: number): Entry[] =>

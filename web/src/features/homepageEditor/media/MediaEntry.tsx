@@ -112,5 +112,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
 
 const Thumbnail = ({ item }: { item: MediaItem }) => {
   if (item.kind === 'video' || !isSafeUrl(item.url)) return <WorkIcon name={item.kind} />
-  return <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
+  return (
+    <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
+  )
 }

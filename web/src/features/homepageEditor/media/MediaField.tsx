@@ -29,7 +29,6 @@ export function MediaField({ id, label, entries, onChange }: Props) {
         onChange={onChange}
         nameOf={nameOf}
         opened={entries.length === 1 ? entries[0] : undefined}
-        row={(row) => <MediaEntry row={row} onAdd={isFull ? undefined : add} />}
         more={
           !isFull && (
             <UploadButton
@@ -40,7 +39,9 @@ export function MediaField({ id, label, entries, onChange }: Props) {
             />
           )
         }
-      />
+      >
+        {(row) => <MediaEntry row={row} onAdd={isFull ? undefined : add} />}
+      </SortedList>
     </fieldset>
   )
 }

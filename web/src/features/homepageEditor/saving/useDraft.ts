@@ -59,12 +59,14 @@ export function useDraft(store: HomepageStore, userId: string) {
   useEffect(() => {
     let over = false
     const { base } = store.state()
-    void draftsOf<HomepageBody>(owner).then((found) => {
+    const find = async () => {
+      const found = await draftsOf<HomepageBody>(owner)
       if (over) return
       const differing = found.filter(({ body }) => differences(base, withKeys(body, base)).length > 0)
       for (const draft of found) if (!differing.includes(draft)) void forgetDraft(draft.key)
       setDrafts(differing)
-    })
+    }
+    void find()
     return () => {
       over = true
     }

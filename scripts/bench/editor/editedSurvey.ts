@@ -1,0 +1,72 @@
+import type * as v from 'valibot'
+import type { surveyBody } from '#shared/survey.ts'
+import { longSurvey } from '../pages/longSurvey.ts'
+
+type Survey = v.InferInput<typeof surveyBody>
+type Section = NonNullable<Survey['sections']>[number]
+type Question = NonNullable<Section['questions']>[number]
+
+const sectionCount = 30
+export const questionCount = 300
+export const gatewayCount = 60
+/** Choices of the last gateway, each with a rule of its own. */
+export const ruleCount = 200
+
+/**
+ * 300 questions in 30 sections, in both languages, with two gateways a section: the first 30 sections of the survey that the pages are measured
+ * with, a second gateway in each, and in the last of them a list as long as that of the world's countries. `slug` is where it stands.
+ */
+export function editedSurvey(slug: string): Survey {
+  const { sections, ...rest } = longSurvey(slug)
+  const kept = sections!.slice(0, sectionCount)
+  const ids = new Set(kept.map(({ id }) => id))
+  return {
+    ...rest,
+    sections: kept.map((section, at) => ({
+      ...section,
+      questions: section.questions!.map((question, place) => {
+        if (place === 0) return within(question, ids)
+        if (place === 4) return at === sectionCount - 1 ? withLongList(question) : withRules(question, section.questions!)
+        return question
+      }),
+    })),
+  }
+}
+
+/** A gateway that names no section but these. */
+const within = (question: Question, ids: ReadonlySet<string>): Question => ({
+  ...question,
+  gateway: {
+    ...question.gateway!,
+    choice_rules: question.gateway!.choice_rules!.map((rule) => ({
+      ...rule,
+      show_section_ids: rule.show_section_ids?.filter((id) => ids.has(id)),
+    })),
+  },
+})
+
+/** A gateway that for each answer shows two of the next questions of its section. */
+const withRules = (question: Question, all: Question[]): Question => ({
+  ...question,
+  gateway: {
+    enabled: true,
+    choice_rules: question.choices!.map(({ value }, at) => ({
+      choice_value: value,
+      show_question_ids: [all[5 + (at % 5)]!.id, all[5 + ((at + 2) % 5)]!.id],
+    })),
+  },
+})
+
+function withLongList(question: Question): Question {
+  const choices = Array.from({ length: ruleCount }, (_, at) => ({
+    value: `place_${at}`,
+    label: `Place ${at + 1} of the list`,
+    label_ko: `목록의 ${at + 1}번째 곳`,
+  }))
+  const target = question.id.replace(/\d+$/, '9')
+  return {
+    ...question,
+    choices,
+    gateway: { enabled: true, choice_rules: choices.map(({ value }) => ({ choice_value: value, show_question_ids: [target] })) },
+  }
+}

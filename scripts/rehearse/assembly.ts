@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
+export type Properties = Record<string, any>
+export type Resource = { Type: string; Properties: Properties }
+
+/** A stack as `cdk synth` leaves it: its template, and where the files lie that the template names by an object key. */
+export type Assembly = { stackName: string; resources: Record<string, Resource>; fileOf: (objectKey: string) => string }
+
+type Manifest = { artifacts: Record<string, { type: string; displayName?: string; properties?: { templateFile?: string } }> }
+type Assets = { files: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }> }
+
+/** Reads the one stack in `folder` (cdk.out). Throws where there is none. */
+export function readAssembly(folder: string): Assembly {
+  const read = (file: string): unknown => JSON.parse(readFileSync(resolve(folder, file), 'utf8'))
+  const { artifacts } = read('manifest.json') as Manifest
+  const [stackName, stack] = Object.entries(artifacts).find(([, { type }]) => type === 'aws:cloudformation:stack') ?? []
+  if (!stackName || !stack?.properties?.templateFile) throw new Error(`There is no stack in ${folder}.`)
+  const { Resources } = read(stack.properties.templateFile) as { Resources: Record<string, Resource> }
+  const { files } = read(`${stackName}.assets.json`) as Assets
+  const places = new Map(
+    Object.values(files).flatMap(({ source, destinations }) =>
+      Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(folder, source.path)] as const),
+    ),
+  )
+  const fileOf = (objectKey: string) => {
+    const place = places.get(objectKey)
+    if (!place) throw new Error(`The template names ${objectKey}, which was not synthesised.`)
+    return place
+  }
+  return { stackName, resources: Resources, fileOf }
+}
+
+/** The resources of a type, each with its logical id. */
+export const ofType = ({ resources }: Pick<Assembly, 'resources'>, type: string): [string, Properties][] =>
+  Object.entries(resources).flatMap(([id, { Type, Properties }]) => (Type === type ? [[id, Properties ?? {}] as [string, Properties]] : []))
+
+/** The name that the code gives a function: CDK appends eight digits of a hash. */
+export const plainName = (logicalId: string): string => logicalId.slice(0, -8)

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { callsOf, secretArn } from '../../test/support/awsCalls.ts'
+import { listen } from '../local/listen.ts'
+import { place } from './intrinsics.ts'
+import type { AwsCall, Permissions } from './permissions.ts'
+import { SecretError, type SecretStore } from './secretStore.ts'
+
+/** A mail that a function sent. */
+export type Mail = { caller: string; from: string; to: string[]; subject: string; text: string }
+
+type Ses = {
+  FromEmailAddress: string
+  Destination: { ToAddresses: string[] }
+  Content: { Simple: { Subject: { Data: string }; Body: { Text: { Data: string } } } }
+}
+
+/** The access key id that signed a call; it names the function. */
+export const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
+
+/**
+ * DynamoDB (the emulator at `dynamo`), Secrets Manager and SES at one address on 127.0.0.1, for callers that may: what a function's
+ * role does not allow is refused before it is done. `mails` keeps what was sent.
+ */
+export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions) {
+  const mails: Mail[] = []
+  const agent = new Agent({ keepAlive: true })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? 'ses.SendEmail').split('.')
+    const caller = signer(request.headers.authorization)
+    const send = (status: number, value: object) =>
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() }).end(JSON.stringify(value))
+    const refuse = (words: string) => send(400, { __type: 'AccessDeniedException', message: words, Message: words })
+
+    if (service.startsWith('DynamoDB')) {
+      const words = await refusal(caller, dynamoCalls(operation, body))
+      return words ? refuse(words) : pass(`${dynamo}${request.url}`, agent, request, body, response)
+    }
+    if (service === 'secretsmanager') {
+      const given = JSON.parse(body) as Parameters<SecretStore['call']>[1]
+      const words = await refusal(caller, [{ action: `secretsmanager:${operation}`, resource: secretArn(given.SecretId) }])
+      if (words) return refuse(words)
+      try {
+        return send(200, secrets.call(operation, given))
+      } catch (error) {
+        if (error instanceof SecretError) return send(400, { __type: error.type, message: error.message })
+        throw error
+      }
+    }
+    const mail = JSON.parse(body) as Ses
+    const from = mail.FromEmailAddress
+    // SES goes by the one that is verified: the address, or its domain
+    const words = await refusal(caller, [from, from.split('@')[1]!].map(mailCall))
+    if (words) return refuse(words)
+    const { Subject, Body } = mail.Content.Simple
+    mails.push({ caller, from, to: mail.Destination.ToAddresses, subject: Subject.Data, text: Body.Text.Data })
+    return send(200, { MessageId: randomUUID() })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const { url, close } = await listen(server, 0)
+  return { url, mails, stop: () => (agent.destroy(), close()) }
+}
+
+const mailCall = (identity: string): AwsCall => ({
+  action: 'ses:SendEmail',
+  resource: `arn:aws:ses:${place.region}:${place.account}:identity/${identity}`,
+})
+
+const dynamoCalls = (operation: string, body: string): AwsCall[] =>
+  callsOf(`${operation}Command`, JSON.parse(body) as object).map(({ service, action, resource }) => ({ action: `${service}:${action}`, resource }))
+
+async function pass(url: string, agent: Agent, request: IncomingMessage, body: string, response: ServerResponse) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const { host: _host, connection: _connection, ...headers } = request.headers
+  httpRequest(url, { method: request.method, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, agent })
+    .once('response', resolve)
+    .once('error', reject)
+    .end(body)
+  const answer = await promise
+  response.writeHead(answer.statusCode!, answer.headers)
+  await pipeline(answer, response)
+}

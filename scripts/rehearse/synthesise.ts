@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildFunctions, functionsFolder } from '../build/functions.ts'
+import { buildSite, siteFolder } from '../local/buildSite.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Milliseconds: when the last of these files and folders of the project changed; 0 where one is missing. */
+const changed = (...parts: string[]): number => {
+  const times = parts.flatMap((part) => {
+    const path = join(root, part)
+    if (!existsSync(path)) return [0]
+    const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : []
+    return [path, ...inside].filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  })
+  return Math.max(...times)
+}
+const made = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
+
+/**
+ * Synthesises the stack with these context values into `folder`, offline, after building what it deploys where the sources have changed.
+ * Throws, with CDK's words, where it does not synthesise.
+ */
+export async function synthesise(folder: string, context: Record<string, string>, say: (words: string) => void = () => {}): Promise<void> {
+  await buildAll(say)
+  say('Synthesising the stack')
+  const { context: own } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: object }
+  const child = spawn(process.execPath, [join(root, 'infra/app.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...own, ...context }) },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The stack does not synthesise.\n${said}`)
+}
+
+async function buildAll(say: (words: string) => void): Promise<void> {
+  if (made(join(functionsFolder, 'getMe/index.mjs')) < changed('functions', 'shared', 'infra', 'package-lock.json')) {
+    say('Bundling the functions')
+    await buildFunctions()
+  }
+  if (await buildSite()) say(`Built ${siteFolder}`)
+}
+
+/** Whether `folder` holds a stack that is younger than all that it is made of. */
+export const isFresh = (folder: string): boolean =>
+  made(join(folder, 'manifest.json')) > changed('functions', 'shared', 'infra', 'web', 'cdk.json', 'package-lock.json')

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useT } from '../../lib/i18n.ts'
+import { useIsScreenHeld } from '../../lib/heldScreen.ts'
+import { useSignedOut, useUser } from '../../lib/session.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import css from './Account.module.css'
+import { AccountScreen } from './AccountScreen.tsx'
+import { readReturn, type Return } from './readReturn.ts'
+
+/** /account: who one is here. What is typed stays when the session ends in the middle; what a provider's answer left in the address goes at once. */
+export default function AccountPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { user, loading, failed, reload } = useUser()
+  const isHeld = useIsScreenHeld()
+  const isSignedOut = useSignedOut()
+  const [known, setKnown] = useState(user)
+  const [isDeleted, setDeleted] = useState(false)
+  const [returned, setReturned] = useState<Return>({})
+  if (user && user !== known) setKnown(user)
+  // one who logged out sees nothing of it any more; one whose session ended keeps what is not saved
+  const [isKept, setKept] = useState(false)
+  if (isHeld && isSignedOut && !isKept) setKept(true)
+  if (user && isKept) setKept(false)
+  const person = user ?? (loading || failed || isKept ? known : null)
+
+  const found = readReturn(search)
+  if ((found.linked || found.error) && (found.linked !== returned.linked || found.error !== returned.error)) setReturned(found)
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true })
+  }, [search, pathname, navigate])
+  useTitle(person || !loading ? t('account.title') : undefined)
+  const onDeleted = useCallback(() => setDeleted(true), [])
+
+  if (isDeleted) return <Navigate to="/" replace />
+  if (person) return <AccountScreen key={person.id} user={person} returned={returned} onDeleted={onDeleted} />
+  if (loading) return <Loading />
+  return (
+    <main id="main" className={css.page}>
+      <div className={`${css.column} ${css.head}`}>
+        <h1>{t('account.title')}</h1>
+        {failed ? (
+          <LoadError error={undefined} retry={reload} />
+        ) : (
+          <div className={css.please}>
+            <p>{t('account.please_login')}</p>
+            <ButtonLink size="lg" to="/login?next=%2Faccount">
+              {t('common.login')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#shared/user.ts'
+import { useT, withTexts } from '../../lib/i18n.ts'
+import css from './Account.module.css'
+import { Fold } from './Fold.tsx'
+import { OwnData } from './OwnData.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import type { Return } from './readReturn.ts'
+import { SignInMethods } from './SignInMethods.tsx'
+import { useIdentities } from './useIdentities.ts'
+
+const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx')))
+
+/** The account of a person: profile, password, ways to sign in, data. */
+export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: Return; onDeleted: () => void }) {
+  const t = useT()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const identities = useIdentities()
+  const isSocial = identities.rows.length > 0
+  return (
+    <main id="main" className={css.page}>
+      <header className={`${css.column} ${css.head}`}>
+        <h1>{t('account.title')}</h1>
+      </header>
+      <ProfileForm user={user} onUnsaved={setUnsaved} />
+      <div className={css.column}>
+        <Fold title={t('account.change_password')}>
+          <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
+            <ChangePassword email={user.email} mayHaveNone={isSocial} />
+          </Suspense>
+        </Fold>
+        <SignInMethods {...identities} returned={returned} />
+        <OwnData user={user} linked={identities.rows.map(({ provider }) => provider)} isUnsaved={isUnsaved} onDeleted={onDeleted} />
+      </div>
+    </main>
+  )
+}

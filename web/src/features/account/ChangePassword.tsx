@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { signIn } from '../../lib/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ForAWhile } from '../../ui/ForAWhile.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { NewPassword } from '../../ui/NewPassword.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import css from './Account.module.css'
+
+type Wrong = { old?: string; password?: string }
+type Props = {
+  /** For who keeps passwords by address. */
+  email: string
+  /** The person signs in at a provider, and may have no password here. */
+  mayHaveNone: boolean
+}
+
+/** A new password for the old one. All other sessions end; this one goes on. */
+export default function ChangePassword({ email, mayHaveNone }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [isSame, setSame] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState<Wrong>({})
+  useEffect(() => {
+    if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'old' | 'password' | 'confirm', string>
+    setFailure(undefined)
+    const missing = {
+      ...(!typed.old && { old: t('account.old_missing') }),
+      ...(!typed.password && { password: t('account.new_missing') }),
+    }
+    setWrong(missing)
+    if (busy || typed.password !== typed.confirm || Object.keys(missing).length) return
+    setBusy(true)
+    try {
+      const { access_token } = await call('changePassword', { body: { old_password: typed.old, new_password: typed.password } })
+      signIn(access_token)
+      setChanged((count) => count + 1)
+    } catch (error) {
+      const found = wrongOf(error)
+      if (found) setWrong(found)
+      else setFailure(error)
+    }
+    setBusy(false)
+  }
+  const wrongOf = (error: unknown): Wrong | undefined => {
+    if (!(error instanceof ApiError)) return undefined
+    if (error.code === 'auth.wrong_password') return { old: t('account.old_wrong') }
+    const refused = error.errors.find(({ path }) => path === 'new_password')
+    if (!refused) return undefined
+    if (refused.code === 'password_common') return { password: t('auth.password_common') }
+    return { password: failureText(error) }
+  }
+
+  return (
+    <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={css.note}>
+        {t('account.password_note')}
+        {mayHaveNone && (
+          <>
+            {' '}
+            {t('account.password_none')} <Link to="/login?next=%2Faccount#forgot">{t('account.password_by_mail')}</Link>
+          </>
+        )}
+      </p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+      <PasswordField
+        key={`old-${changed}`}
+        label={t('account.old_password')}
+        name="old"
+        autoComplete="current-password"
+        error={wrong.old}
+      />
+      <NewPassword
+        key={changed}
+        labels={{ password: t('auth.new_password'), confirm: t('auth.confirm_new_password') }}
+        wrong={{ password: wrong.password }}
+        onSame={setSame}
+        tellsDifference
+      />
+      <div className={css.end}>
+        <Button type="submit" disabled={!isSame} busy={busy}>
+          {t('account.change')}
+        </Button>
+        <ForAWhile count={changed} className={css.saved}>
+          <Icon name="check" /> {t('account.password_changed')}
+        </ForAWhile>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { ProviderName } from '#shared/providers.ts'
+import { address, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { signOut } from '../../lib/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import css from './DeleteAccount.module.css'
+
+type Props = { email: string; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void; onClose: () => void }
+
+/** Asks before an account is deleted, and for its password; who has none has to have signed in at a provider shortly before. */
+export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: Props) {
+  const t = useT()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [wrong, setWrong] = useState('')
+  const isNotFresh = failure instanceof ApiError && failure.code === 'auth.not_fresh'
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password') as string
+    setFailure(undefined)
+    setWrong('')
+    if (busy) return
+    if (!password && linked.length === 0) return refuse(t('account.delete_password_missing'))
+    setBusy(true)
+    try {
+      await call('deleteProfile', { body: { password } })
+      onDeleted()
+      signOut()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.wrong_password')
+        refuse(t(password ? 'account.delete_password_wrong' : 'account.delete_password_missing'))
+      else setFailure(error)
+      setBusy(false)
+    }
+  }
+  const refuse = (words: string) => {
+    setWrong(words)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Dialog
+      title={t('account.delete_question')}
+      onClose={onClose}
+      unsaved
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+          <Button type="submit" form={id} kind="danger" busy={busy}>
+            {t('account.delete_yes')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          {t('account.delete_text')} {isUnsaved && t('account.delete_unsaved')}
+        </p>
+        {failure !== undefined && (
+          <Alert tone="error">
+            <p>{failureText(failure)}</p>
+            {isNotFresh &&
+              linked.map((provider) => (
+                <p key={provider}>
+                  <a href={address('authorizeWithProvider', { provider, query: { next: '/account' } })}>
+                    {t('account.sign_in_with', { name: t(`account.${provider}`) })}
+                  </a>
+                </p>
+              ))}
+          </Alert>
+        )}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('account.delete_password')}
+          name="password"
+          autoComplete="current-password"
+          hint={linked.length > 0 && t('account.delete_no_password')}
+          error={wrong}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ProviderName } from '#shared/providers.ts'
+import type { User } from '#shared/user.ts'
+import { call } from '../../lib/api.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './Account.module.css'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { Group } from './Group.tsx'
+
+type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void }
+
+/** Everything that is stored about the person, as a file; and the end of the account. */
+export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function download() {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const everything = await call('exportProfile', {})
+      saveFile('my-data.json', new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Group title={t('account.data')}>
+      <ul className={css.rows}>
+        <li>
+          <div>
+            <strong>{t('account.export')}</strong>
+            <p>{t('account.export_note')}</p>
+          </div>
+          <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void download()}>
+            {t('account.export_button')}
+          </Button>
+          {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        </li>
+        <li>
+          <div>
+            <strong>{t('account.delete')}</strong>
+            <p>{t('account.delete_note')}</p>
+          </div>
+          <Button kind="danger" aria-label={t('account.delete')} onClick={() => setAsking(true)}>
+            {t('account.delete_button')}
+          </Button>
+        </li>
+      </ul>
+      {isAsking && (
+        <DeleteAccount email={user.email} linked={linked} isUnsaved={isUnsaved} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      )}
+    </Group>
+  )
+}

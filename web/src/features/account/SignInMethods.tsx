@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { providers, type ProviderName } from '#shared/providers.ts'
+import { call } from '../../lib/api.ts'
+import { usePublic } from '../../lib/content.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { longDate } from '../../lib/format.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { Returned } from '../../ui/Returned.tsx'
+import css from './Account.module.css'
+import { Group } from './Group.tsx'
+import type { Return } from './readReturn.ts'
+import type { useIdentities } from './useIdentities.ts'
+
+type Props = ReturnType<typeof useIdentities> & { returned: Return }
+
+/** The accounts at providers that sign this person in, and those that could. Nothing where there is neither. */
+export function SignInMethods({ rows, failure, reload, drop, returned }: Props) {
+  const t = useT()
+  const { data: enabled = [] } = usePublic('listProviderNames', {})
+  const [busy, setBusy] = useState<ProviderName>()
+  const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
+  const shown = providers.filter((name) => enabled.includes(name) || rows.some(({ provider }) => provider === name))
+  if (shown.length === 0 && failure === undefined && !returned.error) return null
+
+  async function attempt(provider: ProviderName, run: () => Promise<void>) {
+    if (busy) return
+    setBusy(provider)
+    setFailed(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setFailed({ provider, error })
+    }
+    setBusy(undefined)
+  }
+  const link = (provider: ProviderName) => attempt(provider, async () => location.assign((await call('linkIdentity', { provider })).url))
+  const unlink = (provider: ProviderName) =>
+    attempt(provider, async () => {
+      await call('unlinkIdentity', { provider })
+      drop(provider)
+    })
+
+  return (
+    <Group title={t('account.methods')} note={t('account.methods_note')}>
+      <Returned code={returned.error ?? ''} />
+      {returned.linked && <Alert tone="success">{t(`account.linked_${returned.linked}`)}</Alert>}
+      {failure !== undefined && <LoadError error={failure} retry={reload} />}
+      <ul className={css.rows}>
+        {shown.map((provider) => {
+          const name = t(`account.${provider}`)
+          const linked = rows.find((row) => row.provider === provider)
+          return (
+            <li key={provider}>
+              <ProviderMark of={provider} className={`${css.mark} ${css[provider] ?? ''}`} />
+              <div>
+                <strong>{name}</strong>
+                <p>{linked ? t('account.linked_on', { date: longDate(linked.linked_at) }) : t('account.not_linked')}</p>
+              </div>
+              <Button
+                kind={linked ? 'quiet' : 'secondary'}
+                busy={busy === provider}
+                aria-label={t(linked ? 'account.unlink_of' : 'account.link_of', { name })}
+                onClick={() => void (linked ? unlink : link)(provider)}
+              >
+                {t(linked ? 'account.unlink' : 'account.link')}
+              </Button>
+              {failed?.provider === provider && <Alert tone="error">{failureText(failed.error)}</Alert>}
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}

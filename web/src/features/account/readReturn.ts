@@ -1,0 +1,11 @@
+import { providers, type ProviderName } from '#shared/providers.ts'
+
+/** How somebody came back from linking an account at a provider: with which one, or why not. */
+export type Return = { linked?: ProviderName; error?: string }
+
+export function readReturn(search: string): Return {
+  const query = new URLSearchParams(search)
+  const linked = providers.find((provider) => provider === query.get('linked'))
+  const error = query.get('error')
+  return { ...(linked && { linked }), ...(error && { error }) }
+}

@@ -1,0 +1,87 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import type { Homepage } from '#shared/homepage.ts'
+import { useT } from '../../lib/i18n.ts'
+import { lang, type Language } from '../../lib/language.ts'
+import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { SignInAgain } from '../../ui/SignInAgain.tsx'
+import { groups, type Group } from './content/content.ts'
+import { differences } from './content/differences.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { FormLanguage } from './fields/formLanguage.ts'
+import { GroupPanel } from './GroupPanel.tsx'
+import css from './HomepageEditor.module.css'
+import { SortArea } from './lists/SortArea.tsx'
+import { PreviewPane, type Preview } from './preview/PreviewPane.tsx'
+import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { createHomepageStore } from './saving/homepageStore.ts'
+import { Notices } from './saving/Notices.tsx'
+import { useDraft } from './saving/useDraft.ts'
+import { useEndedSession } from './saving/useEndedSession.ts'
+import { useSaveKey } from './saving/useSaveKey.ts'
+
+const panes = ['form', 'preview'] as const
+
+/** The form on the left, what visitors will see on the right; in a narrow window one of them. */
+export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview: Preview }) {
+  const t = useT()
+  const id = useId()
+  const [store] = useState(() => createHomepageStore(loaded))
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const changes = differences(state.base, state.content).length
+  const guard = useUnsavedGuard(changes > 0)
+  const session = useEndedSession(store, changes > 0)
+  const draft = useDraft(store, session.userId)
+  const [language, setLanguage] = useState<Language>(lang)
+  const [pane, setPane] = useState<(typeof panes)[number]>('form')
+  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set())
+  const [shown, setShown] = useState<{ group: Group }>()
+  useSaveKey(store)
+
+  function toggle(group: Group) {
+    const next = new Set(open)
+    if (!next.delete(group)) next.add(group)
+    setOpen(next)
+    if (next.has(group)) setShown({ group })
+  }
+  function show(group: Group) {
+    setPane('form')
+    if (!open.has(group)) toggle(group)
+  }
+
+  return (
+    <FormLanguage value={language}>
+      <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={() => void store.save()} />
+      <fieldset className={css.tabs}>
+        <legend className="unseen">{t('homepage.panes')}</legend>
+        {panes.map((one) => (
+          <label key={one}>
+            <input type="radio" name={id} className="unseen" checked={pane === one} onChange={() => setPane(one)} />
+            {t(`homepage.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.panes} data-pane={pane}>
+        <div className={css.form}>
+          <Notices store={store} state={state} draft={draft} onOpen={show} />
+          <SortArea>
+            {groups.map((group) => (
+              <GroupPanel
+                key={group}
+                group={group}
+                content={state.content}
+                edit={store.edit}
+                isOpen={open.has(group)}
+                onToggle={() => toggle(group)}
+              />
+            ))}
+          </SortArea>
+        </div>
+        <PreviewPane preview={preview} content={state.content} language={language} shown={shown} className={css.preview!} />
+      </div>
+      {state.theirs && <ConflictDialog store={store} onSetAside={draft.setAside} />}
+      {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
+      <LeaveDialog guard={guard} />
+    </FormLanguage>
+  )
+}

@@ -1,0 +1,64 @@
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../lib/i18n.ts'
+import { blank, type Item, type ItemField } from './content/content.ts'
+import { listField, textField, type Content } from './fields/contentField.ts'
+import { useFormLanguage } from './fields/formLanguage.ts'
+import { PlainField } from './fields/PlainField.tsx'
+import { RichField } from './fields/RichField.tsx'
+import { EntryRow } from './lists/EntryRow.tsx'
+import { SortedList, type Row } from './lists/SortedList.tsx'
+import { keyOf } from './content/keys.ts'
+import { MediaField } from './media/MediaField.tsx'
+
+/** One of the five lists: its items and its footnote. */
+export function ItemsFields({ field, label, ...content }: Content & { field: ItemField; label: string }) {
+  const t = useT()
+  const language = useFormLanguage()
+  const other = language === 'en' ? 'ko' : 'en'
+  return (
+    <>
+      <SortedList<Item>
+        id={field}
+        label={label}
+        {...listField(content, field)}
+        nameOf={({ title }, index) => title[language] || title[other] || t('homepage.item', { at: index + 1 })}
+        add={{
+          label: t('homepage.add_item'),
+          entry: () => ({ title: blank, description: blank, media: [] }),
+          most: limits.homepageItems,
+        }}
+      >
+        {(row) => (
+          <EntryRow row={row}>
+            <ItemFields {...row} />
+          </EntryRow>
+        )}
+      </SortedList>
+      <PlainField rows={2} label={t('homepage.footnote')} {...textField(content, `${field}_footnote`)} />
+    </>
+  )
+}
+
+function ItemFields({ entry, change }: Row<Item>) {
+  const t = useT()
+  return (
+    <>
+      <PlainField
+        label={t('homepage.title')}
+        value={entry.title}
+        onChange={(edit) => change((now) => ({ ...now, title: edit(now.title) }))}
+      />
+      <RichField
+        label={t('homepage.description')}
+        value={entry.description}
+        onChange={(edit) => change((now) => ({ ...now, description: edit(now.description) }))}
+      />
+      <MediaField
+        id={`media ${keyOf(entry)}`}
+        label={t('homepage.media')}
+        entries={entry.media}
+        onChange={(edit) => change((now) => ({ ...now, media: edit(now.media) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { uploadFile, type Uploaded } from '../../../lib/upload.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Switcher } from '../../../ui/Switcher.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { NumberField, onStep } from '../media/NumberField.tsx'
+import css from './Crop.module.css'
+import { CropStage, type Stage } from './CropStage.tsx'
+import { isForeign, pngOf, readable, shapes, zoomBounds, type Shape } from './picture.ts'
+
+type Props = {
+  url: string
+  /** Whether what is cut out may be added beside the original. */
+  mayAdd: boolean
+  /** What was cut out is uploaded; `isAdded` where the original stays. */
+  onCropped: (crop: Pick<Uploaded, 'url' | 'widths'> & { isAdded: boolean }) => void
+  onClose: () => void
+}
+
+/** Cuts a part out of a picture, as a PNG. A save that fails is quiet: the dialog stays as it is. */
+export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
+  const t = useT()
+  const [isReadable, setReadable] = useState<boolean>()
+  const [stage, setStage] = useState<Stage>()
+  const [zoom, setZoom] = useState(1)
+  const [shape, setShape] = useState<Shape>('16:9')
+  const [output, setOutput] = useState({ width: 0, height: 0 })
+  const [isAdded, setAdded] = useState(false)
+  const [saving, setSaving] = useState<'going' | 'failed'>()
+
+  useEffect(() => {
+    let over = false
+    readable(url).then(
+      () => over || setReadable(true),
+      () => over || setReadable(false),
+    )
+    return () => {
+      over = true
+    }
+  }, [url])
+
+  const zoomTo = (factor: number) => stage?.zoom(onStep(factor, zoomBounds))
+  async function save() {
+    if (!stage) return
+    setSaving('going')
+    try {
+      const canvas = stage.getCroppedCanvas({ ...output, imageSmoothingQuality: 'high' })
+      const uploaded = await uploadFile(await pngOf(canvas), { purpose: 'media', keep: true })
+      onCropped({ url: uploaded.url, widths: uploaded.widths, isAdded })
+    } catch (error) {
+      console.info('A crop could not be saved.', error)
+      setSaving('failed')
+    }
+  }
+
+  return (
+    <Dialog
+      wide
+      unsaved
+      title={t('homepage.crop_title')}
+      onClose={onClose}
+      actions={
+        <>
+          {stage && (
+            <p className={css.output}>
+              {t('homepage.output')} <strong>{t('homepage.pixels', output)}</strong> PNG
+            </p>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            {t('homepage.cancel')}
+          </Button>
+          <Button busy={!stage || saving === 'going'} onClick={() => void save()}>
+            {t(saving === 'going' ? 'homepage.saving' : 'homepage.save_crop')}
+          </Button>
+        </>
+      }
+    >
+      {isReadable ? (
+        <CropStage url={url} onReady={setStage} onZoom={(factor) => setZoom(Number(factor.toFixed(2)))} onArea={setOutput} />
+      ) : (
+        <div className={css.stage}>
+          <output className={css.note}>
+            {isReadable === undefined ? t('common.loading') : t(isForeign(url) ? 'homepage.crop_foreign' : 'homepage.crop_unreadable')}
+          </output>
+        </div>
+      )}
+      <div className={css.controls}>
+        <div className={css.zoom}>
+          <button type="button" className={css.step} aria-label={t('homepage.zoom_out')} onClick={() => zoomTo(zoom - zoomBounds.step)}>
+            <WorkIcon name="minus" />
+          </button>
+          <input
+            type="range"
+            aria-label={t('homepage.zoom_slider')}
+            {...zoomBounds}
+            step={0.01}
+            value={zoom}
+            onChange={({ target }) => stage?.zoom(target.valueAsNumber)}
+          />
+          <button type="button" className={css.step} aria-label={t('homepage.zoom_in')} onClick={() => zoomTo(zoom + zoomBounds.step)}>
+            <Icon name="plus" />
+          </button>
+          <NumberField label={t('homepage.zoom')} {...zoomBounds} value={onStep(zoom, zoomBounds)} onChange={zoomTo} />
+        </div>
+        <div className={css.shape}>
+          <span aria-hidden="true">{t('homepage.shape')}</span>
+          <Switcher
+            label={t('homepage.shape')}
+            value={shape}
+            onChange={(next) => {
+              setShape(next)
+              stage?.setAspectRatio(shapes[next])
+            }}
+            options={(Object.keys(shapes) as Shape[]).map((one) => {
+              const name = one === 'free' ? t('homepage.shape_free') : one
+              return { value: one, label: name, name }
+            })}
+          />
+        </div>
+      </div>
+      {mayAdd && <Checkbox label={t('homepage.keep_original')} checked={isAdded} onChange={({ target }) => setAdded(target.checked)} />}
+      {saving === 'failed' && <output className={css.failed}>{t('homepage.crop_not_saved')}</output>}
+    </Dialog>
+  )
+}

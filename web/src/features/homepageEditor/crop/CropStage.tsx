@@ -1,0 +1,85 @@
+import type Cropper from 'cropperjs'
+import 'cropperjs/dist/cropper.css'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Cropper as ReactCropper } from 'react-cropper'
+import { useT } from '../../../lib/i18n.ts'
+import css from './Crop.module.css'
+import { isForeign, outputSize, shapes, zoomBounds } from './picture.ts'
+
+/** What the dialog does with the picture on the stage. */
+export type Stage = Pick<Cropper, 'setAspectRatio' | 'getCroppedCanvas'> & { zoom: (factor: number) => void }
+
+type Props = {
+  url: string
+  onReady: (stage: Stage) => void
+  onZoom: (factor: number) => void
+  onArea: (output: { width: number; height: number }) => void
+}
+
+const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+/** CSS pixels that an arrow key goes. */
+const stride = 8
+
+/** The picture and the area that is cut out of it. The arrow keys move the area, with Shift they change its size. */
+export function CropStage({ url, onReady, onZoom, onArea }: Props) {
+  const t = useT()
+  const cropper = useRef<Cropper>(null)
+  /** How large the picture is drawn when all of it is in view, as a factor of its own pixels. */
+  const whole = useRef(1)
+  useEffect(() => () => void cropper.current?.destroy(), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step || !cropper.current) return
+    event.preventDefault()
+    const { left, top, width, height } = cropper.current.getCropBoxData()
+    const [x, y] = [step[0] * stride, step[1] * stride]
+    if (!event.shiftKey) cropper.current.setCropBoxData({ left: left + x, top: top + y })
+    else cropper.current.setCropBoxData(x === 0 ? { height: height + y } : { width: width + x })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- moved like a map
+    <div
+      className={css.stage}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      aria-label={t('homepage.crop_area')}
+      onKeyDown={onKeyDown}
+    >
+      <ReactCropper
+        src={url}
+        alt=""
+        className={css.cropper}
+        crossOrigin={isForeign(url) ? 'anonymous' : undefined}
+        checkCrossOrigin={false}
+        checkOrientation={false}
+        aspectRatio={shapes['16:9']}
+        dragMode="move"
+        autoCropArea={0.8}
+        background={false}
+        toggleDragModeOnDblclick={false}
+        onInitialized={(instance) => {
+          cropper.current = instance
+        }}
+        ready={({ currentTarget }) => {
+          const made = (currentTarget as unknown as { cropper: Cropper }).cropper
+          const { width, naturalWidth } = made.getCanvasData()
+          whole.current = width / naturalWidth
+          onReady({
+            setAspectRatio: (ratio) => made.setAspectRatio(ratio),
+            getCroppedCanvas: (options) => made.getCroppedCanvas(options),
+            zoom: (factor) => void made.zoomTo(factor * whole.current),
+          })
+          onArea(outputSize(made.getData(true)))
+        }}
+        zoom={(event) => {
+          const factor = event.detail.ratio / whole.current
+          if (factor < zoomBounds.min - 0.001 || factor > zoomBounds.max + 0.001) event.preventDefault()
+          else onZoom(factor)
+        }}
+        crop={({ detail }) => onArea(outputSize(detail))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../lib/i18n.ts'
+import control from '../../../ui/Field.module.css'
+import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import type { Badge } from '../content/content.ts'
+import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
+import css from './BadgeRow.module.css'
+import { Grip } from './Grip.tsx'
+import type { Row } from './SortedList.tsx'
+
+/** A badge: its words, and what can be done with it, in one line. */
+export function BadgeRow({ row: { entry, index, name, handle, isFirst, isLast, change, moveBy, remove } }: { row: Row<Badge> }) {
+  const t = useT()
+  const language = useFormLanguage()
+  const nameOf = useFieldName()
+  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`homepage.${action}`), name })
+  return (
+    <div className={css.line}>
+      <Grip handle={handle} name={name} />
+      <input
+        className={control.control}
+        aria-label={nameOf(t('homepage.badge', { at: index + 1 }), language)}
+        lang={language}
+        value={entry.label[language]}
+        placeholder={entry.label[language === 'en' ? 'ko' : 'en']}
+        maxLength={limits.longText}
+        autoComplete="off"
+        onChange={({ target }) => {
+          const text = target.value
+          change((now) => ({ ...now, label: { ...now.label, [language]: text } }))
+        }}
+      />
+      <button type="button" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
+        <WorkIcon name="move_up" />
+      </button>
+      <button type="button" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
+        <WorkIcon name="move_down" />
+      </button>
+      <button type="button" aria-label={named('remove')} onClick={remove}>
+        <Icon name="trash" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import type { HomepageBody } from '#shared/homepage.ts'
+import { useT } from '../../../lib/i18n.ts'
+import type { Language } from '../../../lib/language.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PreviewBoundary } from '../../../ui/PreviewBoundary.tsx'
+import { PreviewFrame } from '../../../ui/PreviewFrame.tsx'
+import { Switcher } from '../../../ui/Switcher.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { anchors, type Group } from '../content/content.ts'
+import { scrollTo } from './scrollTo.ts'
+import css from './PreviewPane.module.css'
+
+/** Draws the sections of the home page in a language. */
+export type Preview = ComponentType<{ content: HomepageBody; language: Language }>
+
+type Props = {
+  preview: Preview
+  content: HomepageBody
+  language: Language
+  /** The part of the form that was opened last; it comes into view. */
+  shown: { group: Group } | undefined
+  className: string
+}
+
+/** Of the windows that are shown, in CSS pixels. */
+const widths = { phone: 390, desktop: 1280 }
+
+/** The home page as visitors will see it once it is saved, on a phone and on a desktop. */
+export function PreviewPane({ preview: Page, content, language, shown, className }: Props) {
+  const t = useT()
+  const [width, setWidth] = useState(widths.desktop)
+  const [page, setPage] = useState<Document | null>(null)
+  const drawn = useDeferredValue(content)
+  const inLanguage = useDeferredValue(language) // what shows stays until the other texts are there
+
+  useEffect(() => {
+    return shown && page ? scrollTo(page, shown.group) : undefined
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another width puts it elsewhere
+  }, [shown, page, width])
+
+  return (
+    <section className={`${css.live} ${className}`} aria-label={t('homepage.preview')}>
+      <header className={css.head}>
+        <h2>{t('homepage.preview')}</h2>
+        <Switcher
+          label={t('homepage.preview_width')}
+          value={width}
+          onChange={setWidth}
+          options={[
+            { value: widths.phone, label: <Width icon="phone" of={widths.phone} />, name: t('homepage.phone') },
+            { value: widths.desktop, label: <Width icon="desktop" of={widths.desktop} />, name: t('homepage.desktop') },
+          ]}
+        />
+        <a
+          className={css.out}
+          href={`/${shown && anchors[shown.group] ? `#${anchors[shown.group]}` : ''}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('homepage.open_page')}
+          title={t('homepage.open_page')}
+        >
+          <Icon name="external" />
+        </a>
+      </header>
+      <PreviewBoundary fallback={<p className={css.broken}>{t('homepage.preview_broken')}</p>}>
+        <PreviewFrame
+          title={t('homepage.preview_frame')}
+          width={width}
+          lang={inLanguage}
+          className={`${css.frame} ${width === widths.phone ? css.phone : ''}`}
+          onPage={setPage}
+        >
+          <Suspense fallback={<Loading />}>
+            <Page content={drawn} language={inLanguage} />
+          </Suspense>
+        </PreviewFrame>
+      </PreviewBoundary>
+    </section>
+  )
+}
+
+const Width = ({ icon, of }: { icon: 'phone' | 'desktop'; of: number }) => (
+  <span className={css.width}>
+    <WorkIcon name={icon} /> {of}
+  </span>
+)

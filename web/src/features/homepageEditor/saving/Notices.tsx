@@ -1,0 +1,95 @@
+import { limits } from '#shared/limits.ts'
+import { ApiError } from '../../../lib/ApiError.ts'
+import { dateAndTime } from '../../../lib/format.ts'
+import { errorText, useT, type Translate } from '../../../lib/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { groupFields, groups, type Group } from '../content/content.ts'
+import type { HomepageState, HomepageStore } from './homepageStore.ts'
+import css from './Notices.module.css'
+import type { useDraft } from './useDraft.ts'
+
+type Props = { store: HomepageStore; state: HomepageState; draft: ReturnType<typeof useDraft>; onOpen: (group: Group) => void }
+
+/** What there is to say of the whole: why a save failed, what an earlier visit left unsaved, that this device keeps nothing. */
+export function Notices({ store, state, draft, onOpen }: Props) {
+  const t = useT()
+  const { offered } = draft
+  return (
+    <div className={css.notices}>
+      {state.failure !== undefined && <Failure store={store} error={state.failure} onOpen={onOpen} />}
+      {offered && (
+        <Alert tone="info">
+          <p className={css.title}>{t('homepage.draft_title', { time: dateAndTime(offered.at) })}</p>
+          {offered.version !== state.version && <p>{t('homepage.draft_newer')}</p>}
+          <p className={css.ways}>
+            <Button kind="secondary" onClick={() => draft.restore(offered)}>
+              {t('homepage.restore')}
+            </Button>
+            <Button kind="quiet" onClick={() => draft.discard(offered)}>
+              {t('homepage.discard')}
+            </Button>
+          </p>
+        </Alert>
+      )}
+      {draft.isRefused && <Alert tone="warn">{t('homepage.no_room')}</Alert>}
+    </div>
+  )
+}
+
+function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknown; onOpen: (group: Group) => void }) {
+  const t = useT()
+  const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
+  const again = { 401: 'homepage.sign_in', 412: 'homepage.compare' } as const
+  return (
+    <Alert tone="error">
+      <p className={css.title}>{t('homepage.failed_title')}</p>
+      {errors.length === 0 && <p>{reasonOf(error, t)}</p>}
+      {errors.length > 0 && (
+        <ul className={css.refused}>
+          {errors.map((refused) => {
+            const group = groupOf(refused.path)
+            const reason = errorText(new ApiError(status, refused.code, { detail: refused.message }))
+            return (
+              <li key={`${refused.path} ${refused.code}`}>
+                {group ? (
+                  <button type="button" onClick={() => onOpen(group)}>
+                    {t('homepage.refused_at', { place: placeOf(refused.path, group, t), reason })}
+                  </button>
+                ) : (
+                  reason
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p>{t('homepage.kept_here')}</p>
+      <p className={css.ways}>
+        <Button kind="secondary" onClick={() => void store.save()}>
+          {t(status === 401 || status === 412 ? again[status] : 'common.retry')}
+        </Button>
+        <Button kind="quiet" onClick={store.dismiss}>
+          {t('common.dismiss')}
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+/** By how much it is too large, in either language; else what the server says. */
+function reasonOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError) || error.status !== 413) return errorText(error)
+  const kilobytes = /(\d+) KB/.exec(error.detail)?.[1]
+  if (kilobytes) return t('homepage.too_large', { kilobytes })
+  return t('homepage.too_large_at_once', { megabytes: limits.homepageBodyBytes / 1_000_000 })
+}
+
+const groupOf = (path: string): Group | undefined =>
+  groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
+
+/** 'Mission 2' for `mission.1.title.en`. */
+function placeOf(path: string, group: Group, t: Translate): string {
+  const index = /\.(\d+)/.exec(path)?.[1]
+  return index === undefined ? t(`homepage.${group}`) : `${t(`homepage.${group}`)} ${Number(index) + 1}`
+}

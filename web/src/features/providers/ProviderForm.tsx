@@ -1,0 +1,130 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { limits } from '#shared/limits.ts'
+import { providers, type ProviderName } from '#shared/providers.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { useEndedSession } from '../../lib/endedSession.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { AskAgain } from '../../ui/AskAgain.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { ForAWhile } from '../../ui/ForAWhile.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { consoles } from './consoles.ts'
+import css from './Providers.module.css'
+import type { useProviders } from './useProviders.ts'
+
+type Props = Pick<ReturnType<typeof useProviders>, 'rowOf' | 'draftOf' | 'changed' | 'change' | 'save'> & {
+  provider: ProviderName
+  onChoose: (provider: ProviderName) => void
+}
+type Attempt = { provider: ProviderName; failure: unknown }
+
+/** What one provider gave for this site, and whether people may sign in with it. The secret is never shown again. */
+export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, change, save }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(0)
+  const [attempt, setAttempt] = useState<Attempt>()
+  const failure = attempt?.provider === provider ? attempt.failure : undefined
+  const row = rowOf(provider)
+  const draft = draftOf(provider)
+  const guard = useUnsavedGuard(changed.length > 0)
+  const session = useEndedSession({ unsaved: changed.length > 0, failure: attempt?.failure, again: () => void store() })
+
+  async function store(event?: FormEvent) {
+    event?.preventDefault()
+    if (busy) return
+    setAttempt(undefined)
+    setBusy(true)
+    try {
+      await save(provider)
+      setSaved((count) => count + 1)
+    } catch (error) {
+      setAttempt({ provider, failure: error })
+    }
+    setBusy(false)
+  }
+  const refused = failure instanceof ApiError ? failure.errors : []
+  const errorOf = (name: string) => (refused.some(({ path }) => path === name) ? t('providers.not_taken') : undefined)
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void store(event)}>
+      <Select
+        label={t('providers.provider')}
+        name="provider"
+        value={provider}
+        onChange={({ target }) => onChoose(target.value as ProviderName)}
+      >
+        {providers.map((name) => (
+          <option key={name} value={name}>
+            {t(`providers.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <div className={css.steps}>
+        <p>
+          {t('providers.console_note')}{' '}
+          <a href={consoles[provider]} target="_blank" rel="noreferrer">
+            {t('providers.console', { name: t(`providers.${provider}`) })} <Icon name="external" />
+          </a>
+        </p>
+        <CopyField
+          label={t('providers.callback')}
+          hint={t('providers.callback_note')}
+          value={`${location.origin}/api/auth/oauth/${provider}/callback`}
+          words={{ copy: t('providers.copy'), copied: t('providers.copied'), failed: t('providers.copy_failed') }}
+        />
+      </div>
+      <TextField
+        label={t('providers.client_id')}
+        name="client_id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.title}
+        value={draft.client_id}
+        error={errorOf('client_id')}
+        onChange={({ target }) => change(provider, { client_id: target.value })}
+      />
+      <PasswordField
+        key={provider}
+        label={t('providers.client_secret')}
+        name="client_secret"
+        autoComplete="off"
+        maxLength={limits.title}
+        hint={t(row?.has_secret ? 'providers.secret_stored' : 'providers.secret_none')}
+        value={draft.client_secret}
+        error={errorOf('client_secret')}
+        onChange={({ target }) => change(provider, { client_secret: target.value })}
+      />
+      <Checkbox
+        label={t('providers.enabled')}
+        hint={t('providers.enabled_note')}
+        name="enabled"
+        checked={draft.enabled}
+        onChange={({ target }) => change(provider, { enabled: target.checked })}
+      />
+      {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+      <div className={css.end}>
+        <Button type="submit" busy={busy}>
+          {t(row ? 'providers.update' : 'providers.save')}
+        </Button>
+        <ForAWhile count={saved} className={css.saved}>
+          <Icon name="check" /> {t('providers.saved')}
+        </ForAWhile>
+        {changed.includes(provider) && <span className={css.unsaved}>{t('providers.not_saved')}</span>}
+      </div>
+      <LeaveDialog guard={guard} />
+      <AskAgain session={session} />
+    </form>
+  )
+}

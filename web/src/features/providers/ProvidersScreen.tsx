@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ProviderName } from '#shared/providers.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { ProviderForm } from './ProviderForm.tsx'
+import { ProviderList } from './ProviderList.tsx'
+import css from './Providers.module.css'
+import { useProviders } from './useProviders.ts'
+
+/** /admin/providers: where people may sign in with an account that they have already. */
+export default function ProvidersScreen() {
+  const t = useT()
+  const all = useProviders()
+  const [chosen, setChosen] = useState<ProviderName>('google')
+  useTitle(t('nav.oauth_providers'))
+
+  if (all.error instanceof ApiError && all.error.status === 403)
+    return (
+      <div role="alert">
+        <EmptyState title={t('errors.auth_forbidden')} />
+      </div>
+    )
+  return (
+    <>
+      <h1 className={css.heading}>{t('nav.oauth_providers')}</h1>
+      <p className={css.note}>{t('providers.note')}</p>
+      {all.rows ? (
+        <div className={css.panes}>
+          <ProviderList rows={all.rows} chosen={chosen} onChoose={setChosen} />
+          <ProviderForm {...all} provider={chosen} onChoose={setChosen} />
+        </div>
+      ) : all.error !== undefined ? (
+        <LoadError error={all.error} retry={all.retry} busy={all.loading} />
+      ) : (
+        <output className={css.loading}>{t('common.loading')}</output>
+      )}
+    </>
+  )
+}

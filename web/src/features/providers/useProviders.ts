@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { providers, type ProviderName, type ProviderRow } from '#shared/providers.ts'
+import { call } from '../../lib/api.ts'
+import { forgetPublic } from '../../lib/content.ts'
+
+export type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
+
+const draftOf = (row: ProviderRow | undefined): ProviderDraft => ({
+  client_id: row?.client_id ?? '',
+  client_secret: '',
+  enabled: row?.enabled ?? false,
+})
+
+/** The providers as they are stored and as they are typed, each with a draft of its own, so that choosing another one loses nothing. */
+export function useProviders() {
+  const [rows, setRows] = useState<ProviderRow[]>()
+  const [error, setError] = useState<unknown>()
+  const [loading, setLoading] = useState(true)
+  const [turn, setTurn] = useState(0)
+  const [drafts, setDrafts] = useState<Partial<Record<ProviderName, ProviderDraft>>>({})
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    setLoading(true)
+    call('listProviders', {}, { signal: leaving.signal })
+      .then(setRows, (failure: unknown) => leaving.signal.aborted || setError(failure))
+      .finally(() => leaving.signal.aborted || setLoading(false))
+    return () => leaving.abort()
+  }, [turn])
+
+  const rowOf = (provider: ProviderName) => rows?.find((row) => row.provider === provider)
+  const draftNow = (provider: ProviderName) => drafts[provider] ?? draftOf(rowOf(provider))
+  const isChanged = (provider: ProviderName) => {
+    const [draft, stored] = [draftNow(provider), draftOf(rowOf(provider))]
+    return draft.client_id.trim() !== stored.client_id || draft.client_secret.trim() !== '' || draft.enabled !== stored.enabled
+  }
+  return {
+    rows,
+    error,
+    loading,
+    rowOf,
+    draftOf: draftNow,
+    changed: rows ? providers.filter(isChanged) : [],
+    change: (provider: ProviderName, part: Partial<ProviderDraft>) =>
+      setDrafts((now) => ({ ...now, [provider]: { ...draftNow(provider), ...part } })),
+    /** Stores what is typed for one provider. Throws what the server refuses. */
+    save: async (provider: ProviderName) => {
+      const draft = draftNow(provider)
+      const row = await call('saveProvider', { body: { provider, ...draft } })
+      setRows((now = []) => [...now.filter((one) => one.provider !== provider), row])
+      setDrafts(({ [provider]: typed, ...others }) => (typed && typed !== draft ? { ...others, [provider]: typed } : others))
+      forgetPublic() // the buttons of the login page
+    },
+    retry: useCallback(() => {
+      setError(undefined)
+      setTurn((count) => count + 1)
+    }, []),
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { UserRow } from '#shared/user.ts'
+import { call } from '../../lib/api.ts'
+import { failureText } from '../../lib/failureText.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import css from './Users.module.css'
+
+/** Makes a link that sets a new password, and shows it once. */
+export function ResetLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [url, setUrl] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+
+  async function make() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setUrl((await call('issueResetLink', { id: user.id })).url)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      title={t('users.link_title')}
+      onClose={onClose}
+      unsaved={url !== undefined}
+      actions={
+        url === undefined ? (
+          <>
+            <Button kind="secondary" onClick={onClose}>
+              {t('users.cancel')}
+            </Button>
+            <Button busy={busy} onClick={() => void make()}>
+              {t('users.link')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('users.done')}</Button>
+        )
+      }
+    >
+      <div className={css.body}>
+        <p className={css.email}>
+          <strong>{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
+        </p>
+        <p>{t('users.link_text')}</p>
+        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        <div role="status">
+          {url !== undefined && (
+            <CopyField
+              label={t('users.link_label')}
+              hint={t('users.link_once')}
+              value={url}
+              words={{ copy: t('users.copy'), copied: t('users.copied'), failed: t('users.copy_failed') }}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UserRow } from '#shared/user.ts'
+import { shortDate } from '../../lib/format.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useUser } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './Users.module.css'
+
+type Props = { user: UserRow; onRole: () => void; onLink: () => void }
+
+/** One person: who, since when, last seen when, and what an admin can do. */
+export function UserItem({ user, onRole, onLink }: Props) {
+  const t = useT()
+  const { user: me } = useUser()
+  const isAdmin = user.roles.includes('admin')
+  const name = user.full_name || user.email || t('users.nameless')
+  return (
+    <li className={css.user}>
+      <Avatar person={user} />
+      <div className={css.who}>
+        <p>
+          <strong>{name}</strong> {isAdmin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
+          {user.id === me?.id && <Badge>{t('users.you')}</Badge>}
+        </p>
+        {user.full_name && <p className={css.email}>{user.email || t('users.no_email')}</p>}
+      </div>
+      <dl className={css.dates}>
+        <div>
+          <dt>{t('users.created')}</dt>
+          <dd>{shortDate(user.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.last_seen')}</dt>
+          <dd>{user.last_seen_at ? shortDate(user.last_seen_at) : t('users.never')}</dd>
+        </div>
+      </dl>
+      <div className={css.ways}>
+        <Button kind="quiet" aria-label={t(isAdmin ? 'users.revoke_of' : 'users.grant_of', { name })} onClick={onRole}>
+          {t(isAdmin ? 'users.revoke' : 'users.grant')}
+        </Button>
+        <Button kind="quiet" aria-label={t('users.link_of', { name })} onClick={onLink}>
+          {t('users.link')}
+        </Button>
+      </div>
+    </li>
+  )
+}

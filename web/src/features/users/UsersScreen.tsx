@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { UserRow } from '#shared/user.ts'
+import { ApiError } from '../../lib/ApiError.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import field from '../../ui/Field.module.css'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { ResetLinkDialog } from './ResetLinkDialog.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
+import { UserItem } from './UserItem.tsx'
+import css from './Users.module.css'
+import { useUsers } from './useUsers.ts'
+
+/** Milliseconds after the last key before a search is made. */
+const pause = 300
+
+/** /admin/users: who has an account, who of them is an admin, and a link for who forgot their password. */
+export default function UsersScreen() {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const { rows, error, loading, hasMore, more, retry, replace } = useUsers(q)
+  const [asking, setAsking] = useState<{ row: UserRow; what: 'role' | 'link' }>()
+  useTitle(t('nav.users'))
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <div role="alert">
+        <EmptyState title={t('errors.auth_forbidden')} />
+      </div>
+    )
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t('nav.users')}</h1>
+        <div className={css.search}>
+          <WorkIcon name="search" />
+          <input
+            type="search"
+            className={field.control}
+            aria-label={t('users.search')}
+            placeholder={t('users.search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      </div>
+      {rows && rows.length > 0 && (
+        <ul className={css.list}>
+          {rows.map((row) => (
+            <UserItem
+              key={row.id}
+              user={row}
+              onRole={() => setAsking({ row, what: 'role' })}
+              onLink={() => setAsking({ row, what: 'link' })}
+            />
+          ))}
+        </ul>
+      )}
+      <output className={css.status}>{loading ? t('common.loading') : rows?.length === 0 ? t('users.none_found') : ''}</output>
+      {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
+      {hasMore && error === undefined && (
+        <Button kind="secondary" busy={loading} onClick={more}>
+          {t('users.more')}
+        </Button>
+      )}
+      {asking?.what === 'role' && <RoleDialog user={asking.row} onChanged={replace} onClose={close} />}
+      {asking?.what === 'link' && <ResetLinkDialog user={asking.row} onClose={close} />}
+    </>
+  )
+}

@@ -15,7 +15,7 @@ const base = {
 
 const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }
 
-/** unit: beside the file it tests. api: real handlers on real emulators. infra: the synthesised stack. web: components in jsdom. */
+/** unit: beside the file it tests. api: real handlers on real emulators. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
 export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{shared,functions,scripts,infra}/**/*.test.ts', '<rootDir>/web/**/*.test.ts'] },
@@ -27,6 +27,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/stopEmulators.ts',
     },
     { ...node, displayName: 'infra', testMatch: ['<rootDir>/test/infra/**/*.test.ts'] },
+    { ...node, displayName: 'rehearsal', testMatch: ['<rootDir>/test/rehearsal/**/*.test.ts'] },
     {
       ...base,
       displayName: 'web',

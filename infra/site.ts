@@ -2,6 +2,7 @@ import { Duration, type RemovalPolicy } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+  AccessLevel,
   CachePolicy,
   Distribution,
   Function,
@@ -51,7 +52,8 @@ export function site(scope: Construct, { domain, storage, http, originSecret, fo
     defaultRootObject: 'index.html',
     defaultBehavior: {
       ...files,
-      origin: S3BucketOrigin.withOriginAccessControl(storage.site),
+      // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
+      origin: S3BucketOrigin.withOriginAccessControl(storage.site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
       responseHeadersPolicy: headers,
       functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
     },

@@ -37,7 +37,7 @@ try {
   const folder = resolve(process.env['REHEARSAL_ASSEMBLY'] ?? join(import.meta.dirname, '../cdk.out'))
   const context = Object.fromEntries((values.context ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
   const isGiven = Object.keys(context).length > 0
-  if (!process.env['REHEARSAL_ASSEMBLY'] && (isGiven || !isFresh(folder)))
+  if (isGiven || (!process.env['REHEARSAL_ASSEMBLY'] && !isFresh(folder)))
     await synthesise(folder, { stage: 'dev', mailFrom: 'surveys@surveys.example', ...context }, console.log)
   rehearsal = await startRehearsal({ folder, port, say: console.log })
   const { url, direct, environment, denied, mails, failed } = rehearsal

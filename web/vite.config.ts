@@ -37,7 +37,11 @@ export default defineConfig(({ command }) => ({
             // What the entry imports comes in one file, not in one for each set of pages that shares it.
             { name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib)\/|\/shared\/|\.module\.css/ },
             // Small things that several pages share: one file each would cost a request each, and its headers.
-            { name: 'fields', includeDependenciesRecursively: false, test: /\/web\/src\/ui\/(?:Field|TextField|Select)\.|\/shared\/limits/ },
+            {
+              name: 'fields',
+              includeDependenciesRecursively: false,
+              test: /\/web\/src\/ui\/(?:Field|TextField|Select)\.|\/shared\/limits/,
+            },
             {
               name: 'rich',
               includeDependenciesRecursively: false,

@@ -9,14 +9,14 @@ type Statement = {
   Condition?: { StringEquals?: Record<string, string> }
 }
 
-/** Whether a bucket's own policy lets the template's distribution, and it alone, read an object. */
-export function bucketsForCdn(assembly: Assembly, resolve: Resolve): (bucket: string, uri: string) => boolean {
+/** What a bucket's own policy lets the template's distribution, and it alone, do with an object; `list`: it is told what is not there. */
+export function bucketsForCdn(assembly: Assembly, resolve: Resolve) {
   const [[distribution] = ['']] = ofType(assembly, 'AWS::CloudFront::Distribution')
   const arn = `arn:${place.partition}:cloudfront::${place.account}:distribution/${distribution}`
   const policies = ofType(assembly, 'AWS::S3::BucketPolicy').map(
     ([, given]) => resolve(given) as { Bucket: string; PolicyDocument: { Statement: Statement[] } },
   )
-  return (bucket, uri) =>
+  const may = (action: string, bucket: string, uri = '') =>
     policies
       .filter(({ Bucket }) => Bucket === bucket)
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
@@ -25,7 +25,13 @@ export function bucketsForCdn(assembly: Assembly, resolve: Resolve): (bucket: st
           Effect === 'Allow' &&
           Principal?.Service === 'cloudfront.amazonaws.com' &&
           Condition?.StringEquals?.['AWS:SourceArn'] === arn &&
-          [Action].flat().includes('s3:GetObject') &&
-          [Resource].flat().some((one) => `arn:aws:s3:::${bucket}${uri}`.startsWith(one.replace(/\*$/, ''))),
+          [Action].flat().includes(action) &&
+          [Resource].flat().some((one) => covers(one, `arn:${place.partition}:s3:::${bucket}${uri}`)),
       )
+  return {
+    read: (bucket: string, uri: string): boolean => may('s3:GetObject', bucket, uri),
+    list: (bucket: string): boolean => may('s3:ListBucket', bucket),
+  }
 }
+
+const covers = (pattern: string, arn: string) => (pattern.endsWith('*') ? arn.startsWith(pattern.slice(0, -1)) : arn === pattern)

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ofType, type Assembly, type Properties } from './assembly.ts'
@@ -21,8 +21,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
   const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
   const functions = edgeFunctions(assembly)
   const policies = responseHeaders(assembly, resolve)
-  const readable = bucketsForCdn(assembly, resolve)
-  const agent = new Agent({ keepAlive: true })
+  const buckets = bucketsForCdn(assembly, resolve)
   const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map((given) => ({
     pattern: pathPattern(given.PathPattern as string),
     methods: (given.AllowedMethods ?? ['GET', 'HEAD']) as string[],
@@ -59,17 +58,17 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
       ...Object.fromEntries(own),
     }
     const bucket = origin.S3OriginConfig ? (origin.DomainName as string).split('.')[0]! : null
-    if (bucket && !(origin.OriginAccessControlId && readable(bucket, seen.uri))) return refuse(403)
+    if (bucket && !(origin.OriginAccessControlId && buckets.read(bucket, seen.uri))) return refuse(403)
     const target = bucket ? `${origins.s3}/${bucket}${seen.uri}` : `${origins.api}${seen.uri}${passes.query && query ? `?${query}` : ''}`
     const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
     const answer = await ask(target, request, { ...headers, ...hostHeader })
     // whoever may not list a bucket is not told what is missing
-    const status = bucket && answer.statusCode === 404 ? 403 : answer.statusCode!
+    const status = bucket && answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
     const told = answerHeaders(bucket ? stored(answer.headers, status) : answer.headers, extra)
     if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
-    if (bucket && status === 403) {
+    if (bucket && status >= 400) {
       answer.resume()
-      response.writeHead(403, told).end()
+      response.writeHead(status, told).end()
     } else if (!bucket && String(answer.headers['content-type']).startsWith('application/json')) {
       const body = plain((await buffer(answer)).toString(), request)
       response.writeHead(status, { ...told, 'content-length': Buffer.byteLength(body) }).end(body)
@@ -81,7 +80,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
 
   async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
     const { promise, resolve: got, reject } = Promise.withResolvers<IncomingMessage>()
-    const forward = httpRequest(target, { method: request.method, headers, agent })
+    const forward = httpRequest(target, { method: request.method, headers, agent: false })
     forward.once('response', got).once('error', reject)
     const [answer] = await Promise.all([promise, pipeline(request, forward)])
     return answer

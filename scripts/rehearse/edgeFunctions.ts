@@ -18,7 +18,7 @@ export function edgeFunctions(assembly: Assembly): Map<string, EdgeFunction> {
         (request, ip) => {
           const given = JSON.stringify({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip }, request })
           Object.assign(globals, { given })
-          return JSON.parse(call.runInContext(globals, { timeout: 100 }) as string) as EdgeRequest
+          return JSON.parse(call.runInContext(globals) as string) as EdgeRequest
         },
       ] as const
     }),

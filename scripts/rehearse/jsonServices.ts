@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { callsOf, secretArn } from '../../test/support/awsCalls.ts'
@@ -26,7 +26,6 @@ export const signer = (authorization = ''): string => /Credential=([^/]+)\//.exe
  */
 export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions) {
   const mails: Mail[] = []
-  const agent = new Agent({ keepAlive: true })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
@@ -38,7 +37,7 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
 
     if (service.startsWith('DynamoDB')) {
       const words = await refusal(caller, dynamoCalls(operation, body))
-      return words ? refuse(words) : pass(`${dynamo}${request.url}`, agent, request, body, response)
+      return words ? refuse(words) : pass(`${dynamo}${request.url}`, request, body, response)
     }
     if (service === 'secretsmanager') {
       const given = JSON.parse(body) as Parameters<SecretStore['call']>[1]
@@ -68,7 +67,7 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     })
   })
   const { url, close } = await listen(server, 0)
-  return { url, mails, stop: () => (agent.destroy(), close()) }
+  return { url, mails, stop: close }
 }
 
 const mailCall = (identity: string): AwsCall => ({
@@ -79,10 +78,10 @@ const mailCall = (identity: string): AwsCall => ({
 const dynamoCalls = (operation: string, body: string): AwsCall[] =>
   callsOf(`${operation}Command`, JSON.parse(body) as object).map(({ service, action, resource }) => ({ action: `${service}:${action}`, resource }))
 
-async function pass(url: string, agent: Agent, request: IncomingMessage, body: string, response: ServerResponse) {
+async function pass(url: string, request: IncomingMessage, body: string, response: ServerResponse) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const { host: _host, connection: _connection, ...headers } = request.headers
-  httpRequest(url, { method: request.method, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, agent })
+  httpRequest(url, { method: request.method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } })
     .once('response', resolve)
     .once('error', reject)
     .end(body)

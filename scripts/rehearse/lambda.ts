@@ -8,6 +8,9 @@ import type { Call, Outcome, Start } from './functionWorker.ts'
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 type Instance = { worker: Worker; waiting: Map<number, Waiting> }
 
+/** Instances that are kept warm: each takes some 30 MB. */
+const warm = 24
+
 export type Lambda = {
   /** Calls a function by its logical id. Rejects as Lambda does: where it throws, takes longer or needs more memory than it has. */
   invoke: (logicalId: string, event: unknown) => Promise<unknown>
@@ -73,9 +76,22 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     return made
   }
 
+  /** The instance of a function, last in the line of those that have to go. */
+  const instanceOf = (id: string): Instance => {
+    const instance = instances.get(id) ?? start(id)
+    instances.delete(id)
+    instances.set(id, instance)
+    const idle = [...instances].filter(([other, { waiting }]) => other !== id && waiting.size === 0)
+    for (const [other, { worker }] of idle.slice(0, Math.max(0, instances.size - warm))) {
+      instances.delete(other)
+      void worker.terminate()
+    }
+    return instance
+  }
+
   const invoke = async (id: string, event: unknown) => {
     const seconds = (propertiesOf(id).Timeout as number | undefined) ?? 3
-    const { worker, waiting } = instances.get(id) ?? start(id)
+    const { worker, waiting } = instanceOf(id)
     const call: Call = { id: ++calls, event, seconds }
     const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
     waiting.set(call.id, { resolve: settle, reject })

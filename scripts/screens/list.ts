@@ -26,6 +26,37 @@ const openMenu = async (page: Page) => {
 
 const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
 
+const openHomepagePart = (page: Page, part: string) => page.locator(`[data-group=${part}] h2 button`).click()
+
+const framedHomepage = {
+  use_cases: [
+    {
+      title: { en: 'Breaking news', ko: '속보' },
+      description: { en: '<p>A clip arrives from a flooded street.</p>', ko: '<p>침수된 거리에서 영상 하나가 들어옵니다.</p>' },
+      media: [
+        {
+          url: '/icon.svg',
+          kind: 'image',
+          fit: 'cover',
+          position: 'right',
+          offset_x: -4,
+          offset_y: 6,
+          scale: 1.2,
+          alt: 'Rays of light',
+          alt_ko: '',
+          widths: [],
+        },
+      ],
+    },
+  ],
+  version: 1,
+}
+async function openFramedPicture(page: Page) {
+  await openHomepagePart(page, 'use_cases')
+  await page.locator('[data-group=use_cases] h3 button').first().click()
+  await page.getByRole('application').waitFor()
+}
+
 const galleryParts = ['foundations', 'controls', 'overlays', 'shown', 'pictures']
 const galleryPart = (page: Page, index: number) => page.getByRole('tab').nth(index).click()
 
@@ -143,10 +174,85 @@ const inquiryCalls = (rows: { is_read: boolean }[]) => ({
   'GET /inquiries/unread_count': { body: { count: rows.filter(({ is_read }) => !is_read).length } },
 })
 
+const heroMedia = ['contain', 'cover', 'cover'].map((fit, index) => ({
+  url: `/icon.svg?${index}`,
+  kind: 'image',
+  fit,
+  position: 'center',
+  offset_x: 0,
+  offset_y: 0,
+  scale: 1,
+  alt: `Mark ${index}`,
+  alt_ko: `표식 ${index}`,
+  widths: [],
+}))
+
+/** Items as somebody writes them who thinks of no layout: some without a text, some in one language, some with pictures. */
+const homeItems = Array.from({ length: 20 }, (_, index) => ({
+  title: index % 4 === 1 ? { en: 'Unbreakable'.repeat(12), ko: '' } : index % 4 === 2 ? { en: '', ko: longKo } : { en: long, ko: longKo },
+  description: index % 5 === 4 ? { en: '', ko: '' } : { en: `<p>${long}. ${long}.</p><ul><li>${long}</li></ul>`, ko: `<p>${longKo}.</p>` },
+  media: index % 3 === 0 ? heroMedia.slice(0, 1) : index % 7 === 5 ? heroMedia : [],
+}))
+const longWords = { en: `${long}. ${long}`, ko: longKo }
+
+const littleHome = {
+  hero_title: { en: 'Small', ko: '' },
+  hero_media: heroMedia.slice(0, 1),
+  capabilities: [{ title: { en: 'The only one', ko: '' }, description: { en: '', ko: '' }, media: [] }],
+  ecosystem: [{ title: { en: '', ko: '' }, description: { en: '<p>A description and nothing else.</p>', ko: '' }, media: [] }],
+  survey_section_text: { en: '<p>A text without a title.</p>', ko: '<p>제목 없이 내용만 있습니다.</p>' },
+}
+const muchHome = {
+  ...Object.fromEntries(['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'].map((name) => [name, homeItems])),
+  ...Object.fromEntries(
+    ['hero', 'mission', 'capabilities', 'principles', 'ecosystem', 'use_cases', 'survey_section', 'faq', 'contact'].map((name) => [
+      `${name}_footnote`,
+      longWords,
+    ]),
+  ),
+  hero_title: { en: long, ko: longKo },
+  hero_subtext: longWords,
+  hero_badges: homeItems.slice(0, 9).map(({ title }) => ({ label: title })),
+  hero_media: Array.from({ length: 20 }, (_, index) => heroMedia[index % 3]),
+  cta_survey_label: { en: long, ko: longKo },
+  cta_partner_label: { en: long, ko: longKo },
+  survey_section_title: longWords,
+  survey_section_text: longWords,
+  faq: homeItems.map(({ title, description }) => ({ question: title, answer: description })),
+  contact_title: longWords,
+  contact_text: longWords,
+  footer_html: longWords,
+}
+
+async function sendInquiry(page: Page, note = 'A case') {
+  for (const [name, text] of Object.entries({ name: 'Mina Park', email: 'mina@example.com', note }))
+    await page.locator(`#contact [name=${name}]`).fill(text)
+  await page.locator('#contact [type=submit]').click()
+  await page.locator('#contact :is(output span, [aria-invalid])').first().waitFor()
+}
+
 /** Every page in the states that matter. A new page joins here. */
 export const screens: Screen[] = [
   { route: '/', state: 'content' },
   { route: '/', state: 'empty', api: { 'GET /homepage/public': { body: {} } } },
+  { route: '/', state: 'little', api: { 'GET /homepage/public': { body: littleHome } } },
+  { route: '/', state: 'much', shows: 'length', api: { 'GET /homepage/public': { body: muchHome } } },
+  {
+    route: '/',
+    state: 'admin',
+    as: 'admin',
+    shows: 'length',
+    api: { 'GET /homepage/public': { body: { ...littleHome, hero_media: heroMedia } } },
+  },
+  { route: '/', state: 'form refused', shows: 'window', reach: (page) => sendInquiry(page, '') },
+  {
+    route: '/',
+    state: 'form sent',
+    shows: 'window',
+    api: { 'POST /inquiries': { status: 201, body: { id: 'i' } } },
+    reach: (page) => sendInquiry(page),
+  },
+  { route: '/', state: 'form failed', shows: 'window', api: { 'POST /inquiries': unavailable }, reach: (page) => sendInquiry(page) },
   { route: '/', state: 'loading', api: { 'GET /homepage/public': 'waits' } },
   { route: '/', state: 'member menu', as: 'member', shows: 'window', reach: openMenu },
   { route: '/', state: 'admin menu', as: 'admin', shows: 'window', reach: openMenu },
@@ -362,7 +468,7 @@ export const screens: Screen[] = [
   },
   {
     route: '/admin/surveys',
-    state: 'preview, desktop',
+    state: 'preview desktop',
     as: 'admin',
     shows: 'window',
     reach: async (page) => {
@@ -404,6 +510,73 @@ export const screens: Screen[] = [
       await page.locator('dialog[open]').waitFor()
     },
   },
+
+  { route: '/admin/homepage', state: 'content', as: 'admin', shows: 'window' },
+  { route: '/admin/homepage', state: 'hero', as: 'admin', shows: 'window', reach: (page) => openHomepagePart(page, 'hero') },
+  {
+    route: '/admin/homepage',
+    state: 'picture',
+    as: 'admin',
+    shows: 'window',
+    api: { 'GET /homepage': { body: framedHomepage } },
+    reach: openFramedPicture,
+  },
+  {
+    route: '/admin/homepage',
+    state: 'crop',
+    as: 'admin',
+    shows: 'window',
+    api: { 'GET /homepage': { body: framedHomepage } },
+    reach: async (page) => {
+      await openFramedPicture(page)
+      await page.getByRole('button', { name: /^(Crop|자르기)/ }).click()
+      await page.locator('.cropper-crop-box').waitFor()
+    },
+  },
+  {
+    route: '/admin/homepage',
+    state: 'preview',
+    as: 'admin',
+    only: 'narrow',
+    shows: 'window',
+    reach: (page) => page.locator('main fieldset').nth(1).locator('label').last().click(),
+  },
+  {
+    route: '/admin/homepage',
+    state: 'too large',
+    as: 'admin',
+    shows: 'window',
+    api: {
+      'PUT /homepage': {
+        status: 413,
+        body: { code: 'homepage.too_large', detail: 'This homepage is 41 KB too large to be stored.' },
+      },
+    },
+    reach: async (page) => {
+      await page.keyboard.press('ControlOrMeta+s')
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
+  {
+    route: '/admin/homepage',
+    state: 'conflict',
+    as: 'admin',
+    shows: 'window',
+    api: { 'PUT /homepage': { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } } },
+    reach: async (page) => {
+      await openHomepagePart(page, 'contact')
+      await page.locator('[data-group=contact] input').first().fill('Write to us')
+      await page.keyboard.press('ControlOrMeta+s')
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  {
+    route: '/admin/homepage',
+    state: 'not an admin',
+    as: 'member',
+    api: { 'GET /homepage': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } },
+  },
+  { route: '/admin/homepage', state: 'error', as: 'admin', api: { 'GET /homepage': unavailable } },
 
   ...galleryParts.map((state, index): Screen => ({
     route: '/ui',

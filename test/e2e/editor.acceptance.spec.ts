@@ -271,7 +271,7 @@ test('an author builds a survey in both languages, previews it, and guests answe
     await english.pick(sources, 1)
     for (const one of [whyNot, habit, story]) await expect(english.of(one)).toBeVisible()
     await expect(preview.getByRole('textbox', { name: paper.title })).toHaveCount(0)
-    await page.getByRole('group', { name: 'Language of the preview' }).getByText('KO').click()
+    await page.getByRole('group', { name: 'Language of the preview' }).getByRole('radio', { name: 'Korean' }).check()
     await readerOf(preview, 'ko').shows(habit)
   })
 
@@ -288,7 +288,7 @@ test('an author builds a survey in both languages, previews it, and guests answe
   const survey = await stored(page, request)
   await test.step('a guest answers in English', async () => {
     const visitor = await guest(browser, page, slug, 'en')
-    const { of, pick, write, shows, hides } = readerOf(visitor, 'en')
+    const { pick, write, shows, hides } = readerOf(visitor, 'en')
     for (const one of [whyNot, habit, paper]) await hides(one)
     await pick(agree, 0)
     await pick(sources, 0)
@@ -298,12 +298,7 @@ test('an author builds a survey in both languages, previews it, and guests answe
     await write(paper, 'The Harbour Post')
     await shows(cutting)
     const chooser = visitor.waitForEvent('filechooser')
-    await visitor
-      .getByRole('group', { name: cutting.title })
-      .or(of(cutting).locator('..'))
-      .getByText(/^Choose/)
-      .first()
-      .click()
+    await visitor.getByRole('button', { name: /^(Choose|Add) files?$/ }).click()
     await (await chooser).setFiles({ name: 'cutting.txt', mimeType: 'text/plain', buffer: Buffer.from('News') })
     await expect(visitor.getByText('cutting.txt')).toBeVisible()
     const answers = await submit(visitor, request, survey, 'Submit')

@@ -69,7 +69,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
   await expect(page.getByText('This survey is public now')).toBeVisible()
   const id = place(page).split('/').at(-1)!
-  await expect(page.getByLabel('Address of the survey')).toHaveValue(new RegExp(`/survey/${id}$`))
+  await expect(page.getByLabel('Link', { exact: true }).and(page.getByRole('textbox'))).toHaveValue(new RegExp(`/survey/${id}$`))
   expect(await stored(request, id)).toMatchObject({ title: name, title_ko: '여기서 만든 설문', is_active: true, version: 1 })
 
   await press(page, 'Undo')

@@ -13,6 +13,7 @@ const words = {
     failed: 'Failed to send. Please try again later.',
     name: 'Name',
     next: 'Next slide',
+    first: 'Slide 1 of 3',
   },
   ko: {
     send: '보내기',
@@ -20,6 +21,7 @@ const words = {
     failed: '보내지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
     name: '이름',
     next: '다음 슬라이드',
+    first: '슬라이드 3개 중 1번째',
   },
 }
 const languages = ['en', 'ko'] as const
@@ -89,7 +91,7 @@ test.describe('where the server fails', () => {
         if (answers++ === 0) await route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } })
         else await route.continue()
       })
-      await open(page, '/#contact', lang)
+      await open(page, '/', lang)
       await fill(page)
       const button = form(page).getByRole('button')
       await button.click()
@@ -125,19 +127,28 @@ for (const lang of languages) {
     await page.clock.install()
     await open(page, '/', lang)
     await expect(dots(page)).toHaveCount(3)
-    const shown = (name: RegExp) => expect(page.locator('main img').filter({ visible: true })).toHaveAttribute('alt', name)
-    await shown(/1$/)
+    await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
+    await page.getByRole('button', { name: words[lang].first }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const shown = async (index: number) => {
+      await expect(currentDot(page)).toHaveAttribute('aria-label', lang === 'en' ? `Slide ${index} of 3` : `슬라이드 3개 중 ${index}번째`)
+      await expect(page.locator(`main img[alt$=" ${index}"]`)).toBeVisible()
+    }
+    await shown(1)
     await page.clock.runFor(4_900)
-    await shown(/1$/)
+    await shown(1)
     await page.clock.runFor(200)
-    await shown(/2$/)
-    await page.clock.runFor(10_000)
-    await shown(/1$/)
+    await shown(2)
+    await page.clock.runFor(5_000)
+    await shown(3)
+    await page.clock.runFor(5_000)
+    await shown(1)
     await page.getByRole('button', { name: words[lang].next }).click()
-    await shown(/2$/)
-    await expect(currentDot(page)).toHaveAttribute('aria-label', /2/)
+    await shown(2)
     await page.clock.runFor(20_000) // the mouse is on it
-    await shown(/2$/)
+    await shown(2)
+    await page.clock.resume()
     await expectClean(page, `the carousel in ${lang}`)
   })
 }

@@ -19,7 +19,9 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     ADMIN_PASSWORD: '',
     ...variables,
   }
-  const child = fork(join(process.cwd(), 'scripts/local/start.ts'), {
+  // REHEARSE: the same site from the synthesised stack
+  const program = process.env['REHEARSE'] ? 'scripts/rehearse.ts' : 'scripts/local/start.ts'
+  const child = fork(join(process.cwd(), program), {
     env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-export type Answer = { status?: number; body?: unknown } | 'offline'
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'
 export type Asked = { call: string; body: string; headers: Record<string, string>; authorization: string | undefined }
 /** One answer for ever, a list answered in turn, its last for ever, or a choice by who asks. */
 type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
@@ -24,12 +24,12 @@ export function stubApi(answers: Record<string, Answers>): Asked[] {
 }
 
 /** As much of a Response as the page reads; jsdom has none. */
-function reply({ status = 200, body }: Exclude<Answer, 'offline'>): Response {
+function reply({ status = 200, body, headers = {} }: Exclude<Answer, 'offline'>): Response {
   const json = JSON.stringify(body)
   return {
     ok: status < 400,
     status,
-    headers: { get: () => null },
+    headers: { get: (name: string) => headers[name] ?? null },
     json: () => Promise.resolve(JSON.parse(json)),
   } as unknown as Response
 }

@@ -1,7 +1,6 @@
 import './tokens.css'
 import './fonts/fonts.css'
 import './app/base.css'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
@@ -14,8 +13,7 @@ settleLanguage()
 followSettings()
 await loadTexts()
 await loadFirstPage(location.pathname)
-// As a transition: what is there already, such as the first page, is then taken without a moment of Loading.
-startTransition(() => createRoot(document.querySelector('#root')!).render(<App />))
+createRoot(document.querySelector('#root')!).render(<App />)
 
 // Korean paints in the system's own font first; the web font's parts come after that.
 if (lang() === 'ko') requestAnimationFrame(() => setTimeout(() => void import('./fonts/hangul.css')))

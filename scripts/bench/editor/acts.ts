@@ -46,7 +46,7 @@ export async function typeLabel(desk: Desk, question: Question, choice: Choice):
 export async function typeRichText(desk: Desk, question: Question): Promise<Events> {
   await openCard(desk.page, question)
   const card = desk.page.locator('li', { has: lineOf(desk.page, question) }).last()
-  await center(card.getByRole('textbox', { name: 'Description', exact: true }))
+  await center(card.locator('[data-part="description_ko"]'))
   const half = card.locator('[contenteditable="true"]').first() // in its place once it is near
   await half.waitFor()
   return timeTyping(desk, half)
@@ -150,5 +150,5 @@ export function subjectsOf(survey: Survey) {
   const gateway = questions.find(({ gateway, choices }) => gateway?.enabled && choices.length > 1)
   if (!section || !gateway) throw new Error('The editor is measured with a section of five questions and a gateway.')
   const longest = questions.reduce((one, other) => (other.choices.length > one.choices.length ? other : one))
-  return { section, gateway, longest, others: questions.slice(0, 12) }
+  return { section, gateway, longest, others: questions.filter((one) => one !== gateway && one !== longest).slice(0, 12) }
 }

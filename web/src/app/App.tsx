@@ -5,16 +5,26 @@ import { Loading } from '../ui/Loading.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Shell } from './Shell.tsx'
 
-/** A promise that is there already is not waited for: asked again, `load` answers the one of before, unless that failed. */
+/** For `lazy`: what has come once is there at once, so that not even a moment of `Loading` stands before it. A failure is tried again. */
 function kept<T>(load: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined
   return () => {
-    known ??= load().catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
+    known ??= load().then(
+      (value) => (known = toldAtOnce(value)),
+      (error: unknown) => {
+        known = undefined
+        throw error
+      },
+    )
     return known
   }
+}
+
+/** A promise that calls back during `then`, which `lazy` takes for an answer. */
+function toldAtOnce<T>(value: T): Promise<T> {
+  const promise = Promise.resolve(value)
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what it is for
+  return Object.assign(promise, { then: (tell: (value: T) => void) => (tell(value), promise) })
 }
 
 const home = kept(withTexts('home', () => import('../features/home/HomePage.tsx')))
@@ -39,7 +49,8 @@ const publicPages: Record<string, () => Promise<unknown>> = { '/': home, '/surve
  * be had is asked for again by that render.
  */
 export async function loadFirstPage(path: string): Promise<void> {
-  const load = /^\/survey\/[^/]+$/.test(path) ? survey : publicPages[path]
+  const slugOrId = /^\/survey\/([^/]+)$/.exec(path)?.[1]
+  const load = slugOrId ? () => survey().then(({ openFirst }) => openFirst(decodeURIComponent(slugOrId))) : publicPages[path]
   await load?.().catch(() => undefined)
 }
 

@@ -6,7 +6,8 @@ import { Link } from '../ui/Link.tsx'
 import { BrandMark } from './Brand.tsx'
 import css from './Footer.module.css'
 
-const FooterHtml = lazy(() => import('./FooterHtml.tsx'))
+// Nothing above the footer depends on it: where it cannot be had, the page goes without.
+const FooterHtml = lazy(() => import('./FooterHtml.tsx').catch(() => ({ default: () => null })))
 
 /** Where the footer leads, in columns: the anchors of the home page are also the texts' keys. */
 const columns = [

@@ -1,4 +1,3 @@
-import type { Bilingual } from '#shared/text.ts'
 import { usePublic } from '../lib/content.ts'
 import { useLanguage } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
@@ -8,10 +7,6 @@ import css from './Footer.module.css'
 /** What the home page says at its end. */
 export default function FooterHtml() {
   const { data } = usePublic('getHomepagePublic', {})
-  return <OwnWords of={data?.footer_html} />
-}
-
-function OwnWords({ of }: { of: Bilingual | undefined }) {
-  const { text, lang } = words(of, useLanguage())
-  return text && <RichText className={css.own} html={text} lang={lang} />
+  const { text, lang } = words(data?.footer_html, useLanguage())
+  return text ? <RichText className={css.own} html={text} lang={lang} /> : null
 }

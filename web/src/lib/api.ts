@@ -63,7 +63,8 @@ export async function call<N extends RouteName>(name: N, input: Call<N>, options
       throw error
     }
     options.onHeaders?.(answer.headers)
-    return answer.status === 204 ? undefined : await answer.json()
+    const isEmpty = answer.status === 204 || answer.headers.get('content-length') === '0'
+    return isEmpty ? undefined : await answer.json()
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError(0, 'offline')

@@ -26,6 +26,7 @@ function database(): Promise<IDBDatabase> {
 async function inStore<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(storeName, mode)
   const request = ask(transaction.objectStore(storeName))
+  transaction.commit() // at once: a page that goes away ends what is not committed
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')))

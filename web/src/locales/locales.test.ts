@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import en from './en.json'
 import ko from './ko.json'
 
@@ -21,21 +21,34 @@ const isUsed = (key: string) => {
   return code.includes(`'${base}'`) || templates.some((start) => key.startsWith(start))
 }
 
-/** Latin letters that a Korean reader expects: names, formats, addresses. */
+/** Latin letters that a Korean reader expects: names, of formats too, and addresses. */
 const allowed =
-  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|PRISM|JSON|MP4|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
 
 const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
 
+/** The parts of shared/ that the API is made with: what functions/ imports, and what that imports in its turn. */
+function sharedWith(code: string): string {
+  const reached = new Map<string, string>()
+  const reach = (text: string, folder: string) => {
+    for (const [, own, near] of text.matchAll(/from '(?:#shared\/([\w./-]+)|(\.[\w./-]+))'/g)) {
+      const name = own ?? (folder && near ? join(folder, near).slice('shared/'.length) : undefined)
+      if (name === undefined || reached.has(name)) continue
+      reached.set(name, readFileSync(join(source, '../../shared', name), 'utf8'))
+      reach(reached.get(name)!, dirname(join('shared', name)))
+    }
+  }
+  reach(code, '')
+  return [...reached.values()].join('\n')
+}
+
 /** Every code that an answer of the API may have, of the whole or of a field. */
 function codes(): string[] {
-  const sources = (folder: string) =>
-    readdirSync(join(source, '../..', folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => readFileSync(join(source, '../..', folder, name), 'utf8'))
-      .join('\n')
-  const functions = sources('functions')
-  const shared = sources('shared')
+  const functions = readdirSync(join(source, '../../functions'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(source, '../../functions', name), 'utf8'))
+    .join('\n')
+  const shared = sharedWith(functions)
   const fields = readFileSync(join(source, '../../functions/lib/fieldErrors.ts'), 'utf8')
   return [
     ...found(functions, /new Refusal\(\s*\d+,\s*'([\w.]+)'/g),

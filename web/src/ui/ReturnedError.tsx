@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { Alert } from './Alert.tsx'
+import css from './ReturnedError.module.css'
 
 const codes = ['cancelled', 'state', 'email_taken', 'already_linked'] as const
 
@@ -11,7 +12,7 @@ export default function ReturnedError({ code }: { code: string }) {
   useEffect(() => place.current?.focus(), [])
   const known = codes.find((one) => code === `oauth.${one}`) ?? 'failed'
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className={css.place} tabIndex={-1}>
       <Alert tone="error">{t(`errors.oauth_${known}`)}</Alert>
     </div>
   )

@@ -103,6 +103,7 @@ export default function CropPhoto({ file, onUploaded, onClose }: Props) {
               cropBoxResizable={false}
               toggleDragModeOnDblclick={false}
               guides={false}
+              center={false}
               background={false}
               // both would ask for the file by a request, which the page's policy does not allow for one that is here already
               checkOrientation={false}

@@ -49,59 +49,62 @@ export function ProfileForm({ user, onUnsaved }: Props) {
   const last = <TextField key="last" {...control('last_name')} maxLength={limits.name} autoComplete="family-name" />
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <div className={`${css.column} ${css.first}`}>
-        <Group title={t('account.profile')}>
-          <Photo person={{ ...user, picture_url: draft.picture_url }} onChange={(url) => change('picture_url', url)} />
-          <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
-          <TextField
-            label={t('account.email')}
-            type="email"
-            value={user.email}
-            readOnly
-            autoComplete="off"
-            hint={t(user.email ? 'account.email_note' : 'account.email_none')}
-          />
-          <TextField {...control('phone')} type="tel" maxLength={limits.phone} autoComplete="tel" />
-        </Group>
-        <Group title={t('account.work')}>
-          <TextField {...control('company')} maxLength={limits.name} autoComplete="organization" />
-          <TextField {...control('designation')} maxLength={limits.name} autoComplete="organization-title" />
-        </Group>
-        <Group title={t('account.surveys')} note={t('account.surveys_note')}>
-          <TextField {...control('job')} maxLength={limits.job} placeholder={t('account.job_example')} autoComplete="off" />
-          <div className={css.pair}>
-            <TextField {...control('age')} inputMode="numeric" maxLength={3} autoComplete="off" />
-            <GenderField {...control('gender')} />
-          </div>
-          <CountryField {...control('country')} />
-        </Group>
-        <Group title={t('account.social')} note={t('account.social_note')}>
-          <div className={css.handles}>
-            {socials.map((name) => (
-              <TextField
-                key={name}
-                {...control(name)}
-                maxLength={limits.name}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            ))}
-          </div>
-        </Group>
-      </div>
-      <SaveBar {...profile} />
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className={`${css.column} ${css.first}`}>
+          <Group title={t('account.profile')}>
+            <Photo person={{ ...user, picture_url: draft.picture_url }} onChange={(url) => change('picture_url', url)} />
+            <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
+            <TextField
+              label={t('account.email')}
+              type="email"
+              value={user.email}
+              readOnly
+              autoComplete="off"
+              hint={t(user.email ? 'account.email_note' : 'account.email_none')}
+            />
+            <TextField {...control('phone')} type="tel" maxLength={limits.phone} autoComplete="tel" />
+          </Group>
+          <Group title={t('account.work')}>
+            <TextField {...control('company')} maxLength={limits.name} autoComplete="organization" />
+            <TextField {...control('designation')} maxLength={limits.name} autoComplete="organization-title" />
+          </Group>
+          <Group title={t('account.surveys')} note={t('account.surveys_note')}>
+            <TextField {...control('job')} maxLength={limits.job} placeholder={t('account.job_example')} autoComplete="off" />
+            <div className={css.pair}>
+              <TextField {...control('age')} inputMode="numeric" maxLength={3} autoComplete="off" />
+              <GenderField {...control('gender')} />
+            </div>
+            <CountryField {...control('country')} />
+          </Group>
+          <Group title={t('account.social')} note={t('account.social_note')}>
+            <div className={css.handles}>
+              {socials.map((name) => (
+                <TextField
+                  key={name}
+                  {...control(name)}
+                  maxLength={limits.name}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              ))}
+            </div>
+          </Group>
+        </div>
+        <SaveBar {...profile} />
+      </form>
+      {/* beside the form: what is sent in them is not its */}
       <LeaveDialog guard={guard} />
       <AskAgain session={session} />
-    </form>
+    </>
   )
 }
 

@@ -1,13 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
-import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { signIn, signOut } from '../../lib/session.ts'
 import LoginPage from './LoginPage.tsx'
 
-const open = (address: string) => renderAt(address, { '/login': <LoginPage /> })
+/** Opens the page; that the providers are asked for is left out of what was asked. */
+async function open(address: string) {
+  renderAt(address, { '/login': <LoginPage /> })
+  await screen.findByRole('main')
+}
+const sent = (asked: Asked[]) => asked.filter(({ call }) => !call.endsWith('/oauth/providers'))
 const granted = { body: { access_token: 'new', token_type: 'bearer', expires_in: 43_200 } }
 const me = { body: buildUser() }
 
@@ -32,10 +37,10 @@ afterEach(() => {
 describe('Login', () => {
   it('sends e-mail and password as a form, keeps the token and goes to next', async () => {
     const asked = stubApi({ 'POST /auth/token': granted, 'GET /auth/me': me })
-    open('/login?next=%2Fsurveys')
+    await open('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'open-evidence')
     await screen.findByText('elsewhere: /surveys')
-    expect(asked[0]).toMatchObject({ call: 'POST /auth/token', body: 'username=mina%40prism.example&password=open-evidence' })
+    expect(sent(asked)[0]).toMatchObject({ call: 'POST /auth/token', body: 'username=mina%40prism.example&password=open-evidence' })
     expect(localStorage.getItem('token')).toBe('new')
   })
 
@@ -45,7 +50,7 @@ describe('Login', () => {
       'GET /auth/me': me,
       'POST /responses/claim': { status: 409, body: { code: 'response.already_answered', detail: 'You have one.' } },
     })
-    open('/login?next=%2Fsurvey%2Fmedia&claim=r1')
+    await open('/login?next=%2Fsurvey%2Fmedia&claim=r1')
     await signInAs('mina@prism.example', 'open-evidence')
     await screen.findByText('elsewhere: /survey/media')
     expect(asked.find(({ call }) => call === 'POST /responses/claim')).toMatchObject({
@@ -56,7 +61,7 @@ describe('Login', () => {
 
   it("shows the server's words in an alert, stays, and keeps what was typed", async () => {
     stubApi({ 'POST /auth/token': { status: 401, body: { code: 'auth.bad_credentials', detail: 'The e-mail or the password is wrong.' } } })
-    open('/login?next=%2Fsurveys')
+    await open('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'wrong-one')
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'The e-mail or the password is wrong.')
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mina@prism.example')
@@ -66,32 +71,32 @@ describe('Login', () => {
 
   it('says Login failed when the server says nothing', async () => {
     stubApi({ 'POST /auth/token': 'offline' })
-    open('/login')
+    await open('/login')
     await signInAs('mina@prism.example', 'open-evidence')
     expect(await screen.findByText('Login failed')).toBeTruthy()
   })
 
   it('asks for what is missing at its field, without a request', async () => {
     const asked = stubApi({})
-    open('/login')
+    await open('/login')
     await signInAs('', 'open-evidence')
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
-    expect(asked).toEqual([])
+    expect(sent(asked)).toEqual([])
   })
 
   it('shows and hides the password', async () => {
     stubApi({})
-    open('/login')
+    await open('/login')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
   })
 
-  it('leads to signing up with next and claim', () => {
+  it('leads to signing up with next and claim', async () => {
     stubApi({})
-    open('/login?next=%2Fsurveys&claim=r1')
+    await open('/login?next=%2Fsurveys&claim=r1')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup?next=%2Fsurveys&claim=r1')
   })
 })
@@ -101,7 +106,7 @@ describe('Login with a token in the address', () => {
     'keeps it, claims and goes on: %s',
     async (carried) => {
       const asked = stubApi({ 'GET /auth/me': me, 'POST /responses/claim': { body: {} } })
-      open(`/login${carried}`)
+      await open(`/login${carried}`)
       expect(location.href).not.toContain('brought')
       await screen.findByText('elsewhere: /surveys')
       expect(localStorage.getItem('token')).toBe('brought')
@@ -113,7 +118,7 @@ describe('Login with a token in the address', () => {
 
   it('asks who is signed in already before it replaces them, and says as whom one is now signed in', async () => {
     minaIsSignedIn(somebodyElse)
-    open('/login?token=brought&next=%2Fsurveys')
+    await open('/login?token=brought&next=%2Fsurveys')
     await screen.findByRole('heading', { name: 'Switch account?' })
     expect(localStorage.getItem('token')).toBe('mine')
     expect(location.href).not.toContain('brought')
@@ -126,7 +131,7 @@ describe('Login with a token in the address', () => {
 
   it('leaves who is signed in alone when they say so', async () => {
     minaIsSignedIn(somebodyElse)
-    open('/login?token=brought&next=%2Fsurveys')
+    await open('/login?token=brought&next=%2Fsurveys')
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await screen.findByText('elsewhere: /surveys')
     expect(localStorage.getItem('token')).toBe('mine')
@@ -134,15 +139,135 @@ describe('Login with a token in the address', () => {
 
   it('does not ask who is signed in as the same person', async () => {
     minaIsSignedIn(me)
-    open('/login?token=brought&next=%2Fsurveys')
+    await open('/login?token=brought&next=%2Fsurveys')
     await screen.findByText('elsewhere: /surveys')
     expect(localStorage.getItem('token')).toBe('brought')
   })
 
   it('says so when the token is refused, and keeps who is signed in', async () => {
     minaIsSignedIn({ status: 401, body: { code: 'auth.bad_token', detail: 'Sign in again.' } })
-    open('/login?token=brought')
+    await open('/login?token=brought')
     expect((await screen.findByRole('alert')).textContent).toBe('This sign-in link is no longer valid.')
     await waitFor(() => expect(localStorage.getItem('token')).toBe('mine'))
+  })
+})
+
+const listed = { 'GET /auth/oauth/providers': { body: ['google', 'naver', 'myspace'] } }
+
+describe('Login with an account elsewhere', () => {
+  it('offers the providers that the server lists, carrying next and claim', async () => {
+    stubApi(listed)
+    await open('/login?next=%2Fsurveys&claim=r1')
+    expect((await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href')).toBe(
+      '/api/auth/oauth/google/authorize?next=%2Fsurveys&claim=r1',
+    )
+    expect(screen.getAllByRole('link', { name: /^Continue with/ }).map(({ textContent }) => textContent)).toEqual([
+      'Continue with Google',
+      'Continue with Naver',
+    ])
+    expect(screen.getByText('or')).toBeTruthy()
+  })
+
+  it('offers none when the list is empty or does not come', async () => {
+    for (const answer of [{ body: [] }, { status: 503, body: {} }]) {
+      const asked = stubApi({ 'GET /auth/oauth/providers': answer })
+      await open('/login')
+      await waitFor(() => expect(asked).toHaveLength(1))
+      expect(screen.queryByText('or')).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+      cleanup()
+      signOut()
+    }
+  })
+
+  it.each([
+    ['oauth.cancelled', 'You did not finish signing in there. Try again or sign in with your e-mail.'],
+    ['oauth.email_taken', /^There is an account with this e-mail\./],
+    ['<b>made up</b>', 'The provider did not let you in. Try again in a moment.'],
+  ])('says in words with which error one came back, with the focus on it: %s', async (code, words) => {
+    stubApi({})
+    await open(`/login?error=${encodeURIComponent(code)}&next=%2Fsurveys`)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(words)
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    expect(location.search).toBe('?next=%2Fsurveys')
+  })
+})
+
+describe('a forgotten password', () => {
+  const send = async (email: string) => {
+    if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  }
+
+  it('is told by a link on the login, and answered the same for everybody', async () => {
+    const asked = stubApi({ 'POST /auth/forgot-password': { status: 202, body: null } })
+    await open('/login?next=%2Fsurveys')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Reset your password' }))
+    await send('mina@prism.example')
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account, a mail is on its way/)
+    expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')
+    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login?next=%2Fsurveys')
+  })
+
+  it.each([
+    [
+      { status: 409, body: { code: 'mail.not_configured', detail: 'This site cannot send mail. Ask an admin for a link.' } },
+      /Ask an admin/,
+    ],
+    [{ status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '1500' } }, /Try again in 25 minutes\.$/],
+    [{ status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '20' } }, /Try again in 20 seconds\.$/],
+  ])('says when no mail goes out, and when to try again', async (answer, words) => {
+    stubApi({ 'POST /auth/forgot-password': answer })
+    await open('/login#forgot')
+    await send('mina@prism.example')
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  })
+
+  it('asks for the e-mail at its field', async () => {
+    const asked = stubApi({})
+    await open('/login#forgot')
+    await send('')
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(sent(asked)).toEqual([])
+  })
+})
+
+describe('a link that sets a new password', () => {
+  async function choose(password: string, confirm = password) {
+    await userEvent.type(screen.getByLabelText('New password'), password)
+    await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  }
+
+  it('takes its ticket out of the address at once, and signs in', async () => {
+    const asked = stubApi({ 'POST /auth/reset-password': granted, 'GET /auth/me': me })
+    await open('/login#reset=ticket-1')
+    expect(location.href).not.toContain('ticket-1')
+    await choose('open-evidence')
+    await screen.findByText('elsewhere: /')
+    expect(sent(asked)[0]).toMatchObject({ call: 'POST /auth/reset-password', body: '{"ticket":"ticket-1","password":"open-evidence"}' })
+    expect(localStorage.getItem('token')).toBe('new')
+  })
+
+  it('sends nothing when the passwords differ, and says how long a password is', async () => {
+    const asked = stubApi({})
+    await open('/login#reset=ticket-1')
+    await choose('open', 'opal')
+    expect(screen.getByText('Passwords do not match')).toBeTruthy()
+    expect(screen.getByText('4 more characters needed')).toBeTruthy()
+    expect(sent(asked)).toEqual([])
+    await userEvent.type(screen.getByLabelText('New password'), '-evidence-today')
+    expect(screen.getByText('A very good length')).toBeTruthy()
+  })
+
+  it('says when it was used, and leads to another one', async () => {
+    stubApi({ 'POST /auth/reset-password': { status: 400, body: { code: 'auth.ticket_used_up', detail: 'This link was used.' } } })
+    await open('/login#reset=ticket-1')
+    await choose('open-evidence')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
+    await userEvent.click(screen.getByRole('link', { name: 'Ask for another link' }))
+    expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
   })
 })

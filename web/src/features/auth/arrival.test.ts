@@ -4,7 +4,7 @@ const at = (search: string, hash = '') => readArrival({ pathname: '/login', sear
 
 describe('readArrival', () => {
   it('reads next, claim and token from the query', () => {
-    expect(at('?next=%2Fsurvey%2Fmedia%3Fmine%3D1&claim=r1&token=abc')).toEqual({
+    expect(at('?next=%2Fsurvey%2Fmedia%3Fmine%3D1&claim=r1&token=abc')).toMatchObject({
       next: '/survey/media?mine=1',
       claim: 'r1',
       token: 'abc',
@@ -13,7 +13,7 @@ describe('readArrival', () => {
   })
 
   it('reads them from the fragment, where a social sign-in puts them', () => {
-    expect(at('', '#token=abc&next=/surveys&claim=r1')).toEqual({
+    expect(at('', '#token=abc&next=/surveys&claim=r1')).toMatchObject({
       next: '/surveys',
       claim: 'r1',
       token: 'abc',
@@ -21,8 +21,17 @@ describe('readArrival', () => {
     })
   })
 
+  it('reads why a sign-in elsewhere came to nothing, and leaves it out of the address', () => {
+    expect(at('?error=oauth.state&next=%2Fsurveys')).toMatchObject({ error: 'oauth.state', address: '/login?next=%2Fsurveys' })
+  })
+
+  it('reads a ticket from the fragment alone, where no server sees it', () => {
+    expect(at('', '#reset=abc')).toMatchObject({ reset: 'abc', address: '/login' })
+    expect(at('?reset=abc').reset).toBe('')
+  })
+
   it('goes home when nothing is said', () => {
-    expect(at('')).toEqual({ next: '/', claim: '', token: '', address: '/login' })
+    expect(at('')).toEqual({ next: '/', claim: '', token: '', reset: '', error: '', forgot: false, address: '/login' })
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example', 'javascript:alert(1)', 'https://app//evil'])(

@@ -1,16 +1,24 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Mode, Pane } from './layout.ts'
 import { useViewed } from './store/useEditorView.ts'
 
 /** What of the editor shows. A jump to a card shows the cards, in the same render, so that the card is there to scroll to. */
 export function useLayout() {
   const [layout, setLayout] = useState<{ mode: Mode; pane: Pane; jump: number }>({ mode: 'edit', pane: 'cards', jump: 0 })
+  const scrolled = useRef<Partial<Record<Pane, number>>>({})
   const jump = useViewed((view) => view.shown()?.serial ?? 0)
   if (jump !== layout.jump) setLayout({ mode: 'edit', pane: 'cards', jump })
+  /** Each pane is found again where it was left, and for the first time at its top. */
+  const setPane = (pane: Pane) => {
+    scrolled.current[layout.pane] = scrollY
+    flushSync(() => setLayout((before) => ({ ...before, pane })))
+    scrollTo(0, scrolled.current[pane] ?? 0)
+  }
   return {
     mode: layout.mode,
     pane: layout.pane,
     setMode: (mode: Mode) => setLayout((before) => ({ ...before, mode })),
-    setPane: (pane: Pane) => setLayout((before) => ({ ...before, pane })),
+    setPane,
   }
 }

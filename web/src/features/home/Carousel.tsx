@@ -10,7 +10,7 @@ import { useHandling } from './useHandling.ts'
 import { useRotation } from './useRotation.ts'
 import { useWords } from './useWords.ts'
 
-type Props = {
+export type CarouselProps = {
   /** The slides with this bar: what holds the rotation, and takes keys and swipes. */
   root: RefObject<HTMLElement | null>
   /** Two or more. */
@@ -24,7 +24,7 @@ type Props = {
 const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
 
 /** Turns the slides of the hero, by itself and by dots, arrows, keys and swipes, with Pause. */
-export default function Carousel({ root, items, at, show, playing, setPlaying }: Props) {
+export default function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
   const t = useT()
   const say = useWords()
   const count = items.length

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
 import { withTexts } from '../../lib/i18n.ts'
+import type { CarouselProps } from './Carousel.tsx'
 import { HeroTools, useEditing } from './editing.ts'
 import css from './HeroMedia.module.css'
 import { wantsMotion } from './motion.ts'
 import { Refraction } from './Refraction.tsx'
 import { Slide } from './Slide.tsx'
 
-const Carousel = lazy(withTexts('home_later', () => import('./Carousel.tsx')))
+const loadCarousel = withTexts('home_later', () => import('./Carousel.tsx'))
+// Where it cannot be had, the first picture stays.
+const Carousel = lazy<ComponentType<CarouselProps>>(() => loadCarousel().catch(() => ({ default: () => null })))
 
 /** The hero's pictures and videos, one at a time; the house's own drawing where there are none. What turns them comes after the first. */
 export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {

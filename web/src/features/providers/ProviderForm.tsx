@@ -57,74 +57,77 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
   const errorOf = (name: string) => (refused.some(({ path }) => path === name) ? t('providers.not_taken') : undefined)
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void store(event)}>
-      <Select
-        label={t('providers.provider')}
-        name="provider"
-        value={provider}
-        onChange={({ target }) => onChoose(target.value as ProviderName)}
-      >
-        {providers.map((name) => (
-          <option key={name} value={name}>
-            {t(`providers.${name}`)}
-          </option>
-        ))}
-      </Select>
-      <div className={css.steps}>
-        <p>
-          {t('providers.console_note')}{' '}
-          <a href={consoles[provider]} target="_blank" rel="noreferrer">
-            {t('providers.console', { name: t(`providers.${provider}`) })} <Icon name="external" />
-          </a>
-        </p>
-        <CopyField
-          label={t('providers.callback')}
-          hint={t('providers.callback_note')}
-          value={`${location.origin}/api/auth/oauth/${provider}/callback`}
-          words={{ copy: t('providers.copy'), copied: t('providers.copied'), failed: t('providers.copy_failed') }}
+    <>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void store(event)}>
+        <Select
+          label={t('providers.provider')}
+          name="provider"
+          value={provider}
+          onChange={({ target }) => onChoose(target.value as ProviderName)}
+        >
+          {providers.map((name) => (
+            <option key={name} value={name}>
+              {t(`providers.${name}`)}
+            </option>
+          ))}
+        </Select>
+        <div className={css.steps}>
+          <p>
+            {t('providers.console_note')}{' '}
+            <a href={consoles[provider]} target="_blank" rel="noreferrer">
+              {t('providers.console', { name: t(`providers.${provider}`) })} <Icon name="external" />
+            </a>
+          </p>
+          <CopyField
+            label={t('providers.callback')}
+            hint={t('providers.callback_note')}
+            value={`${location.origin}/api/auth/oauth/${provider}/callback`}
+            words={{ copy: t('providers.copy'), copied: t('providers.copied'), failed: t('providers.copy_failed') }}
+          />
+        </div>
+        <TextField
+          label={t('providers.client_id')}
+          name="client_id"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.title}
+          value={draft.client_id}
+          error={errorOf('client_id')}
+          onChange={({ target }) => change(provider, { client_id: target.value })}
         />
-      </div>
-      <TextField
-        label={t('providers.client_id')}
-        name="client_id"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.title}
-        value={draft.client_id}
-        error={errorOf('client_id')}
-        onChange={({ target }) => change(provider, { client_id: target.value })}
-      />
-      <PasswordField
-        key={provider}
-        label={t('providers.client_secret')}
-        name="client_secret"
-        autoComplete="off"
-        maxLength={limits.title}
-        hint={t(row?.has_secret ? 'providers.secret_stored' : 'providers.secret_none')}
-        value={draft.client_secret}
-        error={errorOf('client_secret')}
-        onChange={({ target }) => change(provider, { client_secret: target.value })}
-      />
-      <Checkbox
-        label={t('providers.enabled')}
-        hint={t('providers.enabled_note')}
-        name="enabled"
-        checked={draft.enabled}
-        onChange={({ target }) => change(provider, { enabled: target.checked })}
-      />
-      {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
-      <div className={css.end}>
-        <Button type="submit" busy={busy}>
-          {t(row ? 'providers.update' : 'providers.save')}
-        </Button>
-        <ForAWhile count={saved} className={css.saved}>
-          <Icon name="check" /> {t('providers.saved')}
-        </ForAWhile>
-        {changed.includes(provider) && <span className={css.unsaved}>{t('providers.not_saved')}</span>}
-      </div>
+        <PasswordField
+          key={provider}
+          label={t('providers.client_secret')}
+          name="client_secret"
+          autoComplete="off"
+          maxLength={limits.title}
+          hint={t(row?.has_secret ? 'providers.secret_stored' : 'providers.secret_none')}
+          value={draft.client_secret}
+          error={errorOf('client_secret')}
+          onChange={({ target }) => change(provider, { client_secret: target.value })}
+        />
+        <Checkbox
+          label={t('providers.enabled')}
+          hint={t('providers.enabled_note')}
+          name="enabled"
+          checked={draft.enabled}
+          onChange={({ target }) => change(provider, { enabled: target.checked })}
+        />
+        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        <div className={css.end}>
+          <Button type="submit" busy={busy}>
+            {t(row ? 'providers.update' : 'providers.save')}
+          </Button>
+          <ForAWhile count={saved} className={css.saved}>
+            <Icon name="check" /> {t('providers.saved')}
+          </ForAWhile>
+          {changed.includes(provider) && <span className={css.unsaved}>{t('providers.not_saved')}</span>}
+        </div>
+      </form>
+      {/* beside the form: what is sent in them is not its */}
       <LeaveDialog guard={guard} />
       <AskAgain session={session} />
-    </form>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { genders } from '#shared/genders.ts'
 import { limits } from '#shared/limits.ts'
-import { countries } from '../../lib/countries.ts'
+import type { Country as Listed } from '../../lib/countries.ts'
 import { useT, type TextKey } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -83,9 +83,16 @@ function Gender({ disabled }: { disabled: boolean }) {
 
 function Country({ disabled }: { disabled: boolean }) {
   const language = useLanguage()
+  const [list, setList] = useState<Listed[]>([])
   // 250 options come a moment after the rest: the first question is not to wait for them.
-  const ready = useDeferredValue(true, false)
-  const list = useMemo(() => (ready ? countries(language) : []), [ready, language])
+  useEffect(() => {
+    let current = true
+    const show = ({ countries }: typeof import('../../lib/countries.ts')) => current && setList(countries(language))
+    import('../../lib/countries.ts').then(show, () => undefined)
+    return () => {
+      current = false
+    }
+  }, [language])
   const { value } = useDemographic('country')
   const unlisted = value !== '' && list.every(({ code }) => code !== value)
   return (

@@ -361,7 +361,9 @@ describe('A survey with many file questions', () => {
     localStorage.setItem('draft:sv1', JSON.stringify(draft))
     stubS3({ arriveAll: true })
     await open({ 'GET /surveys/slug/real': { body: many } })
-    const last = document.querySelectorAll<HTMLInputElement>('input[type=file]')[5]!
+    const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    await waitFor(() => expect(inputs()).toHaveLength(6))
+    const last = inputs()[5]!
     const files = ['new1.pdf', 'new2.pdf', 'new3.pdf', 'new4.pdf', 'new5.pdf'].map((name) => file(name))
     Object.defineProperty(last, 'files', { value: files, configurable: true })
     fireEvent.change(last)

@@ -13,6 +13,8 @@ import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
 
+export { openFirst } from './firstSurvey.ts'
+
 /** /survey/{id}: a survey to answer, by slug or id. */
 export default function SurveyPage() {
   const { id = '' } = useParams()

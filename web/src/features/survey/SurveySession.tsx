@@ -4,6 +4,7 @@ import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { token } from '../../lib/session.ts'
 import { forgetDraft, readDraft } from './draft.ts'
+import { loadKindsOf } from './laterKinds.ts'
 import { whenAnswered } from './loadAnswered.ts'
 import { loadResponse } from './loadSurvey.ts'
 import { forgetResponse, rememberAddress, rememberResponse } from './rememberedResponse.ts'
@@ -27,6 +28,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
     const draft = survey.is_active && readDraft(survey.id, { response: first.id, user: user?.id ?? null })
     return { name: draft ? 'editing' : 'reading' }
   })
+  useEffect(() => loadKindsOf(survey), [survey])
   const saved = phase.name === 'reading' && phase.saved === true
   useEffect(() => {
     if (!saved) return undefined

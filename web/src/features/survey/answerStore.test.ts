@@ -125,12 +125,26 @@ describe('createAnswerStore', () => {
 
     it('gives the first ones their place at once and the others after, in the order of the survey', () => {
       const store = createAnswerStore(long, nothing)
-      expect([store.section('s1'), store.section('s2')]).toEqual([rest[1]!.questions, null])
+      expect([store.section('s0'), store.section('s1')]).toEqual([rest[0]!.questions.slice(0, 2), null])
       store.listen(['section:s2'], () => undefined)
       jest.advanceTimersToNextTimer()
-      expect([store.section('s2'), store.section('s3'), store.section('s4')]).toEqual([rest[2]!.questions, rest[3]!.questions, null])
+      expect([store.section('s1'), store.section('s2'), store.section('s3')]).toEqual([
+        rest[1]!.questions,
+        rest[2]!.questions.slice(0, 2),
+        null,
+      ])
       jest.runAllTimers()
       expect(placed(store)).toBe(10)
+      expect(store.section('s9')).toEqual(rest[9]!.questions)
+    })
+
+    it('tells the sections that get their place while a choice moves others', () => {
+      const store = createAnswerStore(long, nothing)
+      const told: string[] = []
+      for (const { id } of rest) store.listen([`section:${id}`], () => told.push(id))
+      store.answer('gate', 'all')
+      expect(told.slice(0, 3)).toEqual(['s0', 's1', 's2'])
+      expect(store.section('s0')).toEqual(rest[0]!.questions)
     })
 
     it('keeps on the page, out of sight, what one choice hides of it, and brings it back at once', () => {

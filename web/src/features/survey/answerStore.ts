@@ -66,15 +66,15 @@ export function createAnswerStore(survey: Survey, saved: Entered, draft: Entered
     const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
     const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
     const moved = places.arrange(shown, removed.length)
-    places.place()
+    const touched = [...new Set([...moved, ...places.place()])].map((id) => `section:${id}`)
     for (const id of moved) {
       if (!shown.sections.has(id)) reasons.delete(id)
       else if (reason && !before.sections.has(id)) reasons.set(id, reason)
     }
     go()
-    if (added.length + removed.length === 0) return moved.map((id) => `section:${id}`)
+    if (added.length + removed.length === 0) return touched
     news = { serial: news.serial + 1, added: added.length, removed: removed.length }
-    return [...moved.map((id) => `section:${id}`), 'news', ...removed.flatMap(({ id }) => settle(answerControl(id))), ...count()]
+    return [...touched, 'news', ...removed.flatMap(({ id }) => settle(answerControl(id))), ...count()]
   }
 
   /** What waits for its place comes a step at a time between frames, so that no key or click waits for all of it. */

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Response } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
-import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session.ts'
-import { loadKindsOf } from './laterKinds.ts'
-import { loadAnswered } from './loadAnswered.ts'
-import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
+import { firstAt, forgetFirst } from './firstSurvey.ts'
+import { openSurvey, type Opened } from './openSurvey.ts'
 
-type Ready = { survey: Survey; response: Response | null; user: User | null }
-export type Loaded = { state: 'loading' } | { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
+export type Loaded = { state: 'loading' } | Opened
 
 /**
  * The survey at an address with the response to go on with: the signed-in person's own, `?mine=1` or not, so that nobody replaces theirs
@@ -18,7 +13,7 @@ export type Loaded = { state: 'loading' } | { state: 'missing' } | { state: 'fai
 export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
   const [params, setParams] = useSearchParams()
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(() => firstAt(slugOrId)?.opened ?? { state: 'loading' })
   const [tries, setTries] = useState(0)
   const [knowsUser, setKnowsUser] = useState(!loading)
   if (!knowsUser && !loading) setKnowsUser(true)
@@ -32,26 +27,14 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
     let current = true
     const { params, user, setParams } = now.current
     const responseId = params.get('claim')
-    const settle = (next: Loaded) => {
-      if (current) setLoaded(next)
-    }
-
-    async function load(): Promise<Loaded> {
-      const claiming = token() && responseId ? claim(responseId) : undefined
-      const survey = await loadSurvey(slugOrId, responseId)
-      await claiming
-      if (!survey) {
-        await loadAnswered()
-        return { state: 'missing' }
-      }
-      loadKindsOf(survey)
-      const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
-      if (response || !survey.is_active) await loadAnswered()
-      if (claiming && current) setParams(claimed, { replace: true })
-      return { state: 'ready', survey, response, user }
-    }
-
-    load().then(settle, (error: unknown) => settle({ state: 'failed', error }))
+    const isClaim = Boolean(token() && responseId)
+    const opening = firstAt(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
+    forgetFirst()
+    void opening.then((opened) => {
+      if (!current) return
+      if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
+      setLoaded(opened)
+    })
     return () => {
       current = false
     }

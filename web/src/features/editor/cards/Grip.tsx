@@ -3,11 +3,18 @@ import { useT } from '../../../lib/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Grip.module.css'
 
-/** What something is dragged by. Not a button: a drag that begins on one never starts. `name`: of what is dragged. */
-export function Grip({ handle, name }: { handle: DraggableProvidedDragHandleProps | null; name: string }) {
+type Props = {
+  handle: DraggableProvidedDragHandleProps | null
+  /** Of what is dragged. */
+  name: string
+  tabIndex?: number
+}
+
+/** What something is dragged by. Not a button: a drag that begins on one never starts. */
+export function Grip({ handle, name, tabIndex = handle?.tabIndex }: Props) {
   const t = useT()
   return (
-    <span {...handle} className={css.grip} aria-label={t('cards.grip', { name })}>
+    <span {...handle} tabIndex={tabIndex} className={css.grip} aria-label={t('cards.grip', { name })}>
       <WorkIcon name="grip" />
     </span>
   )

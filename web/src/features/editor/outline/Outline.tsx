@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Droppable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -12,6 +13,7 @@ import { Legend } from './Legend.tsx'
 import css from './Outline.module.css'
 import { OutlineMarks } from './OutlineMarks.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
+import { useOneStop } from './useOneStop.ts'
 
 /** The survey at a glance: its sections and questions by number, what is notable about them, and a way to each. */
 export function Outline() {
@@ -19,8 +21,11 @@ export function Outline() {
   const ids = useSectionIds()
   const questions = useEdited((survey) => surveyIndex(survey).questions.size)
   const { addSection } = useAdding()
+  const area = useRef<HTMLElement>(null)
+  const onKeyDown = useOneStop(area)
   return (
-    <nav className={css.outline} aria-label={t('cards.outline')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from row to row, each of which is a button
+    <nav ref={area} className={css.outline} aria-label={t('cards.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
         <h2>{t('cards.outline')}</h2>
         <span>

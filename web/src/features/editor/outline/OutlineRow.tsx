@@ -29,10 +29,13 @@ export function OutlineRow({ part, name, number, handle, isCurrent, marks, onJum
   const text = title.text || t('cards.untitled')
   return (
     <div className={css.row} data-current={isCurrent || undefined}>
-      <Grip handle={handle} name={`${number} ${text}`} />
+      <Grip handle={handle} name={`${number} ${text}`} tabIndex={-1} />
       <button
         type="button"
         className={css.jump}
+        tabIndex={-1}
+        data-stop
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-current={isCurrent || undefined}
         onClick={onJump}
         onKeyDown={(event) => onAltArrow(event, (step) => moveBy(name, step))}

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { LinkRow } from '../share/LinkRow.tsx'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
 import { Notice } from './Notice.tsx'
-import css from './Notice.module.css'
 import { useSaver, useSaveState } from './useSaver.ts'
 
 /** After the first save: that the survey is public now, where, and the switch that ends that. */
@@ -17,12 +15,7 @@ export function NewNotice() {
   const { isNew, stored } = useSaveState()
   const isActive = useEdited((survey) => survey.is_active)
   if (!isNew || !stored) return null
-  const address = new URL(`/survey/${stored.slug || stored.id}`, location.origin).href
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast(t('editor.copied'), { tone: 'success' }),
-      () => toast(t('editor.copy_failed'), { tone: 'error' }),
-    )
+  const path = `/survey/${stored.slug || stored.id}`
   return (
     <Notice
       tone="success"
@@ -38,14 +31,7 @@ export function NewNotice() {
       }
     >
       <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
-      {stored.is_active && (
-        <div className={css.address}>
-          <input readOnly value={address} aria-label={t('editor.address')} onFocus={({ target }) => target.select()} />
-          <Button kind="secondary" onClick={() => void copy()}>
-            {t('editor.copy')}
-          </Button>
-        </div>
-      )}
+      {stored.is_active && <LinkRow address={new URL(path, location.origin).href} path={path} />}
       {isActive !== stored.is_active && <output id={id}>{t('editor.active_note')}</output>}
     </Notice>
   )

@@ -34,7 +34,7 @@ export function SortArea({ className, children }: { className?: string; children
     t(`homepage.${key}`, { at: index + 1, count: sorter.lists.get(listId)?.count ?? 0 })
   function fold(draggableId: string, on: boolean) {
     const element = area.current
-    const dragged = element?.querySelector<HTMLElement>(`[data-sorted="${CSS.escape(draggableId)}"]`)
+    const dragged = element?.querySelector<HTMLElement>(`[data-sorted="${draggableId}"]`)
     if (!element || !dragged) return
     keepInPlace(element, dragged, () => dragged.closest<HTMLElement>('[data-list]')?.toggleAttribute('data-sorting', on))
   }

@@ -83,7 +83,7 @@ export function SortedList<Entry extends object>({
       onChange((now) => [...now, entry])
       setOpened(key)
     })
-    box.current?.querySelector<HTMLElement>(`[data-sorted="${CSS.escape(key)}"] :is(input, textarea)`)?.focus()
+    box.current?.querySelector<HTMLElement>(`[data-sorted="${key}"] :is(input, textarea)`)?.focus()
   }
 
   return (
@@ -130,7 +130,7 @@ export function SortedList<Entry extends object>({
       </Droppable>
       <div data-add className={css.add}>
         {add && (
-          <Button kind="quiet" disabled={entries.length >= add.most} onClick={() => append(add.entry)}>
+          <Button kind="quiet" className={css.plus} disabled={entries.length >= add.most} onClick={() => append(add.entry)}>
             <Icon name="plus" /> {add.label}
           </Button>
         )}

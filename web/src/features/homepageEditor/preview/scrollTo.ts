@@ -5,7 +5,7 @@ const patience = 5000
 
 /** Brings a part of the home page into view, as soon as it is there. Returns the way to stop. */
 export function scrollTo(page: Document, group: Group): () => void {
-  if (group === 'hero') page.defaultView?.scrollTo(0, 0)
+  if (group === 'hero') page.documentElement.scrollTop = 0
   if (group === 'hero' || show()) return () => {}
 
   function show(): boolean {

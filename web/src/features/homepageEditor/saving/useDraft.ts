@@ -47,10 +47,12 @@ export function useDraft(store: HomepageStore, userId: string) {
     }
     const stop = store.subscribe(() => (timer ??= setTimeout(now, wait)))
     document.addEventListener('visibilitychange', now)
+    addEventListener('beforeunload', now) // there is more time then than when the page goes
     addEventListener('pagehide', now)
     return () => {
       stop()
       document.removeEventListener('visibilitychange', now)
+      removeEventListener('beforeunload', now)
       removeEventListener('pagehide', now)
       now()
     }

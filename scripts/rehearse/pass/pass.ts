@@ -1,0 +1,20 @@
+import type { Admin } from '../../local/cloud.ts'
+import { accounts, people } from './accounts.ts'
+import { content } from './content.ts'
+import { files } from './files.ts'
+import { pages } from './pages.ts'
+import { openSite } from './site.ts'
+import { surveys } from './surveys.ts'
+
+/**
+ * Goes through a fresh site once: every route as a guest, a member and an admin, pages, uploads, an export, the API's side door. Resolves to what
+ * was wrong, each in a sentence that names the route.
+ */
+export async function pass({ url, direct, admin }: { url: string; direct: string; admin: Admin }): Promise<string[]> {
+  const site = openSite(url)
+  const made = await people(site, admin)
+  await Promise.all([pages(site, direct), content(site), surveys(site)])
+  await files(site)
+  await accounts(site, made) // changes who is signed in
+  return [...site.failures, ...site.uncalled()]
+}

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { providers, type ProviderName } from '../../shared/providers.ts'
+import type { Visitor } from '../support/standInProvider.ts'
+import { expectClean } from './axe.ts'
+import { buildMember, expect, keptToken, newEmail, place } from './product.ts'
+import { enableProviders, providerSite as test } from './providerSite.ts'
+
+/** One stand-in says who comes next, so these tests take turns. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(60_000)
+
+test.beforeEach(async ({ request, standIn }) => {
+  await enableProviders(request)
+  Object.assign(standIn.behaviour, { cancels: false, fault: null })
+})
+
+const names: Record<ProviderName, { en: string; ko: string }> = {
+  google: { en: 'Continue with Google', ko: 'Google로 계속하기' },
+  kakao: { en: 'Continue with Kakao', ko: '카카오로 계속하기' },
+  naver: { en: 'Continue with Naver', ko: '네이버로 계속하기' },
+  facebook: { en: 'Continue with Facebook', ko: 'Facebook으로 계속하기' },
+  linkedin: { en: 'Continue with LinkedIn', ko: 'LinkedIn으로 계속하기' },
+}
+const visitor = (more: Partial<Visitor> = {}): Visitor => ({ id: String(randomInt(1e9, 1e12)), first: 'Jian', last: 'Seo', ...more })
+const press = (page: Page, provider: ProviderName, lang: 'en' | 'ko' = 'en') =>
+  page.getByRole('link', { name: names[provider][lang] }).click()
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Jian Seo/ })
+
+async function me(page: Page): Promise<{ id: string; email: string; full_name: string }> {
+  const headers = { authorization: `Bearer ${await keptToken(page)}` }
+  return (await (await page.request.get('/api/auth/me', { headers })).json()) as { id: string; email: string; full_name: string }
+}
+const logOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'))
+
+for (const provider of providers) {
+  test(`${provider} signs a new person in, and the same one again into the same account`, async ({ page, standIn }) => {
+    standIn.behaviour.visitor = visitor({ email: newEmail() })
+    await page.goto('/login?next=%2Fsurveys')
+    await press(page, provider)
+    await expect(menu(page)).toBeVisible()
+    expect(place(page)).toBe('/surveys')
+    const first = await me(page)
+
+    await logOut(page)
+    await page.goto('/signup?lang=ko&next=%2Fsurveys')
+    await press(page, provider, 'ko')
+    await expect(menu(page)).toBeVisible()
+    expect(place(page)).toBe('/surveys')
+    expect((await me(page)).id).toBe(first.id)
+    await page.goBack()
+    expect(page.url()).not.toContain('token=')
+  })
+
+  test(`${provider} signs in who has no e-mail`, async ({ page, standIn }) => {
+    standIn.behaviour.visitor = visitor()
+    await page.goto('/login')
+    await press(page, provider)
+    await expect(menu(page)).toBeVisible()
+    expect(await me(page)).toMatchObject({ email: '', full_name: 'Jian Seo' })
+    await page.goto('/account')
+    await expect(page.getByText('You sign in with a social account that told no address.')).toBeVisible()
+  })
+
+  test(`${provider} says that an account has the e-mail already, and lets nobody in`, async ({ page, request, standIn }) => {
+    const { email } = await buildMember(request)
+    standIn.behaviour.visitor = visitor({ email })
+    await page.goto('/login?next=%2Fsurveys')
+    await press(page, provider)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('There is an account with this e-mail.')
+    await expect(page.locator('*:focus').filter({ has: alert })).toBeVisible()
+    expect(place(page)).toBe('/login?next=%2Fsurveys')
+    expect(await keptToken(page)).toBeNull()
+  })
+
+  test(`${provider} brings back who cancels, in their language`, async ({ page, standIn }) => {
+    standIn.behaviour.cancels = true
+    await page.goto('/login?lang=ko&next=%2Fsurveys')
+    await press(page, provider, 'ko')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      '로그인을 끝내지 않았습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
+    )
+    expect(place(page)).toBe('/login?next=%2Fsurveys')
+  })
+
+  test(`${provider} lets nobody in with a state of another browser`, async ({ page, browser, site, standIn }) => {
+    standIn.behaviour.visitor = visitor()
+    const other = await browser.newContext({ baseURL: site })
+    const begun = await other.request.get(`/api/auth/oauth/${provider}/authorize`, { maxRedirects: 0 })
+    const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
+    await page.goto(answer.headers()['location']!)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('That sign-in took too long or began in another window.')
+    expect(await keptToken(page)).toBeNull()
+    await other.close()
+  })
+}
+
+test('the response that a guest gave goes to the account of who signs in by a provider', async ({ page, request, standIn }) => {
+  const surveys = (await (await request.get('/api/surveys/public')).json()) as { id: string; slug: string }[]
+  const { id } = surveys.find(({ slug }) => slug === 'checking-official-messages')!
+  const answers = [
+    { question_id: 'received', value: 'no' },
+    { question_id: 'preferred_check', value: 'page' },
+  ]
+  const given = await request.post('/api/responses', { data: { survey_id: id, answers, demographics: {} } })
+  const response = (await given.json()) as { id: string }
+  standIn.behaviour.visitor = visitor()
+  await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
+  await press(page, 'naver')
+  await expect(menu(page)).toBeVisible()
+  const headers = { authorization: `Bearer ${await keptToken(page)}` }
+  const mine = await request.get(`/api/responses/mine?survey_id=${id}`, { headers })
+  expect(((await mine.json()) as { id: string }).id).toBe(response.id)
+})
+
+test('an account at a provider is linked from the account page and signs in from then on', async ({ page, request, standIn }) => {
+  const { token } = await buildMember(request)
+  standIn.behaviour.visitor = visitor()
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), token)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Link Kakao' }).click()
+  await expect(page.getByText('Kakao now signs you in.')).toBeVisible()
+  expect(place(page)).toBe('/account')
+  const person = await me(page)
+  await logOut(page)
+  await page.goto('/login?next=%2Faccount')
+  await press(page, 'kakao')
+  await expect(page.getByRole('button', { name: 'Unlink Kakao' })).toBeVisible()
+  expect((await me(page)).id).toBe(person.id)
+  await page.getByRole('button', { name: 'Unlink Kakao' }).click()
+  await expect(page.getByRole('button', { name: 'Link Kakao' })).toBeVisible()
+})
+
+test.describe('the only way in', () => {
+  test.use({ refusals: [409] })
+
+  test('stays, in words', async ({ page, standIn }) => {
+    standIn.behaviour.visitor = visitor()
+    await page.goto('/login?next=%2Faccount')
+    await press(page, 'google')
+    await page.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This is the only way to sign in to this account.')
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+  })
+})
+
+test('who never set a password deletes the account soon after signing in', async ({ page, standIn }) => {
+  standIn.behaviour.visitor = visitor()
+  await page.goto('/login?next=%2Faccount')
+  await press(page, 'facebook')
+  const person = await me(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await keptToken(page)).toBeNull()
+  await page.goto('/login')
+  await press(page, 'facebook')
+  await expect(menu(page)).toBeVisible()
+  expect((await me(page)).id).not.toBe(person.id)
+})
+
+for (const lang of ['en', 'ko'] as const)
+  test(`axe finds nothing on the login with all its buttons and an error in ${lang}`, async ({ page }) => {
+    for (const path of ['/login?error=oauth.failed', '/signup', '/login#forgot', '/login#reset=ticket'])
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/surveys')
+        await page.evaluate((lang) => localStorage.setItem('lang', lang), lang)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (!path.includes('#')) await expect(page.getByRole('link', { name: names.google[lang] })).toBeVisible()
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await expectClean(page, `${path}, ${colorScheme}, ${width} wide`)
+        }
+      }
+  })

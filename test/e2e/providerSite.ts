@@ -1,0 +1,38 @@
+import { providers } from '../../shared/providers.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { app, startProviders, type StandIn } from '../support/standInProvider.ts'
+import { startProduct } from '../support/startProduct.ts'
+import { admin, adminToken, expect, test } from './product.ts'
+
+/** `test` with a site of the worker's own whose five providers are a stand-in, which says who signs in there. */
+export const providerSite = test.extend<object, { standIn: StandIn; site: string }>({
+  standIn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern
+    async ({}, use) => {
+      const standIn = await startProviders()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ standIn }, use) => {
+      const { email, password } = admin()
+      const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, OAUTH_BASE_URLS: JSON.stringify(standIn.urls) }
+      const { url, stop } = await startProduct(variables)
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+})
+
+/** Stores the stand-in's app for every provider. */
+export async function enableProviders(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  for (const provider of providers) {
+    const answer = await request.post('/api/admin/providers', { headers, data: { provider, ...app, enabled: true } })
+    expect(answer.status()).toBe(200)
+  }
+}

@@ -1,0 +1,50 @@
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { changedFields, draftOf, profileBody, type ProfileDraft } from './profileDraft.ts'
+
+const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }
+const filled = draftOf(
+  buildUser({ company: 'Harbour Desk', country: 'KR', phone: '02', picture_url: '/media/a.png', job: 'Editor', age: 34, gender: 'other' }),
+)
+const blank = draftOf(buildUser())
+const sent = (base: ProfileDraft, change: Partial<ProfileDraft>) => profileBody(base, { ...base, ...change })
+
+describe('profileBody', () => {
+  it('omits company, designation, country, phone, picture_url, job, gender and age when they are blank', () => {
+    expect(profileBody(blank, blank)).toEqual({ first_name: 'Mina', last_name: 'Park', social })
+  })
+
+  it('sends what is filled in, the age as a number', () => {
+    const change = { designation: ' Editor ', age: '41', gender: 'prefer_not', naver: 'mina', first_name: '' }
+    expect(sent(blank, change)).toEqual({
+      first_name: '',
+      last_name: 'Park',
+      designation: 'Editor',
+      age: 41,
+      gender: 'prefer_not',
+      social: { ...social, naver: 'mina' },
+    })
+  })
+
+  it('sends null for what was there and was cleared', () => {
+    const cleared = { company: '', country: '', phone: ' ', picture_url: '', job: '', age: '', gender: '' }
+    expect(sent(filled, cleared)).toMatchObject({
+      company: null,
+      country: null,
+      phone: null,
+      picture_url: null,
+      job: null,
+      age: null,
+      gender: null,
+    })
+  })
+
+  it('leaves it to the server to refuse what is no age', () => {
+    expect(sent(blank, { age: '4x' }).age).toBe('4x')
+  })
+})
+
+describe('changedFields', () => {
+  it('names what differs, but for spaces around it', () => {
+    expect(changedFields(blank, { ...blank, job: 'Editor', first_name: 'Mina ', naver: 'm' })).toEqual(['job', 'naver'])
+  })
+})

@@ -1,0 +1,16 @@
+import { newMedia } from './content.ts'
+import { missing } from './missing.ts'
+
+describe('texts that are missing', () => {
+  it('are those that stand in the other language alone, however deep', () => {
+    expect(
+      missing({
+        hero_title: { en: '<p>Title</p>', ko: '<p><br></p>' },
+        contact_title: { en: '', ko: '' },
+        faq: [{ question: { en: '', ko: '질문' }, answer: { en: '', ko: '<p>답변</p>' } }],
+        hero_media: [{ ...newMedia('/media/a.png', 'image'), alt: 'Rays' }, newMedia('/media/b.png', 'image')],
+        mission: undefined,
+      }),
+    ).toEqual({ en: 2, ko: 2 })
+  })
+})

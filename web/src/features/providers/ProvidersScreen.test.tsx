@@ -1,0 +1,141 @@
+import { act, renderHook, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ProviderRow } from '#shared/providers.ts'
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../test/support/renderAt.tsx'
+import { stubApi, type Asked } from '../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut, useUser } from '../../lib/session.ts'
+import ProvidersScreen from './ProvidersScreen.tsx'
+
+const kakao: ProviderRow = { id: 'kakao', provider: 'kakao', client_id: 'an-app', client_secret: '', has_secret: true, enabled: true }
+const saved = ({ body }: Asked) => {
+  const { provider, client_id, client_secret, enabled } = JSON.parse(body) as ProviderRow & { client_secret: string }
+  return {
+    body: { id: provider, provider, client_id, client_secret: '', has_secret: client_secret !== '' || provider === 'kakao', enabled },
+  }
+}
+
+async function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const asked = stubApi({
+    'GET /auth/me': { body: buildUser({ roles: ['admin'] }) },
+    'GET /admin/providers': { body: [kakao] },
+    'POST /admin/providers': saved,
+    ...answers,
+  })
+  act(() => signIn('mine'))
+  renderAt('/admin/providers', { '/admin/providers': <ProvidersScreen /> })
+  await screen.findByLabelText('Provider')
+  return { saves: () => asked.filter(({ call }) => call === 'POST /admin/providers').map(({ body }) => JSON.parse(body) as object) }
+}
+const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Provider'), name)
+const states = () => within(screen.getByRole('list', { name: 'Providers' })).getAllByRole('button')
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  renderHook(() => useUser()).unmount()
+  await loadTexts('en')
+})
+afterEach(() => {
+  act(signOut)
+  localStorage.clear()
+})
+
+describe('the OAuth Providers screen', () => {
+  it('lists each provider as enabled or disabled', async () => {
+    await open()
+    expect(states().map(({ textContent }) => textContent)).toEqual([
+      'GoogleDisabled',
+      'KakaoEnabled',
+      'NaverDisabled',
+      'FacebookDisabled',
+      'LinkedInDisabled',
+    ])
+  })
+
+  it('saves a new provider, and is told when its button will not show', async () => {
+    const { saves } = await open()
+    await choose('Naver')
+    await userEvent.type(screen.getByLabelText('Client ID'), 'app-1')
+    await userEvent.click(screen.getByLabelText('Enabled'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(saves()).toEqual([{ provider: 'naver', client_id: 'app-1', client_secret: '', enabled: true }])
+    expect(states()[2]!.textContent).toBe('NaverNo button yet: something is missingEnabled')
+    await userEvent.type(screen.getByLabelText('Client secret'), 's3cret')
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+    await screen.findByText(/^A secret is stored/)
+    expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
+    expect(states()[2]!.textContent).toBe('NaverEnabled')
+  })
+
+  it('never shows a stored secret, and keeps it when it is left blank', async () => {
+    const { saves } = await open()
+    await choose('Kakao')
+    expect(screen.getByLabelText('Client secret')).toHaveProperty('value', '')
+    expect(screen.getByText(/^A secret is stored/)).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Enabled'))
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+    await screen.findByText('Saved')
+    expect(saves()).toEqual([{ provider: 'kakao', client_id: 'an-app', client_secret: '', enabled: false }])
+    expect(states()[1]!.textContent).toBe('KakaoDisabled')
+  })
+
+  it('keeps what is typed for one provider while another is looked at', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
+    await choose('Facebook')
+    expect(screen.getByLabelText('Client ID')).toHaveProperty('value', '')
+    await userEvent.click(states()[0]!)
+    expect(screen.getByLabelText('Client ID')).toHaveProperty('value', 'mine')
+    await userEvent.clear(screen.getByLabelText('Client ID'))
+  })
+
+  it('gives the callback address of the provider, and where its app is made', async () => {
+    await open()
+    await choose('LinkedIn')
+    expect(screen.getByLabelText('Callback address')).toHaveProperty('value', `${location.origin}/api/auth/oauth/linkedin/callback`)
+    expect(screen.getByRole('link', { name: 'Open the console: LinkedIn' }).getAttribute('href')).toMatch(/^https:\/\/www\.linkedin\.com\//)
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Copied')).toBeTruthy()
+  })
+
+  it('says why a save failed, and keeps what was typed', async () => {
+    await open({ 'POST /admin/providers': 'offline' })
+    await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server')
+    expect(screen.getByLabelText('Client ID')).toHaveProperty('value', 'mine')
+    await userEvent.clear(screen.getByLabelText('Client ID'))
+  })
+
+  it('asks for the password in place when the session has ended, and saves then', async () => {
+    const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'x' } }
+    const { saves } = await open({
+      'POST /admin/providers': (asked) => (asked.authorization === 'Bearer new' ? saved(asked) : gone),
+      'POST /auth/token': { body: { access_token: 'new', token_type: 'bearer', expires_in: 60 } },
+    })
+    await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'open-evidence')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('Saved')
+    expect(saves()).toHaveLength(2)
+  })
+})
+
+it('tells who is no admin', async () => {
+  stubApi({
+    'GET /auth/me': { body: buildUser() },
+    'GET /admin/providers': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } },
+  })
+  act(() => signIn('mine'))
+  renderAt('/admin/providers', { '/admin/providers': <ProvidersScreen /> })
+  expect((await screen.findByRole('alert')).textContent).toBe('You must be an admin.')
+})

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { question, section, survey } from '../../../../test/support/buildSurvey.ts'
+import { buildUser } from '../../../../test/support/buildUser.ts'
+import { renderAt } from '../../../../test/support/renderAt.tsx'
+import { stubApi } from '../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { signIn, signOut } from '../../lib/session.ts'
+import { forgetFirst, openFirst } from './firstSurvey.ts'
+import SurveyPage from './SurveyPage.tsx'
+
+const asked = survey([section('s', [question('a', { title: 'What is real?' })])], { id: 'sv1', slug: 'real' })
+const open = () => renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('en', 'survey')
+})
+afterEach(() => {
+  signOut()
+  forgetFirst()
+  localStorage.clear()
+})
+
+describe('a survey that is opened before the first render', () => {
+  it('shows in that render, asked for once', async () => {
+    const calls = stubApi({ 'GET /surveys/slug/real': { body: asked } })
+    await openFirst('real')
+    open()
+    expect(screen.getByLabelText('What is real?')).toBeTruthy()
+    await screen.findByLabelText('What is real?')
+    expect(calls.map(({ call }) => call)).toEqual(['GET /surveys/slug/real'])
+  })
+
+  it('is not waited for long: the page shows itself, and the survey when it comes, asked for once', async () => {
+    let answer = () => {}
+    const calls = stubApi({ 'GET /surveys/slug/real': { body: asked } })
+    const { fetch } = globalThis
+    globalThis.fetch = async (...given) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return fetch(...given)
+    }
+    await openFirst('real')
+    open()
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    answer()
+    expect(await screen.findByLabelText('What is real?')).toBeTruthy()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    stubApi({ 'GET /surveys/slug/real': ['offline', { body: asked }] })
+    await openFirst('real')
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByLabelText('What is real?')).toBeTruthy()
+  })
+
+  it('waits for who is signed in', async () => {
+    const calls = stubApi({ 'GET /auth/me': { body: buildUser() } })
+    signIn('mine')
+    await openFirst('real')
+    expect(calls.map(({ call }) => call)).not.toContain('GET /surveys/slug/real')
+  })
+
+  it('is not taken for the survey at another address', async () => {
+    stubApi({ 'GET /surveys/slug/other': { body: { ...asked, title: 'Another' } }, 'GET /surveys/slug/real': { body: asked } })
+    await openFirst('other')
+    open()
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Survey' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import { token } from '../../lib/token.ts'
+import { openSurvey, type Opened } from './openSurvey.ts'
+
+type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
+
+const patienceMilliseconds = 100
+let first: First | undefined
+
+/**
+ * Opens the survey at a guest's first address ahead of the first render: its answer mostly came before the scripts did, and one render
+ * shows what would take two. Resolves when it is open, or soon: the page shows itself while a slow answer is on its way.
+ */
+export async function openFirst(slugOrId: string): Promise<void> {
+  if (token()) return
+  const responseId = new URLSearchParams(location.search).get('claim')
+  const own: First = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
+  first = own
+  const settled = own.opening.then((opened) => void (own.opened = opened))
+  await Promise.race([settled, new Promise((resolve) => void setTimeout(resolve, patienceMilliseconds))])
+}
+
+/** What `openFirst` began for an address, until the page has it. */
+export const firstAt = (slugOrId: string): First | undefined => (first?.slugOrId === slugOrId ? first : undefined)
+
+export function forgetFirst(): void {
+  first = undefined
+}

@@ -1,0 +1,30 @@
+import type { Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import type { User } from '#shared/user.ts'
+import { token } from '../../lib/token.ts'
+import { loadAnswered } from './loadAnswered.ts'
+import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
+
+type Ready = { survey: Survey; response: Response | null; user: User | null }
+export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
+
+/**
+ * The survey at an address with the response to go on with, and whatever part of the site shows them. `responseId`: a response to claim
+ * for `user`. Never throws: what went wrong is `failed`.
+ */
+export async function openSurvey(slugOrId: string, responseId: string | null, user: User | null): Promise<Opened> {
+  try {
+    const claiming = token() && responseId ? claim(responseId) : undefined
+    const survey = await loadSurvey(slugOrId, responseId)
+    await claiming
+    if (!survey) {
+      await loadAnswered()
+      return { state: 'missing' }
+    }
+    const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
+    if (response || !survey.is_active) await loadAnswered()
+    return { state: 'ready', survey, response, user }
+  } catch (error) {
+    return { state: 'failed', error }
+  }
+}

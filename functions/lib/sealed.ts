@@ -5,6 +5,9 @@ import { environment } from './environment.ts'
 
 let kept: { id: string; key: Buffer } | undefined
 
+/** As in a function that has just started. */
+export const forgetSealingKey = () => void (kept = undefined)
+
 async function sealingKey(): Promise<Buffer> {
   const id = environment('SEALING_SECRET_ID')
   if (kept?.id === id) return kept.key

@@ -14,6 +14,9 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 
 let signing: { id: string; key: KeyObject; kid: string } | undefined
 
+/** As in a function that has just started. */
+export const forgetSigningKey = () => void (signing = undefined)
+
 async function signingKey() {
   const id = environment('TOKEN_SECRET_ID')
   if (signing?.id === id) return signing

@@ -20,8 +20,7 @@ beforeAll(async () => {
   })
   ;[issuer] = (await once(provider, 'message')) as [string]
   Object.assign(process.env, { OAUTH_BASE_URLS: JSON.stringify({ google: issuer }), SITE_URL: origin })
-  const saved = await callRoute('saveProvider', { as: await buildAdmin(), body: { provider: 'google', ...app, enabled: true } })
-  expect(saved.status).toBe(200)
+  await callRoute('saveProvider', { as: await buildAdmin(), body: { provider: 'google', ...app, enabled: true } })
 })
 afterAll(() => {
   provider.disconnect()

@@ -1,4 +1,7 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { changesOf } from '#functions/data/profile.ts'
+import { s3 } from '#functions/lib/aws.ts'
+import { pictures } from '../support/buildImage.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, buildMember, password, signIn, type Person } from '../support/people.ts'
@@ -95,6 +98,47 @@ describe('updateProfile', () => {
 it('changesOf never touches roles, e-mail or password', () => {
   const changes = changesOf({ social: {} } as never, { roles: ['admin'], email: 'x', password_hash: 'y' } as never)
   expect(changes).toEqual({})
+})
+
+/** A picture of a person, uploaded, and whether it is still there. */
+async function uploadPicture(as: Person): Promise<string> {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(pictures['image/png'])], 'me.png', { type: 'image/png' }))
+  body.set('purpose', 'avatar')
+  return (await callRoute('uploadFile', { as, body })).body.url
+}
+const isThere = (url: string): Promise<boolean> =>
+  s3()
+    .send(new GetObjectCommand({ Bucket: process.env['MEDIA_BUCKET'], Key: url.slice(1) }))
+    .then(
+      () => true,
+      () => false,
+    )
+
+describe('a picture of oneself', () => {
+  it('goes when another one takes its place, and with the account', async () => {
+    const [first, second] = [await uploadPicture(member), await uploadPicture(member)]
+    await save({ picture_url: first })
+    await save({ job: 'Editor' })
+    expect(await isThere(first)).toBe(true)
+    await save({ picture_url: second })
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+    await callRoute('deleteProfile', { as: member, body: { password } })
+    expect(await isThere(second)).toBe(false)
+  })
+
+  it('stays when it is somebody else’s, or the site’s', async () => {
+    const [other, admin] = [await buildMember(), await buildAdmin()]
+    const theirs = await uploadPicture(other)
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(pictures['image/png'])], 'logo.png', { type: 'image/png' }))
+    const media = (await callRoute('uploadFile', { as: admin, body })).body.url as string
+    for (const url of [theirs, media]) {
+      await save({ picture_url: url })
+      await save({ picture_url: null })
+      expect(await isThere(url)).toBe(true)
+    }
+  })
 })
 
 /** A member's response to a new survey. */

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { forgetDefinitions } from '#functions/data/definitions.ts'
 import { dynamo, s3, secrets } from '#functions/lib/aws.ts'
+import { forgetSealingKey } from '#functions/lib/sealed.ts'
+import { forgetSigningKey } from '#functions/lib/token.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { buildContext } from '../../scripts/local/context.ts'
 import { buildEvent } from '../../scripts/local/event.ts'
@@ -47,7 +49,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)
   const { handler } = (await import(`../../functions/${route.name}.ts`)) as { handler: Handler }
   watch()
-  forgetDefinitions() // functions do not share their memory
+  for (const forget of [forgetDefinitions, forgetSigningKey, forgetSealingKey]) forget() // functions do not share their memory
   const answer = toHttp(await withFunction(route.name, () => handler(event, buildContext(route.name))))
   const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }

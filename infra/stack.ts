@@ -28,5 +28,7 @@ export class SurveyStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
     new CfnOutput(this, 'TableName', { value: storage.table.tableName })
+    new CfnOutput(this, 'ApiUrl', { value: made.http.apiEndpoint, description: 'The API’s own address, which refuses every call.' })
+    new CfnOutput(this, 'TokenKeyGeneration', { value: tokenKey.generation, description: 'Which key signs: npm run rotate-keys adds one.' })
   }
 }

@@ -7,8 +7,8 @@ import { acknowledge } from './acknowledge.ts'
 import { ownRole } from './ownRole.ts'
 import type { Settings } from './settings.ts'
 
-/** `jwks` is public and travels as a variable, so that checking a token needs no call; `secret` signs. */
-export type TokenKey = { issuer: string; jwks: string; secret: Secret }
+/** `jwks` is public and travels as a variable, so that checking a token needs no call; `secret` signs; `generation` counts the keys. */
+export type TokenKey = { issuer: string; jwks: string; generation: string; secret: Secret }
 
 type Options = Pick<Settings, 'stage' | 'tokenKey'> & { bundles: string; removalPolicy: RemovalPolicy }
 
@@ -46,5 +46,5 @@ export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundle
     serviceTimeout: Duration.minutes(5),
     properties: { SecretId: secret.secretArn, Generation: String(generation) },
   })
-  return { issuer: `urn:surveys:${stage}`, jwks: keyPair.getAttString('Jwks'), secret }
+  return { issuer: `urn:surveys:${stage}`, jwks: keyPair.getAttString('Jwks'), generation: keyPair.getAttString('Generation'), secret }
 }

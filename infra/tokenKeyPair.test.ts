@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 const jwks = async (generation: number) =>
-  (JSON.parse(await tokenKeyPair(client, 'secret', generation)) as { keys: (JsonWebKey & { kid: string })[] }).keys
+  (JSON.parse((await tokenKeyPair(client, 'secret', generation)).jwks) as { keys: (JsonWebKey & { kid: string })[] }).keys
 const signing = () => JSON.parse(stages.AWSCURRENT!.value) as JsonWebKey & { kid: string }
 const kids = (keys: { kid: string }[]) => keys.map(({ kid }) => kid)
 

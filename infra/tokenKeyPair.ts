@@ -13,11 +13,15 @@ type Key = JsonWebKey & { kid: string; generation: number }
 type Stage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS'
 
 /**
- * Sees to it that the key of this generation signs, and that the next one lies ready. Resolves to the public halves of both and of the
- * one before as a JWKS: a key is known to every function one deployment before it signs, and one after. Doing it again changes nothing,
+ * Sees to it that the key of this generation signs, and that the next one lies ready. Resolves to the generation in charge, and to the public
+ * halves of both and of the one before as a JWKS: a key is known to every function one deployment before it signs, and one after. Doing it again changes nothing,
  * and a smaller generation (a deployment rolled back) leaves the present key. Throws where more than one step is asked for.
  */
-export async function tokenKeyPair(secrets: SecretsManagerClient, secretId: string, generation: number): Promise<string> {
+export async function tokenKeyPair(
+  secrets: SecretsManagerClient,
+  secretId: string,
+  generation: number,
+): Promise<{ jwks: string; generation: number }> {
   const read = (stage: Stage) => readKey(secrets, secretId, stage)
   const write = async (key: Key, stage: Stage) => {
     await secrets.send(new PutSecretValueCommand({ SecretId: secretId, SecretString: JSON.stringify(key), VersionStages: [stage] }))
@@ -34,7 +38,8 @@ export async function tokenKeyPair(secrets: SecretsManagerClient, secretId: stri
   }
   const previous = await read('AWSPREVIOUS')
   const keys = [current, next, ...(previous ? [previous] : [])]
-  return JSON.stringify({ keys: keys.map(({ kty, crv, x, kid, alg, use }) => ({ kty, crv, x, kid, alg, use })) })
+  const shown = keys.map(({ kty, crv, x, kid, alg, use }) => ({ kty, crv, x, kid, alg, use }))
+  return { jwks: JSON.stringify({ keys: shown }), generation: current.generation }
 }
 
 function newKey(generation: number): Key {

@@ -2,12 +2,17 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { tokenKeyPair } from './tokenKeyPair.ts'
 
-/** CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`. */
+/** CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`, with its `Generation`. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   try {
     const { SecretId, Generation } = event.ResourceProperties as unknown as { SecretId: string; Generation: string }
-    const made = event.RequestType === 'Delete' ? '' : await tokenKeyPair(new SecretsManagerClient(), SecretId, Number(Generation))
-    await report(event, { Status: 'SUCCESS', PhysicalResourceId: SecretId, Data: { Jwks: made } })
+    const isGoing = event.RequestType === 'Delete'
+    const made = isGoing ? null : await tokenKeyPair(new SecretsManagerClient(), SecretId, Number(Generation))
+    await report(event, {
+      Status: 'SUCCESS',
+      PhysicalResourceId: SecretId,
+      Data: { Jwks: made?.jwks ?? '', Generation: String(made?.generation ?? '') },
+    })
   } catch (error) {
     console.error(error)
     const id = 'PhysicalResourceId' in event ? event.PhysicalResourceId : event.LogicalResourceId

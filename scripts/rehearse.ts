@@ -1,13 +1,15 @@
-// npm run rehearse [-- --test] [-- -c NAME=VALUE …]: the site from the synthesised stack. By default cdk.out where it is up to date; with -c it
-// is synthesised with these values.
+// npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesised stack. That is cdk.out where it is up to date; with -c, or where it is not,
+// it is synthesised first. With --test [FILE …] it runs the browser tests against it.
 import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startRehearsal, type Rehearsal } from './rehearse/rehearsal.ts'
-import { firstAdmin } from './rehearse/firstAdmin.ts'
-import { isFresh, synthesise } from './rehearse/synthesise.ts'
 import { startOptions } from './local/startOptions.ts'
+import { firstAdmin } from './rehearse/firstAdmin.ts'
+import { startRehearsal, type Rehearsal } from './rehearse/rehearsal.ts'
+import { isFresh, synthesise } from './rehearse/synthesise.ts'
+import { testRehearsal } from './rehearse/testRehearsal.ts'
 
+const usual = { stage: 'dev', mailFrom: 'surveys@surveys.example' }
 let rehearsal: Rehearsal | undefined
 let isStopping = false
 
@@ -26,28 +28,32 @@ process.on('disconnect', () => void stop(0))
 process.env['TZ'] = 'UTC' // as on Lambda
 
 try {
-  const { values } = parseArgs({
-    options: { context: { type: 'string', short: 'c', multiple: true }, test: { type: 'boolean' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { context: { type: 'string', short: 'c', multiple: true, default: [] }, test: { type: 'boolean' } },
   })
-  if (values.test) {
-    const { testRehearsal } = await import('./rehearse/testRehearsal.ts')
-    process.exit(await testRehearsal())
-  }
-  const { port, seed, admin: given } = startOptions(process.env)
-  const folder = resolve(process.env['REHEARSAL_ASSEMBLY'] ?? join(import.meta.dirname, '../cdk.out'))
-  const context = Object.fromEntries((values.context ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
-  const isGiven = Object.keys(context).length > 0
-  if (isGiven || (!process.env['REHEARSAL_ASSEMBLY'] && !isFresh(folder)))
-    await synthesise(folder, { stage: 'dev', mailFrom: 'surveys@surveys.example', ...context }, console.log)
+  const given = process.env['REHEARSAL_ASSEMBLY']
+  const folder = resolve(given ?? join(import.meta.dirname, '../cdk.out'))
+  const context = Object.fromEntries(values.context.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
+  if (values.context.length || (!given && !isFresh(folder))) await synthesise(folder, { ...usual, ...context }, console.log)
+  if (values.test) process.exit(await testRehearsal(folder, positionals))
+  await run(folder)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function run(folder: string): Promise<void> {
+  const { port, seed, admin: wanted } = startOptions(process.env)
   rehearsal = await startRehearsal({ folder, port, say: console.log })
   const { url, direct, environment, denied, mails, failed } = rehearsal
-  const admin = await firstAdmin(url, environment, given)
+  const admin = await firstAdmin(url, environment, wanted)
   if (seed === 'demo') {
     console.log('Seeding the demo content')
     const { seedDemo } = await import('./seed/seedDemo.ts')
     await seedDemo(url, admin)
   }
-  console.log(`Admin: ${admin.email}, password: ${given.password ? 'the one in ADMIN_PASSWORD' : admin.password}`)
+  console.log(`Admin: ${admin.email}, password: ${wanted.password ? 'the one in ADMIN_PASSWORD' : admin.password}`)
   console.log(`The API without CloudFront: ${direct}`)
   console.log(`Ready ${url}`)
   process.send?.({ url, direct, admin, environment })
@@ -55,7 +61,4 @@ try {
   const reason = await failed
   if (!isStopping) console.error(`${reason}\nStopping.`)
   await stop(1)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }

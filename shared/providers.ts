@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { text } from './fields.ts'
 import { limits } from './limits.ts'
-
-/** Where people may sign in with an account that they have already, in the order of the buttons. */
-export const providers = ['google', 'kakao', 'naver', 'facebook', 'linkedin'] as const
-export type ProviderName = (typeof providers)[number]
+import { providers } from './providerNames.ts'
 
 export const providerName = v.picklist(providers)
 

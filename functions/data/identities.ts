@@ -2,7 +2,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import * as v from 'valibot'
 import { email as emailSchema } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { documents } from '../lib/aws.ts'
 import { Refusal } from '../lib/errors.ts'

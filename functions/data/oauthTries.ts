@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { documents } from '../lib/aws.ts'
 import { key } from './keys.ts'
 import { tableName } from './table.ts'

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { providers, type ProviderBody, type ProviderName, type ProviderRow } from '#shared/providers.ts'
+import { type ProviderBody, type ProviderRow } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { documents } from '../lib/aws.ts'
 import { seal, unseal } from '../lib/sealed.ts'
 import { key } from './keys.ts'

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ofType, type Assembly, type Properties } from './assembly.ts'
 import { bucketsForCdn } from './bucketsForCdn.ts'
-import { edgeFunctions } from './edgeFunctions.ts'
+import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
 import { forwarding, responseHeaders } from './edgePolicies.ts'
 import type { Resolve } from './intrinsics.ts'
 
@@ -22,17 +22,19 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
   const functions = edgeFunctions(assembly)
   const policies = responseHeaders(assembly, resolve)
   const buckets = bucketsForCdn(assembly, resolve)
-  const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map((given) => ({
-    pattern: pathPattern(given.PathPattern as string),
-    methods: (given.AllowedMethods ?? ['GET', 'HEAD']) as string[],
-    origin: (config.Origins as Properties[]).find(({ Id }) => Id === given.TargetOriginId)!,
-    runs: ((given.FunctionAssociations ?? []) as { FunctionARN: string }[]).map(({ FunctionARN }) => functions.get(FunctionARN)!),
-    passes: forwarding(assembly, given),
-    headers: policies.get(given.ResponseHeadersPolicyId as string) ?? [],
-  }))
+  const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map(
+    (given) => ({
+      pattern: pathPattern(given.PathPattern as string),
+      methods: (given.AllowedMethods ?? ['GET', 'HEAD']) as string[],
+      origin: (config.Origins as Properties[]).find(({ Id }) => Id === given.TargetOriginId)!,
+      runs: ((given.FunctionAssociations ?? []) as { FunctionARN: string }[]).map(({ FunctionARN }) => functions.get(FunctionARN)!),
+      passes: forwarding(assembly, given),
+      headers: policies.get(given.ResponseHeadersPolicyId as string) ?? [],
+    }),
+  )
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = '', query] = splitQuery(request.url!)
+    const [path, query] = splitQuery(request.url!)
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))!
     const { origin, passes, headers: extra } = behavior
     const refuse = (status: number) => {
@@ -43,8 +45,8 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
 
     const { cookie, ...given } = request.headers
     const viewer = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { value: String(value) }]))
-    let seen = { method: request.method!, uri: path, querystring: {}, headers: viewer, cookies: {} }
-    for (const run of behavior.runs) seen = run(seen, request.socket.remoteAddress ?? '') as typeof seen
+    let seen: EdgeRequest = { method: request.method!, uri: path, querystring: {}, headers: viewer, cookies: {} }
+    for (const run of behavior.runs) seen = run(seen, request.socket.remoteAddress ?? '')
     if (seen.uri === '/' && config.DefaultRootObject) seen.uri = `/${config.DefaultRootObject as string}`
 
     const wanted = passes.headers === 'all' ? null : [...passes.headers.map((name) => name.toLowerCase()), ...ofTheCache, ...ofTheBody]
@@ -77,14 +79,14 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
       await pipeline(answer, response)
     }
   }
+}
 
-  async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
-    const { promise, resolve: got, reject } = Promise.withResolvers<IncomingMessage>()
-    const forward = httpRequest(target, { method: request.method, headers, agent: false })
-    forward.once('response', got).once('error', reject)
-    const [answer] = await Promise.all([promise, pipeline(request, forward)])
-    return answer
-  }
+async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { promise, resolve: got, reject } = Promise.withResolvers<IncomingMessage>()
+  const forward = httpRequest(target, { method: request.method, headers, agent: false })
+  forward.once('response', got).once('error', reject)
+  const [answer] = await Promise.all([promise, pipeline(request, forward)])
+  return answer
 }
 
 /** CloudFront asks these of an origin on its own account, for what it keeps and for parts of it. */
@@ -92,7 +94,13 @@ const ofTheCache = ['range', 'if-none-match', 'if-modified-since']
 const ofTheBody = ['content-type', 'content-length']
 
 const pathPattern = (pattern: string) =>
-  new RegExp(`^/?${pattern.replace(/^\//, '').replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')}$`)
+  new RegExp(
+    `^/?${pattern
+      .replace(/^\//, '')
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  )
 
 const splitQuery = (url: string): [string, string] => {
   const at = (url + '?').indexOf('?')
@@ -104,7 +112,16 @@ const plain = (text: string, { headers: { host = '' } }: IncomingMessage) => tex
 
 /** What S3 tells of an object. */
 const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeaders => {
-  const shown = ['content-type', 'content-length', 'content-range', 'content-disposition', 'cache-control', 'etag', 'last-modified', 'accept-ranges']
+  const shown = [
+    'content-type',
+    'content-length',
+    'content-range',
+    'content-disposition',
+    'cache-control',
+    'etag',
+    'last-modified',
+    'accept-ranges',
+  ]
   return status >= 400 ? {} : Object.fromEntries(Object.entries(headers).filter(([name]) => shown.includes(name)))
 }
 

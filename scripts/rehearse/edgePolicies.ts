@@ -8,10 +8,16 @@ type Header = { name: string; value: string; override: boolean }
 export function responseHeaders(assembly: Assembly, resolve: Resolve): Map<string, Header[]> {
   return new Map(
     ofType(assembly, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id, given]) => {
-      const { SecurityHeadersConfig = {}, CustomHeadersConfig = {} } = resolve(given).ResponseHeadersPolicyConfig as Record<string, Properties>
+      const { SecurityHeadersConfig = {}, CustomHeadersConfig = {} } = resolve(given).ResponseHeadersPolicyConfig as Record<
+        string,
+        Properties
+      >
       const security = Object.entries(SecurityHeadersConfig).map(([kind, one]) => securityHeader(kind, one as Properties))
-      const custom = ((CustomHeadersConfig as Properties).Items ?? []) as { Header: string; Value: string; Override: boolean }[]
-      return [id, [...security, ...custom.map(({ Header, Value, Override }) => ({ name: Header.toLowerCase(), value: Value, override: Override }))]]
+      const custom = (CustomHeadersConfig.Items ?? []) as { Header: string; Value: string; Override: boolean }[]
+      return [
+        id,
+        [...security, ...custom.map(({ Header, Value, Override }) => ({ name: Header.toLowerCase(), value: Value, override: Override }))],
+      ]
     }),
   )
 }

@@ -10,14 +10,19 @@ export type Call = { id: number; event: unknown; seconds: number }
 export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }
 
 const { file, entry, name } = workerData as Start
-const { [entry]: handler } = (await import(pathToFileURL(file).href)) as Record<string, (event: unknown, context: object) => Promise<unknown>>
+const { [entry]: handler } = (await import(pathToFileURL(file).href)) as Record<
+  string,
+  (event: unknown, context: object) => Promise<unknown>
+>
 
-parentPort!.on('message', async ({ id, event, seconds }: Call) => {
-  const outcome = await run(event, seconds).then(
-    (result): Outcome => ({ id, result }),
-    (error: unknown): Outcome => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+const port = parentPort!
+const tell = (outcome: Outcome) => port.postMessage(outcome, [])
+
+port.on('message', ({ id, event, seconds }: Call) => {
+  run(event, seconds).then(
+    (result) => tell({ id, result }),
+    (error: unknown) => tell({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
-  parentPort!.postMessage(outcome)
 })
 
 /** Lambda carries a result as JSON. */

@@ -13,7 +13,9 @@ type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda) {
   const [[apiId] = ['']] = ofType(assembly, 'AWS::ApiGatewayV2::Api')
   const integrations = new Map(ofType(assembly, 'AWS::ApiGatewayV2::Integration'))
-  const functionIds = new Map(ofType(assembly, 'AWS::Lambda::Function').map(([id]) => [resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown, id]))
+  const functionIds = new Map(
+    ofType(assembly, 'AWS::Lambda::Function').map(([id]) => [resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown, id]),
+  )
   const permissions = ofType(assembly, 'AWS::Lambda::Permission').map(([, given]) => resolve(given))
   const routes = ofType(assembly, 'AWS::ApiGatewayV2::Route').map(([, given]) => resolve(given) as { RouteKey: string; Target: string })
   const keys = Object.fromEntries(routes.map(({ RouteKey }) => [RouteKey, RouteKey]))

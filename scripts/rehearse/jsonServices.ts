@@ -32,7 +32,9 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? 'ses.SendEmail').split('.')
     const caller = signer(request.headers.authorization)
     const send = (status: number, value: object) =>
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() }).end(JSON.stringify(value))
+      response
+        .writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() })
+        .end(JSON.stringify(value))
     const refuse = (words: string) => send(400, { __type: 'AccessDeniedException', message: words, Message: words })
 
     if (service.startsWith('DynamoDB')) {
@@ -76,7 +78,10 @@ const mailCall = (identity: string): AwsCall => ({
 })
 
 const dynamoCalls = (operation: string, body: string): AwsCall[] =>
-  callsOf(`${operation}Command`, JSON.parse(body) as object).map(({ service, action, resource }) => ({ action: `${service}:${action}`, resource }))
+  callsOf(`${operation}Command`, JSON.parse(body) as object).map(({ service, action, resource }) => ({
+    action: `${service}:${action}`,
+    resource,
+  }))
 
 async function pass(url: string, request: IncomingMessage, body: string, response: ServerResponse) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

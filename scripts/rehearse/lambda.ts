@@ -95,7 +95,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     const call: Call = { id: ++calls, event, seconds }
     const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
     waiting.set(call.id, { resolve: settle, reject })
-    worker.postMessage(call)
+    worker.postMessage(call, [])
     const late = setTimeout(() => {
       reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
       void worker.terminate()

@@ -19,7 +19,9 @@ type Policy = { PolicyName: string; PolicyDocument: object }
 
 /** The rights of every function of the template, by the name that its access key carries. */
 export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
-  const policies = new Map<string, Policy[]>([...ofType(assembly, 'AWS::Lambda::Function')].map(([id, own]) => [plainName(id), rights(own)]))
+  const policies = new Map<string, Policy[]>(
+    [...ofType(assembly, 'AWS::Lambda::Function')].map(([id, own]) => [plainName(id), rights(own)]),
+  )
   function rights({ Role }: Properties): Policy[] {
     const id = (Role as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0] ?? ''
     const role = assembly.resources[id]?.Properties

@@ -73,8 +73,12 @@ async function start({ folder, port, say = () => {} }: Options, stops: (() => un
   stops.push(functions.stop)
 
   await createTable(assembly, resolve, emulators.dynamo)
-  for (const [id] of ofType(assembly, 'AWS::S3::Bucket')) await fetch(`${emulators.s3}/${resolve({ Ref: id }) as unknown as string}`, { method: 'PUT' })
-  await Promise.all([copySiteFiles(assembly, resolve, emulators.s3), customResource('Custom::TokenKey', assembly, resolve, functions, attributes)])
+  for (const [id] of ofType(assembly, 'AWS::S3::Bucket'))
+    await fetch(`${emulators.s3}/${resolve({ Ref: id }) as unknown as string}`, { method: 'PUT' })
+  await Promise.all([
+    copySiteFiles(assembly, resolve, emulators.s3),
+    customResource('Custom::TokenKey', assembly, resolve, functions, attributes),
+  ])
 
   const api = httpApi(assembly, resolve, functions)
   const direct = createServer(dispatch({ api, media: api, s3: null, page: api }))
@@ -106,14 +110,18 @@ async function start({ folder, port, say = () => {} }: Options, stops: (() => un
 
 /** Every variable that some function gets. */
 const variables = (assembly: Assembly): Record<string, string> =>
-  Object.assign({}, ...ofType(assembly, 'AWS::Lambda::Function').map(([, { Environment }]) => (Environment?.Variables ?? {}) as object)) as Record<
-    string,
-    string
-  >
+  Object.assign(
+    {},
+    ...ofType(assembly, 'AWS::Lambda::Function').map(([, { Environment }]) => (Environment?.Variables ?? {}) as object),
+  ) as Record<string, string>
 
 /** Makes the template's one table. */
 async function createTable(assembly: Assembly, resolve: Resolve, endpoint: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region: place.region, credentials: { accessKeyId: operator, secretAccessKey: randomUUID() } })
+  const client = new DynamoDBClient({
+    endpoint,
+    region: place.region,
+    credentials: { accessKeyId: operator, secretAccessKey: randomUUID() },
+  })
   try {
     for (const [id, { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, TimeToLiveSpecification }] of ofType(
       assembly,

@@ -20,7 +20,9 @@ export class SecretError extends Error {
 export function secretStore(assembly: Assembly, arnOf: (logicalId: string) => string) {
   const secrets = new Map<string, Version[]>()
   for (const [id, { GenerateSecretString: { PasswordLength = 32 } = {} }] of ofType(assembly, 'AWS::SecretsManager::Secret')) {
-    const value = randomBytes(PasswordLength as number).toString('hex').slice(0, PasswordLength as number)
+    const value = randomBytes(PasswordLength as number)
+      .toString('hex')
+      .slice(0, PasswordLength as number)
     secrets.set(arnOf(id), [{ id: randomUUID(), value, stages: new Set(['AWSCURRENT']) }])
   }
   const versions = (id: string) => {

@@ -13,7 +13,12 @@ type Copy = {
 }
 
 const matches = (pattern: string, name: string) =>
-  new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')}$`).test(name)
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  ).test(name)
 
 /** Does what the template's copying of files would do, into the S3 at `s3`. */
 export async function copySiteFiles(assembly: Assembly, resolve: Resolve, s3: string): Promise<void> {

@@ -13,8 +13,12 @@ const changed = (...parts: string[]): number => {
   const times = parts.flatMap((part) => {
     const path = join(root, part)
     if (!existsSync(path)) return [0]
-    const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : []
-    return [path, ...inside].filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    const inside = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+      : []
+    return [path, ...inside]
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   })
   return Math.max(...times)
 }

@@ -24,6 +24,26 @@ const openMenu = async (page: Page) => {
   await page.locator('[popover]:popover-open').waitFor()
 }
 
+const providerNames = ['google', 'kakao', 'naver', 'facebook', 'linkedin']
+const withProviders = { 'GET /auth/oauth/providers': { body: providerNames } }
+const providerRows = providerNames.slice(0, 3).map((provider, index) => ({
+  id: provider,
+  provider,
+  client_id: 'an-app',
+  client_secret: '',
+  has_secret: index > 0,
+  enabled: index < 2,
+}))
+/** Goes to an address that is taken out of the bar at once; `until` is what then shows. */
+async function goOn(page: Page, address: string, until: string) {
+  await page.evaluate((address) => location.assign(address), address)
+  await page.locator(until).waitFor()
+}
+const openPassword = async (page: Page) => {
+  await page.locator('main summary').last().click()
+  await page.locator('main [name=old]').waitFor()
+}
+
 const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
 
 const openHomepagePart = (page: Page, part: string) => page.locator(`[data-group=${part}] h2 button`).click()
@@ -244,15 +264,23 @@ export const screens: Screen[] = [
     shows: 'length',
     api: { 'GET /homepage/public': { body: { ...littleHome, hero_media: heroMedia } } },
   },
-  { route: '/', state: 'form refused', shows: 'window', reach: (page) => sendInquiry(page, '') },
+  { route: '/', state: 'form refused', only: 'wide', shows: 'window', reach: (page) => sendInquiry(page, '') },
   {
     route: '/',
     state: 'form sent',
+    only: 'wide',
     shows: 'window',
     api: { 'POST /inquiries': { status: 201, body: { id: 'i' } } },
     reach: (page) => sendInquiry(page),
   },
-  { route: '/', state: 'form failed', shows: 'window', api: { 'POST /inquiries': unavailable }, reach: (page) => sendInquiry(page) },
+  {
+    route: '/',
+    state: 'form failed',
+    only: 'wide',
+    shows: 'window',
+    api: { 'POST /inquiries': unavailable },
+    reach: (page) => sendInquiry(page),
+  },
   { route: '/', state: 'loading', api: { 'GET /homepage/public': 'waits' } },
   { route: '/', state: 'member menu', as: 'member', shows: 'window', reach: openMenu },
   { route: '/', state: 'admin menu', as: 'admin', shows: 'window', reach: openMenu },
@@ -311,6 +339,22 @@ export const screens: Screen[] = [
   },
 
   { route: '/login', state: 'form' },
+  { route: '/login', state: 'providers', api: withProviders },
+  {
+    route: '/login',
+    state: 'returned',
+    api: withProviders,
+    reach: (page) => goOn(page, '/login?error=oauth.email_taken', 'main [role=alert]'),
+  },
+  { route: '/login', state: 'forgotten', reach: (page) => goOn(page, '/login#forgot', 'main [name=email]') },
+  {
+    route: '/login',
+    state: 'new password',
+    reach: async (page) => {
+      await goOn(page, '/login#reset=ticket', 'main [name=confirm]')
+      await page.locator('[name=password]').fill('seven quiet tides')
+    },
+  },
   {
     route: '/login',
     state: 'error',
@@ -328,6 +372,19 @@ export const screens: Screen[] = [
     reach: async (page) => {
       await page.locator('main [type=submit]').click()
       await page.locator('main [aria-invalid=true]').first().waitFor()
+    },
+  },
+
+  { route: '/account', state: 'guest' },
+  { route: '/account', state: 'profile', as: 'member', api: withProviders, shows: 'length', reach: openPassword },
+  {
+    route: '/account',
+    state: 'delete',
+    as: 'member',
+    shows: 'window',
+    reach: async (page) => {
+      await page.locator('main li button').last().click()
+      await page.locator('dialog[open]').waitFor()
     },
   },
 
@@ -493,6 +550,21 @@ export const screens: Screen[] = [
         .filter({ visible: true })
         .click()
       await page.locator('dialog[open]').waitFor()
+    },
+  },
+
+  { route: '/admin/providers', state: 'content', as: 'admin', shows: 'length', api: { 'GET /admin/providers': { body: providerRows } } },
+  { route: '/admin/providers', state: 'error', as: 'admin', api: { 'GET /admin/providers': unavailable } },
+  { route: '/admin/users', state: 'content', as: 'admin' },
+  {
+    route: '/admin/users',
+    state: 'reset link',
+    as: 'admin',
+    shows: 'window',
+    reach: async (page) => {
+      await page.locator('main li button').last().click()
+      await page.locator('dialog[open] button').last().click()
+      await page.locator('dialog[open] input').waitFor()
     },
   },
 

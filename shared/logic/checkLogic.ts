@@ -11,11 +11,23 @@ import { gatewayWays, type LogicSurvey } from './targets.ts'
  * so it stays out of a keystroke's way.
  */
 export function checkLogic(survey: LogicSurvey): LogicWarning[] {
+  const steps = logicSteps(survey)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** As checkLogic, in steps of a few milliseconds at most: whoever drives it may let others run in between. */
+export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const never = neverShows(survey, reachability(survey))
+  yield
   // A deleted choice that is the reason why something never shows is told once.
   const told = new Set(never.map(({ place }) => JSON.stringify(place)))
   const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !told.has(JSON.stringify(place)))
-  return inDocumentOrder([...never, ...rules, ...reopenedSections(survey), ...suggestions(survey, never)], survey)
+  yield
+  const reopened = yield* reopenedSections(survey)
+  return inDocumentOrder([...never, ...rules, ...reopened, ...suggestions(survey, never)], survey)
 }
 
 function suggestions(survey: LogicSurvey, never: readonly LogicWarning[]): LogicWarning[] {

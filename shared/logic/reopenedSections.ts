@@ -12,9 +12,9 @@ type Reopens = (asked: Asked) => boolean
 
 /**
  * Rules that reopen a closed section. A section that rules show, yet not just now, still shows for a question in it that is selected, and
- * then with that question alone: so it does where a rule names a question of such a section and not the section too.
+ * then with that question alone: so it does where a rule names a question of such a section and not the section too. A rule is a step.
  */
-export function reopenedSections(survey: LogicSurvey): LogicWarning[] {
+export function* reopenedSections(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)
   const gatewayIds = new Set(gateways.map(({ question }) => question.id))
@@ -25,7 +25,13 @@ export function reopenedSections(survey: LogicSurvey): LogicWarning[] {
 
   const closing = index.sections.filter(closes)
   const reopens = index.mode === 'independent' ? independently(survey, index, gateways) : byIntersection(gateways)
-  return gatewaysOf(survey).flatMap((gateway) => gateway.rules.flatMap((rule) => reopenedBy(gateway, rule, closing, reopens)))
+  const warnings: LogicWarning[] = []
+  for (const gateway of gatewaysOf(survey))
+    for (const rule of gateway.rules) {
+      warnings.push(...reopenedBy(gateway, rule, closing, reopens))
+      yield
+    }
+  return warnings
 }
 
 function reopenedBy(

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { providers, type ProviderName } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { frozenAt } from '../support/frozenTime.ts'

@@ -4,8 +4,8 @@ import { expectClean } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, password, place, signIn } from './product.ts'
 
-test.describe.configure({ mode: 'serial' })
-test.setTimeout(60_000)
+test.describe.configure({ mode: 'default' })
+test.setTimeout(90_000)
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`)

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { providers, type ProviderName } from '../../shared/providers.ts'
+import { providers, type ProviderName } from '../../shared/providerNames.ts'
 import type { Visitor } from '../support/standInProvider.ts'
 import { expectClean } from './axe.ts'
 import { buildMember, expect, keptToken, newEmail, place } from './product.ts'
 import { enableProviders, providerSite as test } from './providerSite.ts'
 
 /** One stand-in says who comes next, so these tests take turns. */
-test.describe.configure({ mode: 'serial' })
-test.setTimeout(60_000)
+test.describe.configure({ mode: 'default' })
+test.setTimeout(90_000)
 
 test.beforeEach(async ({ request, standIn }) => {
   await enableProviders(request)
@@ -69,7 +69,7 @@ for (const provider of providers) {
     await press(page, provider)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('There is an account with this e-mail.')
-    await expect(page.locator('*:focus').filter({ has: alert })).toBeVisible()
+    await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
     expect(place(page)).toBe('/login?next=%2Fsurveys')
     expect(await keptToken(page)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { providers } from '../../shared/providers.ts'
+import { providers } from '../../shared/providerNames.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { app, startProviders, type StandIn } from '../support/standInProvider.ts'
 import { startProduct } from '../support/startProduct.ts'

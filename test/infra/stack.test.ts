@@ -10,6 +10,7 @@ import { grants, type Grant } from '../../infra/grants.ts'
 import { inlineHashes } from '../../infra/inlineHashes.ts'
 import { readSettings } from '../../infra/settings.ts'
 import { SurveyStack } from '../../infra/stack.ts'
+import { schemaProblems } from './schemas.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
 type Properties = Record<string, any>
@@ -102,6 +103,27 @@ describe('the functions', () => {
 
   it('end before API Gateway gives up', () => {
     for (const name of names) expect(functionOf(name).Timeout).toBeLessThan(30)
+  })
+})
+
+describe('the template', () => {
+  it('holds what CloudFormation’s own schemas say: known properties, all that are required, values of their type', () => {
+    expect([...schemaProblems(prod.resources), ...schemaProblems(dev.resources)]).toEqual([])
+  })
+
+  it.each([
+    ['a property that does not exist', 'AWS::S3::Bucket', { Nmae: 'x' }, 'there is no Nmae'],
+    ['one of another type', 'AWS::Lambda::Function', { Timeout: 'soon' }, 'Timeout is no number'],
+    ['a type that does not exist', 'AWS::S3::Buckett', {}, 'there is no AWS::S3::Buckett'],
+    ['one that is missing', 'AWS::ApiGatewayV2::Route', {}, 'ApiId is missing'],
+  ])('would not pass with %s', (_, Type, Properties, words) => {
+    expect(schemaProblems({ One: { Type, Properties } }).join('\n')).toContain(words)
+  })
+
+  it('has six resources for each route beside a base', () => {
+    const base = Object.keys(prod.resources).length - 6 * names.length
+    expect(base).toBeLessThan(60)
+    expect(6 * names.length + base).toBeLessThan(450)
   })
 })
 
@@ -235,10 +257,12 @@ describe('the buckets', () => {
     expect(policies).toHaveLength(3)
     for (const [deny, ...allows] of policies) {
       expect(deny).toMatchObject({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
-      for (const allow of allows)
-        expect(allow).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } })
+      for (const allow of allows) expect(allow).toMatchObject({ Principal: { Service: 'cloudfront.amazonaws.com' } })
     }
-    expect(policies.flatMap(([, ...allows]) => allows)).toHaveLength(2) // the site and the media
+    const allowed = policies.flatMap(([, ...allows]) => allows).map(({ Action, Resource }) => [Action, JSON.stringify(Resource)] as const)
+    expect(allowed.map(([action]) => action)).toEqual([['s3:GetObject', 's3:ListBucket'], 's3:GetObject'])
+    // told what is missing, of the site alone: its files are no secret
+    expect(allowed[0]![1]).toMatch(/"Site\w+"/)
   })
 
   it('forget an export, and what was sent and never completed, after a day', () => {

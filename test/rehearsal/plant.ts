@@ -8,15 +8,14 @@ type Assets = { files: Record<string, { source: { path: string } }> }
 /** A copy of the stack in `folder` that `fault` has changed. Resolves to its folder. */
 export function plant(folder: string, fault: (resources: Record<string, Resource>) => void): string {
   const planted = mkdtempSync(join(tmpdir(), 'planted-'))
-  const copy = <T>(file: string, change: (content: T) => void) => {
-    const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
-    change(content)
-    writeFileSync(join(planted, file), JSON.stringify(content))
-  }
-  copy('manifest.json', () => {})
-  copy<Assets>('Surveys-dev.assets.json', ({ files }) => {
-    for (const { source } of Object.values(files)) source.path = resolve(folder, source.path)
-  })
-  copy<{ Resources: Record<string, Resource> }>('Surveys-dev.template.json', ({ Resources }) => fault(Resources))
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const write = (file: string, content: unknown) => writeFileSync(join(planted, file), JSON.stringify(content))
+  write('manifest.json', read('manifest.json'))
+  const assets = read('Surveys-dev.assets.json') as Assets
+  for (const { source } of Object.values(assets.files)) source.path = resolve(folder, source.path)
+  write('Surveys-dev.assets.json', assets)
+  const template = read('Surveys-dev.template.json') as { Resources: Record<string, Resource> }
+  fault(template.Resources)
+  write('Surveys-dev.template.json', template)
   return planted
 }

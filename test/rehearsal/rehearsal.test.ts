@@ -58,7 +58,10 @@ describe('a rehearsal of a stack with faults', () => {
       document.Statement = document.Statement.filter(({ Resource }) => !JSON.stringify(Resource).includes('/index/'))
       const [, reader] = found(resources, (id, { Type }) => Type === 'AWS::Lambda::Function' && id.startsWith('listIdentities'))
       delete (reader.Properties.Environment.Variables as Record<string, unknown>).TABLE
-      const [route] = found(resources, (_, { Type, Properties }) => Type === 'AWS::ApiGatewayV2::Route' && Properties.RouteKey === 'GET /api/inquiries/unread_count')
+      const [route] = found(
+        resources,
+        (_, { Type, Properties }) => Type === 'AWS::ApiGatewayV2::Route' && Properties.RouteKey === 'GET /api/inquiries/unread_count',
+      )
       delete resources[route]
     })
     seen = await rehearse(planted)

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { safeNext } from '#shared/url.ts'
 import { beginTry } from '../../data/oauthTries.ts'
 import { surveyIdOf } from '../../data/ids.ts'

@@ -1,4 +1,4 @@
-import { providers, type ProviderName } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { Refusal } from '../errors.ts'
 
 export const noProvider = () => new Refusal(404, 'provider.not_found', 'Nobody can sign in with this provider here.')

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { exchange, type Client, type Returned } from './exchange.ts'
 import { exchangeOpenid } from './exchangeOpenid.ts'
 import type { Profile } from './provider.ts'

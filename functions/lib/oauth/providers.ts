@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'

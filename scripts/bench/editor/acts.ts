@@ -4,17 +4,18 @@ import type { Choice, Question, Section, Survey } from '#shared/survey.ts'
 import { cardIds } from '../../../web/src/features/editor/cards/cardIds.ts'
 import { choiceIds } from '../../../web/src/features/editor/cards/choiceIds.ts'
 import { type Events, timeEvents } from '../pages/events.ts'
-import { quiet } from '../pages/subject.ts'
+import { drawn, quiet } from '../pages/subject.ts'
 import { tasksOf } from '../pages/tasks.ts'
 import { cards, center, gripOf, lineOf, mapOf, openCard, outline, questionsOf } from './editor.ts'
 
 /** Where the editor of a survey is open. */
 export type Desk = { browser: Browser; page: Page; session: CDPSession; survey: Survey }
 
+/** Does something; the tasks meanwhile in ms of the processor's time, the longest first. */
+const tasksIn = (browser: Browser, act: () => Promise<void>) => tasksOf(browser, act, 'tdur')
+
 /** How often each is done. */
 const count = 30
-/** Milliseconds after a letter in which nothing runs: below what the preview waits for. */
-const shortPause = 40
 const letters = 'where the picture was taken and'
 
 const press = (page: Page, at: number) => {
@@ -27,7 +28,13 @@ async function timeTyping({ page, session }: Desk, field: Locator): Promise<Even
   await page.mouse.click(x, y)
   await page.keyboard.press('End')
   await quiet(session, 1_000)
-  return timeEvents(page, session, count, (at) => press(page, at), shortPause)
+  return timeEvents(
+    page,
+    session,
+    count,
+    (at) => press(page, at),
+    () => drawn(page, session),
+  )
 }
 
 /** A letter at a time into the title of a question. */
@@ -61,7 +68,7 @@ export async function typeSlowly({ browser, page, session }: Desk, question: Que
   await page.mouse.click(x, y)
   await quiet(session, 1_000)
   let events: Events | undefined
-  const tasks = await tasksOf(browser, async () => {
+  const tasks = await tasksIn(browser, async () => {
     events = await timeEvents(
       page,
       session,
@@ -70,7 +77,7 @@ export async function typeSlowly({ browser, page, session }: Desk, question: Que
         await press(page, at)
         await sleep(at % 5 === 4 ? 1_200 : 300)
       },
-      shortPause,
+      () => drawn(page, session),
     )
   })
   return { events: events!, tasks }
@@ -79,7 +86,7 @@ export async function typeSlowly({ browser, page, session }: Desk, question: Que
 /** Opens one card after the other. */
 export async function openCards({ browser, page, session }: Desk, questions: Question[]): Promise<{ events: Events; tasks: number[] }> {
   let events: Events | undefined
-  const tasks = await tasksOf(browser, async () => {
+  const tasks = await tasksIn(browser, async () => {
     events = await timeEvents(page, session, questions.length, async (at) => {
       const { x, y } = await center(lineOf(page, questions[at]!))
       await page.mouse.click(x, y)
@@ -94,7 +101,7 @@ async function drag({ browser, page, session }: Desk, grip: Locator): Promise<{ 
   const { x, y } = await center(grip)
   await page.mouse.move(x, y)
   let script: number[] = []
-  const tasks = await tasksOf(browser, async () => {
+  const tasks = await tasksIn(browser, async () => {
     await page.mouse.down()
     await page.mouse.move(x, y + 9, { steps: 3 })
     await quiet(session, 300)
@@ -103,7 +110,7 @@ async function drag({ browser, page, session }: Desk, grip: Locator): Promise<{ 
       session,
       count,
       (at) => page.mouse.move(x, y + 9 + 8 * (at < count / 2 ? at + 1 : count - 1 - at)),
-      shortPause,
+      () => drawn(page, session),
     )
     script = events.script
     await page.mouse.move(x, y + 60)
@@ -123,7 +130,13 @@ export async function undo({ page, session }: Desk, question: Question): Promise
   await lineOf(page, question).focus()
   for (let at = 0; at < steps; at++) await page.keyboard.press(at % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
   await quiet(session, 1_000)
-  return timeEvents(page, session, steps, () => page.keyboard.press('Control+z'), shortPause)
+  return timeEvents(
+    page,
+    session,
+    steps,
+    () => page.keyboard.press('Control+z'),
+    () => drawn(page, session),
+  )
 }
 
 /** Opens the logic map, and selects gateways in it one after the other. */

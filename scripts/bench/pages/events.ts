@@ -15,14 +15,15 @@ export const leastPaint = 16
  *
  * `script`: all that the page ran from before the event until it was quiet again, by Chromium's ScriptDuration: the handlers of every
  * event that a key or a click makes, rendering, effects, observers. `paint`: from the input's time stamp to the frame that shows what came
- * of it, by Event Timing (what INP is made of), in steps of 8 ms. `pause`: the milliseconds in which a quiet page runs nothing.
+ * of it, by Event Timing (what INP is made of), in steps of 8 ms. `after` waits for the end of what an
+ * event brings, and resolves to the counters then.
  */
 export async function timeEvents(
   page: Page,
   session: CDPSession,
   count: number,
   act: (at: number) => Promise<void>,
-  pause?: number,
+  after: () => Promise<Record<string, number>> = () => quiet(session),
 ): Promise<Events> {
   await page.evaluate((durationThreshold) => {
     const { interactions } = Object.assign(window, { interactions: new Map() }) as Interactions
@@ -36,9 +37,9 @@ export async function timeEvents(
   let before = await quiet(session)
   for (let at = 0; at < count; at++) {
     await act(at)
-    const after = await quiet(session, pause)
-    script.push((after['ScriptDuration']! - before['ScriptDuration']!) * 1_000)
-    before = after
+    const now = await after()
+    script.push((now['ScriptDuration']! - before['ScriptDuration']!) * 1_000)
+    before = now
   }
   const slow = await page.evaluate(() => [...(window as unknown as Interactions).interactions.values()])
   return { script, paint: [...slow, ...Array<number>(Math.max(0, count - slow.length)).fill(leastPaint)] }

@@ -25,6 +25,12 @@ export async function quiet(session: CDPSession, pause = 80): Promise<Record<str
   }
 }
 
+/** Resolves to the counters once the next frame is drawn: before whatever a timer does later. */
+export async function drawn(page: Page, session: CDPSession): Promise<Record<string, number>> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return counters(session)
+}
+
 /** Brings the question into the middle of the screen and resolves to the middles of what `selector` finds in it, or of the labels around. */
 export async function bringUp(page: Page, subject: Subject, id: string, selector: string): Promise<Point[]> {
   const at = question(subject, id)

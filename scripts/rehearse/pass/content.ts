@@ -31,7 +31,10 @@ export async function content({ url, expect, each, check }: Site): Promise<void>
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
     const query = { state: place.searchParams.get('state') ?? '', error: 'access_denied' }
     const back = await expect(302, 'returnFromProvider', as, { params: kakao, query, headers: { cookie } })
-    check(back.headers.get('location')?.includes('oauth.cancelled') === true, `returnFromProvider leads to ${back.headers.get('location')}.`)
+    check(
+      back.headers.get('location')?.includes('oauth.cancelled') === true,
+      `returnFromProvider leads to ${back.headers.get('location')}.`,
+    )
   }
   await each(201, 'linkIdentity', { params: kakao })
   await each(200, 'listIdentities')

@@ -20,8 +20,10 @@ export async function files(site: Site): Promise<void> {
     for (const [name, value] of Object.entries(answer)) form.set(name, value)
     const sent = await expect(201, 'uploadFile', as, { body: form })
     const direct = await straight(site, as, answer)
-    const value = [sent.body as Stored, direct].filter(Boolean)
-    const response = await expect(201, 'submitResponse', as, { body: { survey_id, answers: [{ question_id: 'proof', value }], demographics: {} } })
+    const value = [sent.body as Stored, direct].filter((one) => one !== undefined)
+    const response = await expect(201, 'submitResponse', as, {
+      body: { survey_id, answers: [{ question_id: 'proof', value }], demographics: {} },
+    })
     const query = { response: (response.body as { id?: string })?.id ?? '' }
     for (const one of value) {
       const { headers } = await expect(302, 'getFile', as, { params: { id: one.id }, query })

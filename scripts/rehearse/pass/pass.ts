@@ -1,8 +1,8 @@
 import type { Admin } from '../../local/cloud.ts'
+import { smoke } from '../../smoke/smoke.ts'
 import { accounts, people } from './accounts.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
-import { pages } from './pages.ts'
 import { openSite } from './site.ts'
 import { surveys } from './surveys.ts'
 
@@ -13,8 +13,8 @@ import { surveys } from './surveys.ts'
 export async function pass({ url, direct, admin }: { url: string; direct: string; admin: Admin }): Promise<string[]> {
   const site = openSite(url)
   const made = await people(site, admin)
-  await Promise.all([pages(site, direct), content(site), surveys(site)])
+  const [seen] = await Promise.all([smoke(url, direct), content(site), surveys(site)])
   await files(site)
   await accounts(site, made) // changes who is signed in
-  return [...site.failures, ...site.uncalled()]
+  return [...seen.failures, ...site.failures, ...site.uncalled()]
 }

@@ -56,7 +56,11 @@ export function openSite(url: string): Site {
     const answer = await fetch(target, {
       method,
       redirect: 'manual',
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       body: isForm ? body : body && JSON.stringify(body),
     } as RequestInit)
     const bytes = Buffer.from(await answer.arrayBuffer())

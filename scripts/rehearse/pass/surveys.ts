@@ -7,7 +7,11 @@ export async function surveys(site: Site): Promise<void> {
   const { expect, each, check } = site
   const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })
   const { id = 'missing', slug = 'missing' } = (made.body ?? {}) as { id?: string; slug?: string }
-  await expect(200, 'updateSurvey', 'admin', { params: { id }, body: sampleSurvey({ slug, title: 'Second' }), headers: { 'if-match': '"1"' } })
+  await expect(200, 'updateSurvey', 'admin', {
+    params: { id },
+    body: sampleSurvey({ slug, title: 'Second' }),
+    headers: { 'if-match': '"1"' },
+  })
   await expect(200, 'listSurveys', 'admin')
   await each(200, 'listPublicSurveys')
   await each(200, 'getSurvey', { params: { id } })

@@ -54,6 +54,7 @@ describe('Navbar', () => {
     expect((await screen.findByRole('button', { name: 'Account menu: Mina Park' })).textContent).toBe('MP')
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
     expect(screen.queryByText('Dashboard')).toBeNull()
+    expect(screen.getByText('My Account').closest('a')?.getAttribute('href')).toBe('/account')
     await userEvent.click(screen.getByText('Logout'))
     expect(token()).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
@@ -63,6 +64,7 @@ describe('Navbar', () => {
     open('/', { body: person(['admin']) })
     expect((await screen.findByText('Dashboard')).closest('a')?.getAttribute('href')).toBe('/admin')
     expect(screen.getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
+    expect(screen.getByText('OAuth Providers').closest('a')?.getAttribute('href')).toBe('/admin/providers')
   })
 
   it('says that the server ended the session, until it is dismissed', async () => {

@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { ForAWhile } from './ForAWhile.tsx'
 
-const after = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
+const after = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 const words = () => screen.getByRole('status').textContent
 
 beforeEach(() => jest.useFakeTimers())

@@ -33,6 +33,29 @@ const field = (label: string) => screen.getByLabelText(label, { exact: false, se
 const button = (name: string) => screen.getByRole('button', { name })
 const said = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent?.trim()
 
+async function openForm(answers: Parameters<typeof stubApi>[0] = {}) {
+  const opened = await open(answers)
+  const details = screen.getByText('Change Password').closest('details')!
+  expect(details.open).toBe(false)
+  act(() => {
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  await screen.findByLabelText('Old password')
+  return opened
+}
+
+async function typePasswords(old: string, fresh: string, confirm = fresh) {
+  if (old) await userEvent.type(screen.getByLabelText('Old password'), old)
+  await userEvent.type(screen.getByLabelText('New password'), fresh)
+  await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
+}
+
+const askToDelete = async () => {
+  await userEvent.click(button('Delete my account'))
+  return within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+}
+
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -148,26 +171,9 @@ describe('the profile', () => {
 })
 
 describe('Change Password', () => {
-  async function openForm(answers: Parameters<typeof stubApi>[0] = {}) {
-    const opened = await open(answers)
-    const details = screen.getByText('Change Password').closest('details')!
-    expect(details.open).toBe(false)
-    act(() => {
-      details.open = true
-      details.dispatchEvent(new Event('toggle'))
-    })
-    await screen.findByLabelText('Old password')
-    return opened
-  }
-  async function type(old: string, fresh: string, confirm = fresh) {
-    if (old) await userEvent.type(screen.getByLabelText('Old password'), old)
-    await userEvent.type(screen.getByLabelText('New password'), fresh)
-    await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
-  }
-
   it('cannot be sent while new and confirm differ, and sends nothing by Enter either', async () => {
     const { sent } = await openForm()
-    await type('open-evidence', 'open-evidence-2', 'open-evidence-3{Enter}')
+    await typePasswords('open-evidence', 'open-evidence-2', 'open-evidence-3{Enter}')
     expect(button('Change')).toHaveProperty('disabled', true)
     expect(screen.getByText('Passwords do not match')).toBeTruthy()
     expect(sent('POST /auth/change-password')).toEqual([])
@@ -177,7 +183,7 @@ describe('Change Password', () => {
 
   it('keeps the new token, says Password changed, and forgets what was typed', async () => {
     const { sent } = await openForm({ 'POST /auth/change-password': granted })
-    await type('open-evidence', 'open-evidence-2')
+    await typePasswords('open-evidence', 'open-evidence-2')
     await userEvent.click(button('Change'))
     expect(await screen.findByText('Password changed')).toBeTruthy()
     expect(sent('POST /auth/change-password')[0]!.body).toBe('{"old_password":"open-evidence","new_password":"open-evidence-2"}')
@@ -194,7 +200,7 @@ describe('Change Password', () => {
         { status: 422, body: { code: 'invalid', detail: 'x', errors } },
       ],
     })
-    await type('open-evidense', 'password1')
+    await typePasswords('open-evidense', 'password1')
     await userEvent.click(button('Change'))
     await screen.findByText('The old password is wrong.')
     expect(document.activeElement).toBe(screen.getByLabelText('Old password'))
@@ -205,7 +211,7 @@ describe('Change Password', () => {
   it('says when to try again after too many tries', async () => {
     const wait = { status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '61' } }
     await openForm({ 'POST /auth/change-password': wait })
-    await type('open-evidense', 'open-evidence-2')
+    await typePasswords('open-evidense', 'open-evidence-2')
     await userEvent.click(button('Change'))
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Try again in 61 seconds.')
   })
@@ -251,14 +257,9 @@ describe('Your data', () => {
     jest.restoreAllMocks()
   })
 
-  const ask = async () => {
-    await userEvent.click(button('Delete my account'))
-    return within(screen.getByRole('dialog', { name: 'Delete your account?' }))
-  }
-
   it('goes with the account after the password, and one is home, signed out', async () => {
     const { sent } = await open({ 'DELETE /profile': { status: 204 } })
-    const dialog = await ask()
+    const dialog = await askToDelete()
     expect(sent('DELETE /profile')).toEqual([])
     await userEvent.type(dialog.getByLabelText('Confirm with your password'), 'open-evidence')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
@@ -273,7 +274,7 @@ describe('Your data', () => {
     [{ status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }, 'Sign in again: Google'],
   ])('stays, with the reason in words', async (answer, words) => {
     await open({ 'DELETE /profile': answer })
-    const dialog = await ask()
+    const dialog = await askToDelete()
     await userEvent.type(dialog.getByLabelText('Confirm with your password'), 'something')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
     expect(await dialog.findByText(words)).toBeTruthy()

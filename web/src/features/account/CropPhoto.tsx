@@ -19,24 +19,20 @@ const step = 12
 /** The largest zoom, over the one at which the picture just fills the square. */
 const zoomMost = 4
 
-type Props = { file: File; onUploaded: (url: string) => void; onClose: () => void }
+/** `source`: an address of the file within the page. */
+type Props = { file: File; source: string; onUploaded: (url: string) => void; onClose: () => void }
 
 /** Cuts a picture to a square and uploads it: moved by dragging, by keys or by the arrows, and zoomed. */
-export default function CropPhoto({ file, onUploaded, onClose }: Props) {
+export default function CropPhoto({ file, source, onUploaded, onClose }: Props) {
   const t = useT()
   const image = useRef<ReactCropperElement>(null)
   const whole = useRef(1)
   const sending = useRef<AbortController>(null)
-  const [source, setSource] = useState<string>()
+  const [isReadable, setReadable] = useState<boolean>()
   const [ready, setReady] = useState(false)
   const [zoom, setZoom] = useState(1)
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setSource(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
   useEffect(() => () => sending.current?.abort(), [])
 
   const cropper = () => image.current?.cropper
@@ -89,7 +85,11 @@ export default function CropPhoto({ file, onUploaded, onClose }: Props) {
     >
       <div className={css.crop}>
         <div className={css.stage}>
-          {source && (
+          {isReadable === undefined && (
+            <img src={source} alt="" hidden onLoad={() => setReadable(true)} onError={() => setReadable(false)} />
+          )}
+          {isReadable === false && <Alert tone="error">{t('account.photo_unreadable')}</Alert>}
+          {isReadable && (
             <Cropper
               ref={image}
               src={source}
@@ -115,7 +115,6 @@ export default function CropPhoto({ file, onUploaded, onClose }: Props) {
               }}
             />
           )}
-          {!ready && <Unreadable source={source} />}
         </div>
         <label className={css.zoom}>
           {t('account.zoom')}
@@ -148,17 +147,5 @@ export default function CropPhoto({ file, onUploaded, onClose }: Props) {
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
       </div>
     </Dialog>
-  )
-}
-
-/** Says that this browser cannot show the file, once it has tried. */
-function Unreadable({ source }: { source: string | undefined }) {
-  const t = useT()
-  const [isBroken, setBroken] = useState(false)
-  return (
-    <>
-      {source && <img src={source} alt="" hidden onError={() => setBroken(true)} />}
-      {isBroken && <Alert tone="error">{t('account.photo_unreadable')}</Alert>}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { address, call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/ApiError.ts'
 import { failureText } from '../../lib/failureText.ts'

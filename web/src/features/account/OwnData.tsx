@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import type { User } from '#shared/user.ts'
 import { call } from '../../lib/api.ts'
 import { failureText } from '../../lib/failureText.ts'

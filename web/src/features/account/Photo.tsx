@@ -13,14 +13,18 @@ const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
 export function Photo({ person, onChange }: { person: User; onChange: (url: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<{ file: File; source: string }>()
   const [isRefused, setRefused] = useState(false)
 
   const choose = (file: File | undefined) => {
     // a drawing in SVG is a document, and none of those is taken
     const isImage = file?.type.startsWith('image/') && !file.type.startsWith('image/svg')
     setRefused(file !== undefined && !isImage)
-    if (isImage) setChosen(file)
+    if (file && isImage) setChosen({ file, source: URL.createObjectURL(file) })
+  }
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.source)
+    setChosen(undefined)
   }
   return (
     <div className={css.photo}>
@@ -47,7 +51,8 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
               onClick={() => {
                 onChange('')
                 // the button that was pressed goes; the one before it stays
-                ;(input.current?.nextElementSibling as HTMLElement).focus()
+                const upload = input.current?.nextElementSibling
+                if (upload instanceof HTMLElement) upload.focus()
               }}
             >
               {t('account.photo_remove')}
@@ -60,12 +65,12 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
       {chosen && (
         <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>
           <CropPhoto
-            file={chosen}
+            {...chosen}
             onUploaded={(url) => {
               onChange(url)
-              setChosen(undefined)
+              close()
             }}
-            onClose={() => setChosen(undefined)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providers, type ProviderName } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { call } from '../../lib/api.ts'
 import { usePublic } from '../../lib/content.ts'
 import { failureText } from '../../lib/failureText.ts'

@@ -40,6 +40,6 @@ export function profileBody(base: ProfileDraft, draft: ProfileDraft): ProfileBod
     ...Object.assign({}, ...optional.map((name) => given(name, (text) => text))),
     ...given('gender', (text) => genders.find((gender) => gender === text) ?? null),
     ...given('age', (text) => (/^\d+$/.test(text) ? Number(text) : text)),
-    social: Object.fromEntries(socials.map((name) => [name, draft[name].trim()])) as Record<Social, string>,
+    social: Object.fromEntries(socials.map((name) => [name, draft[name].trim()])),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import type { Reply } from '#shared/routes.ts'
 import { call } from '../../lib/api.ts'
 
@@ -17,6 +17,7 @@ export function useIdentities() {
       (error: unknown) => leaving.signal.aborted || setFailure(error),
     )
     return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `turn` asks once more
   }, [turn])
   return {
     rows,

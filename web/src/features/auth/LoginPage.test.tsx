@@ -194,18 +194,18 @@ describe('Login with an account elsewhere', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  const send = async (email: string) => {
-    if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
-  }
+async function askForMail(email: string) {
+  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+}
 
+describe('a forgotten password', () => {
   it('is told by a link on the login, and answered the same for everybody', async () => {
     const asked = stubApi({ 'POST /auth/forgot-password': { status: 202, body: null } })
     await open('/login?next=%2Fsurveys')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Reset your password' }))
-    await send('mina@prism.example')
+    await askForMail('mina@prism.example')
     expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account, a mail is on its way/)
     expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login?next=%2Fsurveys')
@@ -221,26 +221,26 @@ describe('a forgotten password', () => {
   ])('says when no mail goes out, and when to try again', async (answer, words) => {
     stubApi({ 'POST /auth/forgot-password': answer })
     await open('/login#forgot')
-    await send('mina@prism.example')
+    await askForMail('mina@prism.example')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
   })
 
   it('asks for the e-mail at its field', async () => {
     const asked = stubApi({})
     await open('/login#forgot')
-    await send('')
+    await askForMail('')
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(sent(asked)).toEqual([])
   })
 })
 
-describe('a link that sets a new password', () => {
-  async function choose(password: string, confirm = password) {
-    await userEvent.type(screen.getByLabelText('New password'), password)
-    await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
-    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-  }
+async function choose(password: string, confirm = password) {
+  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+}
 
+describe('a link that sets a new password', () => {
   it('takes its ticket out of the address at once, and signs in', async () => {
     const asked = stubApi({ 'POST /auth/reset-password': granted, 'GET /auth/me': me })
     await open('/login#reset=ticket-1')

@@ -1,4 +1,4 @@
-import { providers } from '#shared/providers.ts'
+import { providers } from '#shared/providerNames.ts'
 import { address } from '../../lib/api.ts'
 import { usePublic } from '../../lib/content.ts'
 import { useT } from '../../lib/i18n.ts'

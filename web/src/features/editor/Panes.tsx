@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './layout.ts'
@@ -23,8 +23,10 @@ const preview = <PreviewPane />
 type Props = { mode: Mode; pane: Pane; onPane: (pane: Pane) => void; notices: ReactNode }
 
 /** Outline, cards and preview side by side; one of them at a time in a narrow window. The map takes the place of all three. */
-export function Panes({ mode, pane, onPane, notices }: Props) {
+export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
   const t = useT()
+  const drawn = useDeferredValue(chosen)
+  const mode = chosen === 'map' ? drawn : chosen // the map of a long survey takes a while; the cards are there
   return (
     <>
       {mode === 'edit' && (

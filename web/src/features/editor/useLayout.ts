@@ -9,11 +9,11 @@ export function useLayout() {
   const scrolled = useRef<Partial<Record<Pane, number>>>({})
   const jump = useViewed((view) => view.shown()?.serial ?? 0)
   if (jump !== layout.jump) setLayout({ mode: 'edit', pane: 'cards', jump })
-  /** Each pane is found again where it was left, and for the first time at its top. */
+  /** Each pane is found again where it was left, and for the first time at its top; the preview fills the window once the navbar is away. */
   const setPane = (pane: Pane) => {
     scrolled.current[layout.pane] = scrollY
     flushSync(() => setLayout((before) => ({ ...before, pane })))
-    scrollTo(0, scrolled.current[pane] ?? 0)
+    scrollTo(0, pane === 'preview' ? document.documentElement.scrollHeight : (scrolled.current[pane] ?? 0))
   }
   return {
     mode: layout.mode,

@@ -12,8 +12,6 @@ const later: { Sections?: typeof import('./Sections.tsx').default } = {}
 const fetchSections = async () => {
   later.Sections = (await load()).default
 }
-// While the content is on the way: with luck all of the page shows at once.
-void fetchSections().catch(() => undefined)
 
 /** The home page from the hero to the contact form. `preview`: nobody edits it there, and nothing is sent. */
 export function HomeContent({ content, preview = false }: { content: HomepagePublic; preview?: boolean }) {
@@ -27,7 +25,8 @@ export function HomeContent({ content, preview = false }: { content: HomepagePub
   )
 }
 
-/** Whether what is below the hero is there. Not by `lazy`: React would hold it back for 300 ms. Throws where it cannot be had. */
+/** Whether what is below the hero is there; asked for once the hero is. Not by `lazy`: React would hold it back for 300 ms. Throws where it
+ * cannot be had. */
 function useSections(): boolean {
   const [there, setThere] = useState(() => Boolean(later.Sections))
   useEffect(() => {

@@ -32,9 +32,9 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
         </button>
       </h2>
       {isOpen && (
-        <div className={css.fields}>
+        <fieldset className={css.fields} aria-label={t(`homepage.${group}`)}>
           <GroupFields group={group} {...content} />
-        </div>
+        </fieldset>
       )}
     </section>
   )

@@ -38,6 +38,10 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   const [shown, setShown] = useState<{ group: Group }>()
   useSaveKey(store)
 
+  function showPane(next: typeof pane) {
+    setPane(next)
+    if (shown) setShown({ ...shown }) // what is out of sight does not scroll
+  }
   function toggle(group: Group) {
     const next = new Set(open)
     if (!next.delete(group)) next.add(group)
@@ -56,7 +60,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
         <legend className="unseen">{t('homepage.panes')}</legend>
         {panes.map((one) => (
           <label key={one}>
-            <input type="radio" name={id} className="unseen" checked={pane === one} onChange={() => setPane(one)} />
+            <input type="radio" name={id} className="unseen" checked={pane === one} onChange={() => showPane(one)} />
             {t(`homepage.${one}`)}
           </label>
         ))}

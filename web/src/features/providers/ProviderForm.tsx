@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { limits } from '#shared/limits.ts'
-import { providers, type ProviderName } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { ApiError } from '../../lib/ApiError.ts'
 import { useEndedSession } from '../../lib/endedSession.ts'
 import { failureText } from '../../lib/failureText.ts'

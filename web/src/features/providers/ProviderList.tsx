@@ -1,4 +1,5 @@
-import { providers, type ProviderName, type ProviderRow } from '#shared/providers.ts'
+import type { ProviderRow } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'

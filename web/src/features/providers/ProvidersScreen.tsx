@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 import { ApiError } from '../../lib/ApiError.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providers.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
 
 /** Where an app for signing in is made, at each provider. */
 export const consoles: Record<ProviderName, string> = {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { providers, type ProviderName, type ProviderRow } from '#shared/providers.ts'
+import type { ProviderRow } from '#shared/providers.ts'
+import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { call } from '../../lib/api.ts'
 import { forgetPublic } from '../../lib/content.ts'
 

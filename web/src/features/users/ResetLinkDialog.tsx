@@ -53,6 +53,7 @@ export function ResetLinkDialog({ user, onClose }: { user: UserRow; onClose: () 
         </p>
         <p>{t('users.link_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words only, no field */}
         <div role="status">
           {url !== undefined && (
             <CopyField

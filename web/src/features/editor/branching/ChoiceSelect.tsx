@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Choice } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { words } from '../../../lib/words.ts'
@@ -13,17 +14,23 @@ type Props = {
   prompt?: string
 }
 
-/** One of a question's choices, by their labels in the person's language. */
+/** So many choices are options from the beginning. Hundreds of rules with hundreds of options each would be most of the page. */
+const few = 20
+
+/** One of a question's choices, by their labels in the person's language. Of many, all are there once somebody turns to the list. */
 export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props) {
+  const [isWhole, setWhole] = useState(choices.length <= few)
+  const turnTo = () => setWhole(true)
+  const options = isWhole ? choices : choices.filter((choice) => choice.value === value)
   return (
     <span className={`${css.select} ${prompt ? css.link : ''}`}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select aria-label={label} value={value} onPointerDown={turnTo} onFocus={turnTo} onChange={({ target }) => onChoose(target.value)}>
         {prompt && (
           <option value="" disabled>
             {prompt}
           </option>
         )}
-        {choices.map((choice) => {
+        {options.map((choice) => {
           const { text, lang } = words(pair(choice, 'label'))
           return (
             <option key={choice.value} value={choice.value} lang={lang}>

@@ -7,12 +7,16 @@ import type { Edit } from '../store/editorStore.ts'
 import { gatewayAt, type GatewayPlace } from '../store/edits/gateway.ts'
 import { addRule, addRuleForEachChoice, removeRule, valuesWithoutRule } from '../store/edits/gatewayRules.ts'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useViewed } from '../store/useEditorView.ts'
+import { useGrowing } from '../useGrowing.ts'
 import css from './RuleList.module.css'
 import { valuesRuledTwice } from './ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
 import { useGatewayQuestion } from './useGatewayQuestion.ts'
 
 const none: never[] = []
+/** Rules that are drawn at once, and at a time after that. */
+const growth = { first: 25, step: 15 }
 
 /** The rules of a gateway: for which answer, what shows. */
 export function RuleList({ place }: { place: GatewayPlace }) {
@@ -23,7 +27,13 @@ export function RuleList({ place }: { place: GatewayPlace }) {
   const choices = useMemo(() => [...new Map(all.toReversed().map((choice) => [choice.value, choice])).values()].toReversed(), [all])
   const withoutRule = useEdited((survey) => valuesWithoutRule(survey, place).length)
   const root = useRef<HTMLDivElement>(null)
-  const twice = valuesRuledTwice(rules)
+  const twice = useMemo(() => valuesRuledTwice(rules), [rules])
+  // a rule that somebody jumps to is there to be focused
+  const shown = useViewed((view) => {
+    const place = view.shown()?.place
+    return (place && 'rule' in place && place.rule) || 0
+  })
+  const drawn = Math.max(useGrowing(rules.length, growth), shown + 1)
 
   /** Edits, then focuses the rule at `index`, or what adds rules. */
   const edit = useCallback(
@@ -52,7 +62,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
       )}
       {rules.length > 0 && (
         <ol aria-label={t('branching.rules')}>
-          {rules.map((rule, index) => (
+          {rules.slice(0, drawn).map((rule, index) => (
             <RuleRow
               // oxlint-disable-next-line react/no-array-index-key -- a rule is known by its place alone
               key={index}

@@ -4,8 +4,10 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** The values that more than one rule of a gateway names. */
 export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
-  const values = rules.map(({ choice_value }) => choice_value)
-  return new Set(values.filter((value, at) => values.indexOf(value) !== at))
+  const once = new Set<string>()
+  const twice = new Set<string>()
+  for (const { choice_value } of rules) (once.has(choice_value) ? twice : once).add(choice_value)
+  return twice
 }
 
 /**

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
 import { useEdited } from '../store/useEditor.ts'
+import { useGrowing } from '../useGrowing.ts'
 import { announcements } from './announce.ts'
 import css from './Cards.module.css'
 import { FoldAll } from './FoldAll.tsx'
@@ -15,10 +16,14 @@ import { SortArea } from './sorting/SortArea.tsx'
 import { useAdding } from './useAdding.ts'
 import { useSectionIds } from './useIds.ts'
 
+/** Sections that are drawn at once, and at a time after that: a long survey can be edited before all of it is there. */
+const growth = { first: 4, step: 1 }
+
 /** All that a survey is made of: its own fields, its sections with their questions, and the survey-level branching. */
 export function Cards() {
   const t = useT()
   const ids = useSectionIds()
+  const drawn = useGrowing(ids.length, growth)
   const { addSection } = useAdding()
   const isFull = useEdited(({ sections }) => sections.length >= limits.sections)
   const add = (
@@ -36,7 +41,7 @@ export function Cards() {
             <Droppable droppableId="sections" type="sections">
               {(list) => (
                 <ol ref={list.innerRef} {...list.droppableProps} className={css.sections}>
-                  {ids.map((id, index) => (
+                  {ids.slice(0, drawn).map((id, index) => (
                     <SectionCard key={id} id={id} index={index} />
                   ))}
                   {list.placeholder}

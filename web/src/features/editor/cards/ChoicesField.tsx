@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { insertChoices, newChoice } from '../store/edits/choices.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useGrowing } from '../useGrowing.ts'
 import { choiceIds } from './choiceIds.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import css from './ChoicesField.module.css'
@@ -17,6 +18,9 @@ import type { Labels } from './pastedChoices.ts'
 import { selectIfNew } from './selectIfNew.ts'
 import { useAfterRender } from './useAfterRender.ts'
 
+/** Choices that are drawn at once, and at a time after that. */
+const growth = { first: 25, step: 15 }
+
 /** The choices of a question: their labels in both languages, and where each leads while the question is a gateway. */
 export function ChoicesField({ question, path }: { question: Question; path: string }) {
   const t = useT()
@@ -25,6 +29,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const [leftOut, setLeftOut] = useState(0)
   const after = useAfterRender()
   const { id, choices } = question
+  const drawn = useGrowing(choices.length, growth)
 
   const branching = useEdited((survey) => survey.branching)
   // a rule leads nowhere any more once what it names is deleted
@@ -58,7 +63,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
         <Droppable droppableId={`choices:${id}`} type={`choices:${id}`}>
           {(list) => (
             <ol ref={list.innerRef} {...list.droppableProps}>
-              {choices.map((choice, index) => (
+              {choices.slice(0, drawn).map((choice, index) => (
                 <ChoiceRow
                   key={choice.id}
                   questionId={id}

@@ -81,9 +81,9 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
         {isOpen && <QuestionActions id={id} />}
       </div>
       {isOpen && (
-        <div data-folds="questions" role="group" aria-label={name}>
+        <fieldset data-folds="questions" aria-label={name}>
           <QuestionFields question={question} />
-        </div>
+        </fieldset>
       )}
     </div>
   )

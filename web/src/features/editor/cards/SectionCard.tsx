@@ -4,6 +4,7 @@ import { Draggable, Droppable } from 'react-beautiful-dnd'
 import { useT } from '../../../lib/i18n.ts'
 import { useSection } from '../store/useEditor.ts'
 import { useEditorView, useViewed } from '../store/useEditorView.ts'
+import { useGrowing } from '../useGrowing.ts'
 import { AddQuestion } from './AddQuestion.tsx'
 import { cardIds } from './cardIds.ts'
 import { selectIfNew } from './selectIfNew.ts'
@@ -16,6 +17,9 @@ import { sectionSortable } from './sorting/sortable.ts'
 import { useMoves } from './sorting/useMoves.ts'
 import { useQuestionIds } from './useIds.ts'
 import { useShown } from './useShown.ts'
+
+/** Questions of a section that are drawn at once, and at a time after that. */
+const growth = { first: 20, step: 10 }
 
 /** A section: its line, its own fields once they are opened, its questions unless it is folded. */
 export const SectionCard = memo(function SectionCard({ id, index }: { id: string; index: number }) {
@@ -37,6 +41,7 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
   const t = useT()
   const section = useSection(id)
   const ids = useQuestionIds(id)
+  const drawn = useGrowing(ids.length, growth)
   const view = useEditorView()
   const isFolded = useViewed((viewed) => viewed.isFolded(id))
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +75,7 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
           <Droppable droppableId={`questions:${id}`} type={`questions:${id}`}>
             {(list) => (
               <ol ref={list.innerRef} {...list.droppableProps}>
-                {ids.map((questionId, at) => (
+                {ids.slice(0, drawn).map((questionId, at) => (
                   <QuestionCard key={questionId} id={questionId} index={at} />
                 ))}
                 {list.placeholder}

@@ -19,7 +19,7 @@ export function SectionFields({ section }: { section: Section }) {
   const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
     store.edit(patchSection(section.id, patch), { merge: `section:${section.id}:${field}` })
   return (
-    <div className={css.fields} role="group" aria-labelledby={cardIds.section(section.id)}>
+    <fieldset className={css.fields} aria-labelledby={cardIds.section(section.id)}>
       <TitlePair
         id={cardIds.sectionTitle(section.id)}
         path={`sections.${index}`}
@@ -48,6 +48,6 @@ export function SectionFields({ section }: { section: Section }) {
           {t(isAlways ? 'cards.always_show_by_id' : 'cards.always_show_hint')}
         </p>
       </div>
-    </div>
+    </fieldset>
   )
 }

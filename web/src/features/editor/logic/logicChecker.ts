@@ -1,8 +1,9 @@
-import { checkLogic } from '#shared/logic/checkLogic.ts'
+import { logicSteps } from '#shared/logic/checkLogic.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import type { SurveyBody } from '#shared/survey.ts'
 import { missingTexts, type MissingText } from '#shared/translations.ts'
 import type { EditorStore } from '../store/editorStore.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { sameLogic } from './sameLogic.ts'
 
 /** What was found in a state of the survey: the newest that was quiet for long enough. */
@@ -12,6 +13,8 @@ export type Checked = { survey: SurveyBody; warnings: readonly LogicWarning[]; m
 const quiet = 400
 /** Milliseconds after which a busy page has to find the time. */
 const latest = 2_000
+/** Milliseconds that the check takes at a time: what is typed meanwhile waits no longer. */
+const slice = 8
 
 const checkers = new WeakMap<EditorStore, ReturnType<typeof createChecker>>()
 
@@ -32,13 +35,26 @@ function createChecker(store: EditorStore) {
     cancel = undefined
     const survey = store.survey()
     if (checked?.survey === survey) return
-    const warnings = checked && sameLogic(checked.survey, survey) ? checked.warnings : checkLogic(survey)
+    if (checked && sameLogic(checked.survey, survey)) tell(survey, checked.warnings)
+    else goOn(survey, logicSteps(survey))
+  }
+  /** One slice after the other; an edit calls off what is left. */
+  function goOn(survey: SurveyBody, steps: ReturnType<typeof logicSteps>) {
+    cancel = undefined
+    const end = performance.now() + slice
+    do {
+      const { done, value } = steps.next()
+      if (done) return tell(survey, value)
+    } while (performance.now() < end)
+    cancel = whenIdle(() => goOn(survey, steps), { latest })
+  }
+  function tell(survey: SurveyBody, warnings: Checked['warnings']) {
     checked = { survey, warnings, missing: missingTexts(survey) }
     for (const listener of listeners) listener()
   }
   function plan() {
     cancel?.()
-    cancel = whenIdle(check, checked ? quiet : 0)
+    cancel = whenIdle(check, { wait: checked ? quiet : 0, latest })
   }
 
   return {
@@ -57,19 +73,5 @@ function createChecker(store: EditorStore) {
         cancel?.()
       }
     },
-  }
-}
-
-/** Runs something once the page has nothing else to do, after some milliseconds; never within a keystroke. Answers what calls it off. */
-function whenIdle(run: () => void, milliseconds: number): () => void {
-  let idle: number | undefined
-  const timer = setTimeout(() => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(run, { timeout: latest })
-    else run()
-  }, milliseconds)
-  return () => {
-    clearTimeout(timer)
-    if (idle !== undefined) cancelIdleCallback(idle)
   }
 }

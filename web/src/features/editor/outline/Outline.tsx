@@ -9,16 +9,21 @@ import { useAdding } from '../cards/useAdding.ts'
 import { useSectionIds } from '../cards/useIds.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited } from '../store/useEditor.ts'
+import { useGrowing } from '../useGrowing.ts'
 import { Legend } from './Legend.tsx'
 import css from './Outline.module.css'
 import { OutlineMarks } from './OutlineMarks.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
 import { useOneStop } from './useOneStop.ts'
 
+/** Sections that are drawn at once, and at a time after that. */
+const growth = { first: 4, step: 2 }
+
 /** The survey at a glance: its sections and questions by number, what is notable about them, and a way to each. */
 export function Outline() {
   const t = useT()
   const ids = useSectionIds()
+  const drawn = useGrowing(ids.length, growth)
   const questions = useEdited((survey) => surveyIndex(survey).questions.size)
   const { addSection } = useAdding()
   const area = useRef<HTMLElement>(null)
@@ -40,7 +45,7 @@ export function Outline() {
           <Droppable droppableId="sections" type="sections">
             {(list) => (
               <ol ref={list.innerRef} {...list.droppableProps}>
-                {ids.map((id, index) => (
+                {ids.slice(0, drawn).map((id, index) => (
                   <OutlineSection key={id} id={id} index={index} />
                 ))}
                 {list.placeholder}

@@ -6,10 +6,14 @@ import { useQuestionIds } from '../cards/useIds.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited, useSection } from '../store/useEditor.ts'
 import { useEditorView, useViewed } from '../store/useEditorView.ts'
+import { useGrowing } from '../useGrowing.ts'
 import css from './Outline.module.css'
 import { useNoted } from './OutlineMarks.tsx'
 import { OutlineQuestion } from './OutlineQuestion.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
+
+/** Questions of a section that are drawn at once, and at a time after that. */
+const growth = { first: 20, step: 20 }
 
 /** A section with its questions in the outline. */
 export const OutlineSection = memo(function OutlineSection({ id, index }: { id: string; index: number }) {
@@ -54,12 +58,13 @@ const SectionRow = memo(function SectionRow({ id, handle }: { id: string; handle
 
 const Questions = memo(function Questions({ sectionId }: { sectionId: string }) {
   const ids = useQuestionIds(sectionId)
+  const drawn = useGrowing(ids.length, growth)
   return (
     <div data-folds="sections">
       <Droppable droppableId={`questions:${sectionId}`} type={`questions:${sectionId}`}>
         {(list) => (
           <ol ref={list.innerRef} {...list.droppableProps}>
-            {ids.map((id, index) => (
+            {ids.slice(0, drawn).map((id, index) => (
               <Draggable key={id} draggableId={questionSortable(id)} index={index}>
                 {(item, { isDragging }) => (
                   <li

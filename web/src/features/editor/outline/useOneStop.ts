@@ -9,9 +9,10 @@ export function useOneStop(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const within = area.current
     if (!within) return undefined
-    const keep = (row: Element | null | undefined) => {
+    const keep = (row: Element | null) => {
+      if (!row) return
       for (const other of within.querySelectorAll('[data-stop][tabindex="0"]')) if (other !== row) other.setAttribute('tabindex', '-1')
-      row?.setAttribute('tabindex', '0')
+      row.setAttribute('tabindex', '0')
     }
     const onFocus = ({ target }: FocusEvent) => keep(rowOf(target as Element))
     const settle = () => {

@@ -30,10 +30,10 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
         </h3>
       </div>
       {row.isOpen && (
-        <div className={css.body}>
+        <fieldset className={css.body} aria-label={row.name}>
           {children}
           <EntryActions {...row} />
-        </div>
+        </fieldset>
       )}
     </>
   )

@@ -26,11 +26,13 @@ type Props = {
 
 /** Of the windows that are shown, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
+/** A window that is narrower begins with the phone. */
+const narrow = 680
 
 /** The home page as visitors will see it once it is saved, on a phone and on a desktop. */
 export function PreviewPane({ preview: Page, content, language, shown, className }: Props) {
   const t = useT()
-  const [width, setWidth] = useState(widths.desktop)
+  const [width, setWidth] = useState(innerWidth < narrow ? widths.phone : widths.desktop)
   const [page, setPage] = useState<Document | null>(null)
   const drawn = useDeferredValue(content)
   const inLanguage = useDeferredValue(language) // what shows stays until the other texts are there

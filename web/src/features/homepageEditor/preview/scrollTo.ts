@@ -1,24 +1,24 @@
 import { anchors, type Group } from '../content/content.ts'
 
-/** Milliseconds after which a part that has not come is not waited for: one without content does not show. */
-const patience = 5000
+/** Milliseconds in which a part may still come, and the frame still take its size. A part without content never comes. */
+const patience = 3000
 
-/** Brings a part of the home page into view, as soon as it is there. Returns the way to stop. */
+/** Brings a part of the home page into view, as soon as it is there and again where the frame changes its size. Returns the way to stop. */
 export function scrollTo(page: Document, group: Group): () => void {
-  if (group === 'hero') page.documentElement.scrollTop = 0
-  if (group === 'hero' || show()) return () => {}
-
   function show(): boolean {
-    const part = page.getElementById(anchors[group])
-    part?.scrollIntoView({ block: 'start' })
+    const part = group === 'hero' ? page.documentElement : page.getElementById(anchors[group])
+    part?.scrollIntoView?.({ block: 'start' })
     return part !== null
   }
+  const onResize = () => void show()
+  const coming = new MutationObserver(() => show() && coming.disconnect())
+  const timer = setTimeout(stop, patience)
   function stop() {
     clearTimeout(timer)
     coming.disconnect()
+    page.defaultView?.removeEventListener('resize', onResize)
   }
-  const coming = new MutationObserver(() => show() && stop())
-  const timer = setTimeout(stop, patience)
-  coming.observe(page.body, { childList: true, subtree: true })
+  page.defaultView?.addEventListener('resize', onResize)
+  if (!show()) coming.observe(page.body, { childList: true, subtree: true })
   return stop
 }

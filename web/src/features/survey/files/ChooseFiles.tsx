@@ -38,11 +38,14 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
       onDrop={drop}
     >
+      {/* `hidden` is a matter of style, which a question far from the screen does not have yet: a screen reader would meet this input. */}
       <input
         ref={input}
         type="file"
         multiple
         hidden
+        aria-hidden
+        tabIndex={-1}
         accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])

@@ -82,16 +82,21 @@ function markOf(isDeleted: boolean, rules: readonly GatewayRule[], lines: readon
 }
 
 /** What a rule shows and the survey still has, in document order. */
-function shownBy({ sections }: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): Thing[] {
-  const named = sections.filter(({ id }) => all.some(({ section_ids }) => section_ids.includes(id)))
-  const allSections = named.length > 0 ? named : sections
-  const shownSections = rule.allSections ? allSections : sections.filter(({ id }) => rule.section_ids.includes(id))
-  const questionIds = rule.allQuestions ? all.flatMap(({ question_ids }) => question_ids) : rule.question_ids
-  const shownQuestions = sections.flatMap(({ questions }) => questions).filter(({ id }) => questionIds.includes(id))
+function shownBy(survey: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): Thing[] {
+  const { sections } = survey
+  const shownSections = rule.allSections ? allSections(sections, all) : sections.filter(({ id }) => rule.section_ids.includes(id))
+  const questionIds = new Set(rule.allQuestions ? all.flatMap(({ question_ids }) => question_ids) : rule.question_ids)
+  const shownQuestions = questionIds.size > 0 ? [...surveyIndex(survey).questions.keys()].filter((id) => questionIds.has(id)) : []
   return [
     ...shownSections.map(({ id }) => ({ kind: 'section' as const, id })),
-    ...shownQuestions.map(({ id }) => ({ kind: 'question' as const, id })),
+    ...shownQuestions.map((id) => ({ kind: 'question' as const, id })),
   ]
+}
+
+/** The sections that the rules of a gateway name; all of them where they name none. */
+function allSections(sections: SurveyBody['sections'], all: readonly GatewayRule[]): SurveyBody['sections'] {
+  const named = sections.filter(({ id }) => all.some(({ section_ids }) => section_ids.includes(id)))
+  return named.length > 0 ? named : sections
 }
 
 /** One line to each target; good where one of them is. */

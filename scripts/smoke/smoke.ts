@@ -1,0 +1,66 @@
+import { securityHeaders } from '#shared/securityHeaders.ts'
+
+/** How much was looked at, and what of it was wrong, each in a sentence. */
+export type Seen = { checks: number; failures: string[] }
+
+const headersOfPages = Object.entries(securityHeaders({ scripts: [], styles: [] })).filter(([name]) => name !== 'content-security-policy')
+
+/**
+ * Looks at the site at `url` as a visitor: pages, files and the API with their headers, and what is not there. `api`: the API's own address,
+ * which must refuse. Changes nothing. Rejects where nobody answers.
+ */
+export async function smoke(url: string, api?: string): Promise<Seen> {
+  const failures: string[] = []
+  let checks = 0
+  const check = (holds: boolean, words: string) => {
+    checks++
+    if (!holds) failures.push(words)
+  }
+  const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { signal: AbortSignal.timeout(30_000), ...init })
+  const header = (answer: Response, name: string, wanted: RegExp | string, of: string) => {
+    const value = answer.headers.get(name) ?? ''
+    check(typeof wanted === 'string' ? value === wanted : wanted.test(value), `${of} has ${name}: ${value}`)
+  }
+  const status = (answer: Response, wanted: number, of: string) =>
+    check(answer.status === wanted, `${of} answers ${answer.status} instead of ${wanted}.`)
+
+  for (const path of ['/', '/surveys', '/survey/any-slug', '/admin/surveys']) {
+    const page = await get(path)
+    status(page, 200, path)
+    check((await page.text()).includes('<div id="root"'), `${path} is not the app.`)
+    header(page, 'cache-control', 'no-cache', path)
+    header(page, 'content-type', /^text\/html/, path)
+    header(page, 'content-security-policy', /script-src 'self' 'sha256-(?!.*unsafe)/, path)
+    for (const [name, value] of headersOfPages) header(page, name, value, path)
+  }
+  const [asset = '/assets/none'] = /\/assets\/[\w.-]+\.js/.exec(await (await get('/')).text()) ?? []
+  const script = await get(asset, { headers: { 'accept-encoding': 'br' } })
+  status(script, 200, asset)
+  header(script, 'cache-control', 'public, max-age=31536000, immutable', asset)
+  if (url.startsWith('https:')) {
+    header(script, 'content-encoding', 'br', asset)
+    const plain = await fetch(url.replace('https:', 'http:'), { redirect: 'manual' })
+    header(plain, 'location', /^https:/, 'The site over plain HTTP')
+  }
+  status(await get('/assets/none.js'), 404, 'An asset that is not there')
+  check([403, 404].includes((await get('/media/none.png')).status), 'A picture that is not there is no refusal.')
+
+  const read = await get('/api/homepage/public')
+  status(read, 200, 'A public read')
+  header(read, 'cache-control', /^public, max-age=\d+, s-maxage=\d+/, 'A public read')
+  header(read, 'vary', /authorization/i, 'A public read')
+  header(read, 'etag', /./, 'A public read')
+  const again = await get('/api/homepage/public', { headers: { 'if-none-match': read.headers.get('etag') ?? '' } })
+  status(again, 304, 'A public read that has not changed')
+  const me = await get('/api/auth/me')
+  status(me, 401, 'A read without a token')
+  header(me, 'cache-control', 'no-store', 'A read without a token')
+  status(await get('/api/none'), 404, 'A call that does not exist')
+
+  const forged = { 'x-origin-secret': 'guess', 'x-viewer-address': '203.0.113.9', 'x-viewer-host': 'evil.example' }
+  for (const headers of api ? [{}, forged] : []) {
+    const aside = await fetch(new URL('/api/homepage/public', api), { headers })
+    status(aside, 403, 'The API, to who goes round CloudFront,')
+  }
+  return { checks, failures }
+}

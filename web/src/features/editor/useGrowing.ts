@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './whenIdle.ts'
+
+/** Milliseconds after which a busy page draws more all the same. */
+const latest = 100
+
+/**
+ * How many of a list's `count` things to draw: the `first` at once, `step` more whenever the page has nothing else to do. Whatever is added
+ * once all are drawn is drawn at once.
+ */
+export function useGrowing(count: number, { first, step }: { first: number; step: number }): number {
+  const [drawn, setDrawn] = useState(first)
+  const isAll = drawn >= count
+  useEffect(() => {
+    if (drawn === Infinity) return undefined
+    if (isAll) {
+      setDrawn(Infinity)
+      return undefined
+    }
+    return whenIdle(() => setDrawn(drawn + step), { latest })
+  }, [drawn, isAll, step])
+  return drawn
+}

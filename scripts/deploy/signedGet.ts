@@ -11,6 +11,7 @@ export function signedGet(url: URL, service: string, region: string, keys: Keys,
   const date = now.toISOString().replace(/[:-]|\.\d{3}/g, '')
   const headers: Record<string, string> = {
     host: url.host,
+    'x-amz-content-sha256': sha256(''),
     'x-amz-date': date,
     ...(keys.sessionToken && { 'x-amz-security-token': keys.sessionToken }),
   }

@@ -27,8 +27,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked = request.url!
     const [path = '', query = ''] = asked.split('?')
-    checkSignature({ method: 'GET', path, query, headers: request.headersDistinct }, (id) => (id === 'key' ? 'secret' : undefined))
-    response.writeHead(status).end(answer)
+    try {
+      checkSignature({ method: 'GET', path, query, headers: request.headersDistinct }, (id) => (id === 'key' ? 'secret' : undefined))
+      response.writeHead(status).end(answer)
+    } catch (error) {
+      response.writeHead(403).end(String(error))
+    }
   })
   const { url, close: end } = await listen(server, 0)
   close = end

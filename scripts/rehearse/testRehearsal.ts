@@ -1,20 +1,68 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { runTool } from '../test/tool.ts'
 
-/** Runs the browser tests against rehearsals of the stack in `assembly`. Resolves to the exit code: 1 where a test fails or a call was denied. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** API suites that reach into a function: its clock, its store, its folder of mails, a provider of their own, or an empty site. */
+const inside = ['answerUploads', 'export', 'inquiries', 'oauth', 'oidc', 'passwords', 'users']
+
+type Started = { url: string; direct: string; environment: Record<string, string> }
+
+/**
+ * Runs the browser tests (`args`: which, all for none) and the API's suites that need nothing but HTTP against rehearsals of the stack in
+ * `assembly`. Resolves to the exit code: 1 where a test fails or a function was denied a call.
+ */
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   const denied = join(folder, 'denied.txt')
   const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied }
   try {
-    const { ok } = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...args], { show: true, env })
+    const failed: string[] = []
+    for (const suite of args.length ? [] : suites()) {
+      console.log(`\n== ${suite}`)
+      if (!(await runSuite(suite, env))) failed.push(suite)
+    }
+    console.log('\n== browser')
+    const browser = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...args], { show: true, env })
+    if (!browser.ok) failed.push('browser')
     const calls = existsSync(denied) ? [...new Set(readFileSync(denied, 'utf8').trim().split('\n'))] : []
-    for (const words of calls) console.error(words)
-    console.log(calls.length ? `${calls.length} kinds of calls were denied.` : 'No call was denied.')
-    return ok && !calls.length ? 0 : 1
+    for (const words of calls) console.error(`Denied: ${words}`)
+    console.log(
+      failed.length
+        ? `Failed: ${failed.join(', ')}`
+        : `Everything passed; ${calls.length ? 'but calls were denied' : 'no call was denied'}.`,
+    )
+    return failed.length || calls.length ? 1 : 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const suites = () =>
+  readdirSync(join(root, 'test/api'))
+    .map((file) => file.replace('.test.ts', ''))
+    .filter((name) => !inside.includes(name))
+
+/** One file of test/api against an empty site of its own. True when it passes. */
+async function runSuite(name: string, env: Record<string, string>): Promise<boolean> {
+  const site = { PORT: '0', SEED: 'none', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: '' }
+  const child = fork(join(root, 'scripts/rehearse.ts'), {
+    env: { ...process.env, ...env, ...site },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
+  if (!started) return false
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+  const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', `test/api/${name}.test`]
+  const api = { ...started.environment, REHEARSED_API: started.direct, EMULATED_SITE: started.url }
+  const { ok } = await runTool([...jest, ...given], { show: true, env: api })
+  child.disconnect()
+  await ended
+  return ok
 }

@@ -128,7 +128,7 @@ test('a file that is no image is told at once', async ({ page, request }) => {
   await page.locator('input[type=file]').setInputFiles(text)
   await expect(main(page).getByRole('alert')).toHaveText('Choose an image file.')
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('me') })
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This browser cannot show this image.')
+  await expect(main(page).getByRole('alert')).toContainText('This browser cannot show this image.')
 })
 
 test.describe('refused by the server', () => {

@@ -113,6 +113,7 @@ test('a move that turns a rule backwards says so and can be taken back', async (
 })
 
 test('choices are pasted, sorted and renamed, and the rule goes along', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, await makeSurvey(request, definition()))
   await card(page, '1.1 Question a').click()
   const label = (at: number) => cards(page).getByLabel(`Label ${at}`, { exact: true })

@@ -28,14 +28,14 @@ async function treeOf(page: Page): Promise<Node[]> {
   return inOrder(nodes[0]!.nodeId)
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, description, properties = [] }) => {
-      const given = Object.fromEntries(properties.map((property) => [property.name, property.value.value as unknown]))
+      const given = Object.fromEntries(properties.map((property) => [property.name, String(property.value.value)]))
       return {
         role: String(role?.value),
         name: String(name?.value ?? '').trim(), // what lies far from the screen keeps its spaces
-        ...(description?.value && { description: String(description.value) }),
-        ...(given['required'] === true && { required: true as const }),
-        ...(given['invalid'] && given['invalid'] !== 'false' && { invalid: true as const }),
-        ...(given['live'] && given['live'] !== 'off' && { live: String(given['live']) }),
+        ...(description?.value ? { description: String(description.value) } : {}),
+        ...(given['required'] === 'true' && { required: true as const }),
+        ...((given['invalid'] ?? 'false') !== 'false' && { invalid: true as const }),
+        ...((given['live'] ?? 'off') !== 'off' && { live: given['live']! }),
       }
     })
 }

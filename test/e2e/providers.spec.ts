@@ -7,6 +7,7 @@ import { providerSite as test } from './providerSite.ts'
 /** The providers are the whole site's, so these tests take turns. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(90_000)
+test.use({ siteOf: 'providers' })
 
 async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]) {
   await signIn(page, await adminToken(request))

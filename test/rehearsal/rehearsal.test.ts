@@ -49,8 +49,8 @@ const found = (resources: Record<string, Resource>, matches: (id: string, resour
 
 describe('a rehearsal of a stack with faults', () => {
   let seen: Awaited<ReturnType<typeof rehearse>>
-  let planted: string
-  afterAll(() => rmSync(planted, { recursive: true }))
+  let planted = ''
+  afterAll(() => rmSync(planted, { recursive: true, force: true }))
   beforeAll(async () => {
     planted = plant(folder, (resources) => {
       const [, role] = found(resources, (id) => id.startsWith('listUsersRole'))

@@ -9,6 +9,7 @@ import { buildEvent } from '../../scripts/local/event.ts'
 import { toHttp } from '../../scripts/local/httpAnswer.ts'
 import { match } from '../../scripts/local/router.ts'
 import { recordCalls, withFunction } from './iam.ts'
+import { sendToRehearsal } from './sendToRehearsal.ts'
 
 /** Who calls: the bearer of a token, or nobody. */
 export type Caller = { token: string } | null
@@ -37,13 +38,18 @@ function watch() {
   watched = true
 }
 
-/** One call through the real middleware to the real emulators, with the event that the gateway would make of it. */
+/**
+ * One call through the real middleware to the real emulators, with the event that the gateway would make of it; where REHEARSED_API names the API
+ * of a rehearsal, over HTTP.
+ */
 export async function callRoute(name: RouteName, input: Input = {}): Promise<Reply> {
   const { params = {}, query, as = null, headers = {}, sourceIp } = input
   const [method, template] = paths[name].split(' ') as [string, string]
   const path = `/api${template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'missing'))}`
   const [body, type] = await encoded(input.body)
   const all = { host: '127.0.0.1', ...(type && { 'content-type': type }), ...(as && { authorization: `Bearer ${as.token}` }), ...headers }
+  const { REHEARSED_API: rehearsed } = process.env
+  if (rehearsed) return sendToRehearsal(rehearsed, { method, path, query, headers: all, body, sourceIp })
   const route = match(method, path)
   if (!route) throw new Error(`no route takes ${method} ${path}`)
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)

@@ -6,6 +6,7 @@ import { createBuckets, createTable } from '../../scripts/local/resources.ts'
  * read the environment at each call, so that they may be imported at any time.
  */
 export function ownTable(): void {
+  if (process.env.REHEARSED_API) return // a rehearsal has one, and runs one test file
   beforeAll(async () => {
     const own = `t${randomBytes(6).toString('hex')}`
     const names = { TABLE: own, PRIVATE_BUCKET: `${own}-private`, MEDIA_BUCKET: `${own}-media` }

@@ -8,6 +8,7 @@ const running = globalThis as { emulators?: ChildProcess }
 
 /** Starts the emulators once for all test files, and gives their addresses to the workers by the environment. */
 export default async function startEmulators() {
+  if (process.env['REHEARSED_API']) return // which brought its own
   const child = fork(join(__dirname, 'emulators.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
   running.emulators = child
   const [started] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])) as [Started | null]

@@ -14,6 +14,9 @@ export type Desk = { browser: Browser; page: Page; session: CDPSession; survey: 
 /** Does something; the tasks meanwhile in ms of the processor's time, the longest first. */
 const tasksIn = (browser: Browser, act: () => Promise<void>) => tasksOf(browser, act, 'tdur')
 
+/** Events, and the tasks of all that ran meanwhile. */
+export type Timed = { events: Events; tasks: number[] }
+
 /** How often each is done. */
 const count = 30
 const letters = 'where the picture was taken and'
@@ -62,7 +65,7 @@ export async function typeRichText(desk: Desk, question: Question): Promise<Even
 const titleOf = (page: Page, { id }: Question) => page.locator(`[id="${cardIds.title(id)}"]`)
 
 /** A letter every 300 ms: after each the preview follows, and after some words the logic check looks. Resolves to the tasks, the longest first, too. */
-export async function typeSlowly({ browser, page, session }: Desk, question: Question): Promise<{ events: Events; tasks: number[] }> {
+export async function typeSlowly({ browser, page, session }: Desk, question: Question): Promise<Timed> {
   await openCard(page, question)
   const { x, y } = await center(titleOf(page, question))
   await page.mouse.click(x, y)
@@ -84,7 +87,7 @@ export async function typeSlowly({ browser, page, session }: Desk, question: Que
 }
 
 /** Opens one card after the other. */
-export async function openCards({ browser, page, session }: Desk, questions: Question[]): Promise<{ events: Events; tasks: number[] }> {
+export async function openCards({ browser, page, session }: Desk, questions: Question[]): Promise<Timed> {
   let events: Events | undefined
   const tasks = await tasksIn(browser, async () => {
     events = await timeEvents(page, session, questions.length, async (at) => {

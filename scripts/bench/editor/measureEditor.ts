@@ -10,6 +10,7 @@ import { quiet } from '../pages/subject.ts'
 import { untilStopped } from '../pages/untilStopped.ts'
 import {
   type Desk,
+  type Timed,
   dragQuestion,
   dragSection,
   openCards,
@@ -25,7 +26,10 @@ import { editedSurvey } from './editedSurvey.ts'
 import { desk } from './editor.ts'
 import { timeOpening } from './opening.ts'
 
-/** Times in ms, tasks the longest first; of scripts and tasks the processor's time, which other programs do not change much. `load` of the machine while it was measured. */
+/**
+ * Times in ms, tasks the longest first; of scripts and tasks the processor's, of which other programs take little. `load` of the machine while
+ * it was measured.
+ */
 export type Measured = {
   name: string
   opening: number[]
@@ -33,15 +37,12 @@ export type Measured = {
   title: Events
   label: Events
   richText: Events
-  slowly: Events
-  slowlyTasks: number[]
+  slowly: Timed
   question: { script: number[]; tasks: number[] }
   section: { script: number[]; tasks: number[] }
   undo: Events
-  cards: Events
-  cardsTasks: number[]
-  longest: Events
-  longestTasks: number[]
+  cards: Timed
+  longest: Timed
   map: Events
   selecting: Events
   load: number
@@ -133,9 +134,20 @@ export async function measure(
     const map = await useMap(at)
     return {
       name,
-      ...{ opening, again, title, label, richText, question, section: dragged, undo: undone, load: loadavg()[0]! },
-      ...{ slowly: slowly.events, slowlyTasks: slowly.tasks, cards: opened.events, cardsTasks: opened.tasks },
-      ...{ longest: long.events, longestTasks: long.tasks, map: map.opening, selecting: map.selecting },
+      opening,
+      again,
+      title,
+      label,
+      richText,
+      slowly,
+      question,
+      section: dragged,
+      undo: undone,
+      cards: opened,
+      longest: long,
+      map: map.opening,
+      selecting: map.selecting,
+      load: loadavg()[0]!,
     }
   } finally {
     await context.close()

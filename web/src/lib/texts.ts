@@ -19,6 +19,8 @@ export const parts = {
   writing: ['writing'],
   file: ['file'],
   auth: ['auth'],
+  arrival: ['arrival'],
+  ways: ['ways'],
   account: ['account'],
   admin: ['admin', 'settings', 'image', 'definition'],
   editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],

@@ -1,7 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#shared/limits.ts'
 import { useT } from '../lib/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+
+const Nothing = () => null
+/** While somebody types; without it the form works as well. */
+const PasswordStrength = lazy(() =>
+  import('./PasswordStrength.tsx').catch(() => ({ default: Nothing as typeof import('./PasswordStrength.tsx').default })),
+)
 
 type Props = {
   /** What the two fields are called; they are named `password` and `confirm`. */
@@ -30,10 +36,22 @@ export function NewPassword({ labels, wrong, onSame, tellsDifference = false }: 
       onSame?.(now.password === now.confirm)
     },
   })
+  const asked = t('auth.password_hint', { count: limits.passwordMin })
   const differs = tellsDifference && typed.confirm !== '' && typed.password !== typed.confirm && !wrong.confirm
   return (
     <>
-      <PasswordField {...field('password')} hint={<PasswordStrength typed={typed.password} />} />
+      <PasswordField
+        {...field('password')}
+        hint={
+          typed.password === '' ? (
+            asked
+          ) : (
+            <Suspense fallback={asked}>
+              <PasswordStrength typed={typed.password} />
+            </Suspense>
+          )
+        }
+      />
       <PasswordField {...field('confirm')} hint={differs && t('auth.mismatch')} />
     </>
   )

@@ -6,10 +6,9 @@ import css from './PasswordStrength.module.css'
 const lengths = { good: 12, strong: 16 }
 
 /** How long a new password is: the one thing that a page can tell honestly. Whether too many use it is the server's to say. */
-export function PasswordStrength({ typed }: { typed: string }) {
+export default function PasswordStrength({ typed }: { typed: string }) {
   const t = useT()
   const length = Array.from(typed).length
-  if (length === 0) return t('auth.password_hint', { count: limits.passwordMin })
   const level = length < limits.passwordMin ? 0 : length < lengths.good ? 1 : length < lengths.strong ? 2 : 3
   const words = [
     t('auth.strength_short', { count: limits.passwordMin - length }),

@@ -87,7 +87,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       />
       <NewPassword
         key={changed}
-        labels={{ password: t('auth.new_password'), confirm: t('auth.confirm_new_password') }}
+        labels={{ password: t('account.new_password'), confirm: t('account.confirm_new_password') }}
         wrong={{ password: wrong.password }}
         onSame={setSame}
         tellsDifference

@@ -28,7 +28,6 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
   const image = useRef<ReactCropperElement>(null)
   const whole = useRef(1)
   const sending = useRef<AbortController>(null)
-  const [isReadable, setReadable] = useState<boolean>()
   const [ready, setReady] = useState(false)
   const [zoom, setZoom] = useState(1)
   const [share, setShare] = useState<number>()
@@ -85,36 +84,30 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
     >
       <div className={css.crop}>
         <div className={css.stage}>
-          {isReadable === undefined && (
-            <img src={source} alt="" hidden onLoad={() => setReadable(true)} onError={() => setReadable(false)} />
-          )}
-          {isReadable === false && <Alert tone="error">{t('account.photo_unreadable')}</Alert>}
-          {isReadable && (
-            <Cropper
-              ref={image}
-              src={source}
-              alt=""
-              className={css.area}
-              aspectRatio={1}
-              viewMode={3}
-              dragMode="move"
-              autoCropArea={1}
-              cropBoxMovable={false}
-              cropBoxResizable={false}
-              toggleDragModeOnDblclick={false}
-              guides={false}
-              center={false}
-              background={false}
-              // both would ask for the file by a request, which the page's policy does not allow for one that is here already
-              checkOrientation={false}
-              checkCrossOrigin={false}
-              ready={onReady}
-              zoom={({ detail }) => {
-                const value = detail.ratio / whole.current
-                if (ready) setZoom(Math.min(zoomMost, Math.max(1, value)))
-              }}
-            />
-          )}
+          <Cropper
+            ref={image}
+            src={source}
+            alt=""
+            className={css.area}
+            aspectRatio={1}
+            viewMode={3}
+            dragMode="move"
+            autoCropArea={1}
+            cropBoxMovable={false}
+            cropBoxResizable={false}
+            toggleDragModeOnDblclick={false}
+            guides={false}
+            center={false}
+            background={false}
+            // both would ask for the file by a request, which the page's policy does not allow for one that is here already
+            checkOrientation={false}
+            checkCrossOrigin={false}
+            ready={onReady}
+            zoom={({ detail }) => {
+              const value = detail.ratio / whole.current
+              if (ready) setZoom(Math.min(zoomMost, Math.max(1, value)))
+            }}
+          />
         </div>
         <label className={css.zoom}>
           {t('account.zoom')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '#shared/user.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT, type TextKey } from '../../lib/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,13 +14,18 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; source: string }>()
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<TextKey>()
 
-  const choose = (file: File | undefined) => {
+  async function choose(file: File | undefined) {
+    setRefused(undefined)
     // a drawing in SVG is a document, and none of those is taken
-    const isImage = file?.type.startsWith('image/') && !file.type.startsWith('image/svg')
-    setRefused(file !== undefined && !isImage)
-    if (file && isImage) setChosen({ file, source: URL.createObjectURL(file) })
+    if (!file?.type.startsWith('image/') || file.type.startsWith('image/svg')) return setRefused(file && 'account.photo_no_image')
+    try {
+      ;(await createImageBitmap(file)).close()
+      setChosen({ file, source: URL.createObjectURL(file) })
+    } catch {
+      setRefused('account.photo_unreadable')
+    }
   }
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.source)
@@ -38,7 +43,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
             hidden
             aria-label={t('account.photo')}
             onChange={({ target }) => {
-              choose(target.files?.[0])
+              void choose(target.files?.[0])
               target.value = '' // the same file may be chosen again
             }}
           />
@@ -60,7 +65,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
           )}
         </div>
         <p className={css.hint}>{t('account.photo_note')}</p>
-        {isRefused && <Alert tone="error">{t('account.photo_no_image')}</Alert>}
+        {refused && <Alert tone="error">{t(refused)}</Alert>}
       </div>
       {chosen && (
         <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>

@@ -12,7 +12,7 @@ import { whoseToken } from './whoseToken.ts'
  * Somebody came with an access token in the address. Where nobody is signed in, it is kept and they go on to `next`.
  * Where somebody else is, they are asked first, so that no link can change silently whose account one works in.
  */
-export function Arriving({
+export default function Arriving({
   accessToken,
   next,
   claim,

@@ -12,14 +12,14 @@ import css from './Form.module.css'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
 
 /** Asks for a mail with a link that sets a new password. `back` is the address of the login. */
-export function ForgotForm({ back }: { back: string }) {
+export default function ForgotForm({ back }: { back: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [wrong, setWrong] = useState<{ email?: string }>({})
   const form = useFocusOnWrong(wrong)
-  useTitle(t('auth.forgot_title'))
+  useTitle(t('arrival.forgot_title'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,16 +41,16 @@ export function ForgotForm({ back }: { back: string }) {
 
   return (
     <AuthCard
-      title={t('auth.forgot_title')}
+      title={t('arrival.forgot_title')}
       focused
       below={
         <Link to={back} replace>
-          {t('auth.back_to_login')}
+          {t('arrival.back_to_login')}
         </Link>
       }
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={css.note}>{t('auth.forgot_text')}</p>
+        <p className={css.note}>{t('arrival.forgot_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <TextField
           label={t('auth.email')}
@@ -64,12 +64,12 @@ export function ForgotForm({ back }: { back: string }) {
         />
         {isSent && (
           <Alert tone="success">
-            <p>{t('auth.forgot_sent')}</p>
-            <p className={css.more}>{t('auth.forgot_sent_text')}</p>
+            <p>{t('arrival.forgot_sent')}</p>
+            <p className={css.more}>{t('arrival.forgot_sent_text')}</p>
           </Alert>
         )}
         <Button type="submit" size="lg" busy={busy}>
-          {t('auth.forgot_send')}
+          {t('arrival.forgot_send')}
         </Button>
       </form>
     </AuthCard>

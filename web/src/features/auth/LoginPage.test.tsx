@@ -173,6 +173,7 @@ describe('Login with an account elsewhere', () => {
       const asked = stubApi({ 'GET /auth/oauth/providers': answer })
       await open('/login')
       await waitFor(() => expect(asked).toHaveLength(1))
+      await screen.findByRole('button', { name: 'Sign in' })
       expect(screen.queryByText('or')).toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
       cleanup()
@@ -195,6 +196,7 @@ describe('Login with an account elsewhere', () => {
 })
 
 async function askForMail(email: string) {
+  await screen.findByRole('button', { name: 'Send link' })
   if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 }
@@ -204,7 +206,8 @@ describe('a forgotten password', () => {
     const asked = stubApi({ 'POST /auth/forgot-password': { status: 202, body: null } })
     await open('/login?next=%2Fsurveys')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Reset your password' }))
+    const heading = await screen.findByRole('heading', { name: 'Reset your password' })
+    expect(document.activeElement).toBe(heading)
     await askForMail('mina@prism.example')
     expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account, a mail is on its way/)
     expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')
@@ -235,7 +238,7 @@ describe('a forgotten password', () => {
 })
 
 async function choose(password: string, confirm = password) {
-  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.type(await screen.findByLabelText('New password'), password)
   await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
 }
@@ -256,7 +259,7 @@ describe('a link that sets a new password', () => {
     await open('/login#reset=ticket-1')
     await choose('open', 'opal')
     expect(screen.getByText('Passwords do not match')).toBeTruthy()
-    expect(screen.getByText('4 more characters needed')).toBeTruthy()
+    expect(await screen.findByText('4 more characters needed')).toBeTruthy()
     expect(sent(asked)).toEqual([])
     await userEvent.type(screen.getByLabelText('New password'), '-evidence-today')
     expect(screen.getByText('A very good length')).toBeTruthy()

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Arriving } from './Arriving.tsx'
+import { withTexts } from '../../lib/i18n.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { carrying, readArrival } from './arrival.ts'
-import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { ResetForm } from './ResetForm.tsx'
+
+const Arriving = lazy(withTexts('arrival', () => import('./Arriving.tsx')))
+const ForgotForm = lazy(withTexts('arrival', () => import('./ForgotForm.tsx')))
+const ResetForm = lazy(withTexts('arrival', () => import('./ResetForm.tsx')))
 
 /** What was taken out of the address. */
 type Brought = { token?: string; reset?: string; error?: string }
@@ -25,18 +28,24 @@ export default function LoginPage() {
   }, [carries, address, navigate])
 
   const asked = { next, claim }
-  if (brought.token)
+  if (brought.token || forgot || brought.reset)
     return (
-      <Arriving
-        accessToken={brought.token}
-        {...asked}
-        onRefused={() => {
-          setBrought({})
-          setRefused(true)
-        }}
-      />
+      <Suspense fallback={<Loading />}>
+        {brought.token ? (
+          <Arriving
+            accessToken={brought.token}
+            {...asked}
+            onRefused={() => {
+              setBrought({})
+              setRefused(true)
+            }}
+          />
+        ) : forgot ? (
+          <ForgotForm back={carrying('/login', asked)} />
+        ) : (
+          brought.reset && <ResetForm ticket={brought.reset} {...asked} onGivenUp={() => setBrought({})} />
+        )}
+      </Suspense>
     )
-  if (forgot) return <ForgotForm back={carrying('/login', asked)} />
-  if (brought.reset) return <ResetForm ticket={brought.reset} {...asked} onGivenUp={() => setBrought({})} />
   return <LoginForm {...asked} linkEnded={refused} error={brought.error ?? ''} />
 }

@@ -1,26 +1,17 @@
-import { providers } from '#shared/providerNames.ts'
-import { address } from '../../lib/api.ts'
-import { usePublic } from '../../lib/content.ts'
-import { useT } from '../../lib/i18n.ts'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import css from './Providers.module.css'
+import { lazy, Suspense } from 'react'
+import { withTexts } from '../../lib/i18n.ts'
 
-/** The other ways in: a button for each provider that the server lists, and nothing when there is none or the list does not come. */
-export function Providers({ next, claim }: { next: string; claim: string }) {
-  const t = useT()
-  const { data = [] } = usePublic('listProviderNames', {})
-  const listed = providers.filter((provider) => data.includes(provider))
-  if (listed.length === 0) return null
-  const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
-  return (
-    <div className={css.ways}>
-      <p className={css.or}>{t('auth.or')}</p>
-      {listed.map((provider) => (
-        <a key={provider} className={`${css.provider} ${css[provider]}`} href={address('authorizeWithProvider', { provider, query })}>
-          <ProviderMark of={provider} className={css.mark} />
-          {t(`auth.with_${provider}`)}
-        </a>
-      ))}
-    </div>
-  )
-}
+const Nothing = () => null
+/** After the form, which does not wait for it; without it there are no buttons, as without the list of them. */
+const ProviderButtons = lazy(() =>
+  withTexts('ways', () => import('./ProviderButtons.tsx'))().catch(() => ({
+    default: Nothing as typeof import('./ProviderButtons.tsx').default,
+  })),
+)
+
+/** The other ways in, once they are known. */
+export const Providers = (asked: { next: string; claim: string }) => (
+  <Suspense>
+    <ProviderButtons {...asked} />
+  </Suspense>
+)

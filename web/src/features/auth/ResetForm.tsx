@@ -18,7 +18,7 @@ import { useFocusOnWrong } from './useFocusOnWrong.ts'
 type Props = { ticket: string; next: string; claim: string; onGivenUp: () => void }
 
 /** Sets a new password by the ticket of a link, signs in and goes on to `next`. `onGivenUp`: the person asks for another link. */
-export function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
+export default function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
   const [wrong, setWrong] = useState<WrongSignup>({})
   const form = useFocusOnWrong(wrong)
   const isUsedUp = failure instanceof ApiError && failure.code === 'auth.ticket_used_up'
-  useTitle(t('auth.reset_title'))
+  useTitle(t('arrival.reset_title'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,24 +49,24 @@ export function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
   }
 
   return (
-    <AuthCard title={t('auth.reset_title')}>
+    <AuthCard title={t('arrival.reset_title')}>
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={css.note}>{t('auth.reset_text')}</p>
+        <p className={css.note}>{t('arrival.reset_text')}</p>
         {failure !== undefined && (
           <Alert tone="error">
             <p>{failureText(failure)}</p>
             {isUsedUp && (
               <p className={css.more}>
                 <Link to="/login#forgot" onClick={onGivenUp}>
-                  {t('auth.reset_again')}
+                  {t('arrival.reset_again')}
                 </Link>
               </p>
             )}
           </Alert>
         )}
-        <NewPassword labels={{ password: t('auth.new_password'), confirm: t('auth.confirm_new_password') }} wrong={wrong} />
+        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} wrong={wrong} />
         <Button type="submit" size="lg" busy={busy}>
-          {t('auth.reset_save')}
+          {t('arrival.reset_save')}
         </Button>
       </form>
     </AuthCard>

@@ -20,25 +20,25 @@ export function SwitchAccount({
 }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  useTitle(t('auth.switch_title'))
+  useTitle(t('arrival.switch_title'))
   return (
-    <AuthCard title={t('auth.switch_title')}>
+    <AuthCard title={t('arrival.switch_title')}>
       <div className={css.form}>
         <dl className={css.accounts}>
           {current && (
             <div>
-              <dt>{t('auth.switch_current')}</dt>
+              <dt>{t('arrival.switch_current')}</dt>
               <dd>{current.email}</dd>
             </div>
           )}
           <div>
-            <dt>{t('auth.switch_new')}</dt>
+            <dt>{t('arrival.switch_new')}</dt>
             <dd>{other.email || other.full_name}</dd>
           </div>
         </dl>
-        <p className={css.note}>{t('auth.switch_note')}</p>
+        <p className={css.note}>{t('arrival.switch_note')}</p>
         <Button size="lg" kind="secondary" onClick={stay}>
-          {t('auth.switch_no')}
+          {t('arrival.switch_no')}
         </Button>
         <Button
           size="lg"
@@ -48,7 +48,7 @@ export function SwitchAccount({
             void change()
           }}
         >
-          {t('auth.switch_yes')}
+          {t('arrival.switch_yes')}
         </Button>
       </div>
     </AuthCard>

@@ -10,14 +10,7 @@ const latest = 100
  */
 export function useGrowing(count: number, { first, step }: { first: number; step: number }): number {
   const [drawn, setDrawn] = useState(first)
-  const isAll = drawn >= count
-  useEffect(() => {
-    if (drawn === Infinity) return undefined
-    if (isAll) {
-      setDrawn(Infinity)
-      return undefined
-    }
-    return whenIdle(() => setDrawn(drawn + step), { latest })
-  }, [drawn, isAll, step])
+  if (drawn >= count && drawn !== Infinity) setDrawn(Infinity)
+  useEffect(() => (drawn === Infinity ? undefined : whenIdle(() => setDrawn(drawn + step), { latest })), [drawn, step])
   return drawn
 }

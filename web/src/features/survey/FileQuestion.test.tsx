@@ -361,9 +361,8 @@ describe('A survey with many file questions', () => {
     localStorage.setItem('draft:sv1', JSON.stringify(draft))
     stubS3({ arriveAll: true })
     await open({ 'GET /surveys/slug/real': { body: many } })
-    const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]')
-    await waitFor(() => expect(inputs()).toHaveLength(6))
-    const last = inputs()[5]!
+    await waitFor(() => expect(document.querySelectorAll('input[type=file]')).toHaveLength(6))
+    const last = document.querySelectorAll<HTMLInputElement>('input[type=file]')[5]!
     const files = ['new1.pdf', 'new2.pdf', 'new3.pdf', 'new4.pdf', 'new5.pdf'].map((name) => file(name))
     Object.defineProperty(last, 'files', { value: files, configurable: true })
     fireEvent.change(last)

@@ -33,17 +33,17 @@ describe('a survey that is opened before the first render', () => {
   })
 
   it('is not waited for long: the page shows itself, and the survey when it comes, asked for once', async () => {
-    let answer = () => {}
+    const asks = Promise.withResolvers<void>()
     const calls = stubApi({ 'GET /surveys/slug/real': { body: asked } })
     const { fetch } = globalThis
     globalThis.fetch = async (...given) => {
-      await new Promise<void>((resolve) => (answer = resolve))
+      await asks.promise
       return fetch(...given)
     }
     await openFirst('real')
     open()
     expect(screen.getByText('Loading...')).toBeTruthy()
-    answer()
+    asks.resolve()
     expect(await screen.findByLabelText('What is real?')).toBeTruthy()
     expect(calls).toHaveLength(1)
   })

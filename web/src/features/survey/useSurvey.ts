@@ -30,11 +30,12 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
     const isClaim = Boolean(token() && responseId)
     const opening = firstAt(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
     forgetFirst()
-    void opening.then((opened) => {
+    const settle = (opened: Opened) => {
       if (!current) return
       if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
       setLoaded(opened)
-    })
+    }
+    void opening.then(settle)
     return () => {
       current = false
     }

@@ -16,7 +16,7 @@ import { useGatewayQuestion } from './useGatewayQuestion.ts'
 
 const none: never[] = []
 /** Rules that are drawn at once, and at a time after that. */
-const growth = { first: 25, step: 15 }
+const growth = { first: 15, step: 8 }
 
 /** The rules of a gateway: for which answer, what shows. */
 export function RuleList({ place }: { place: GatewayPlace }) {

@@ -19,7 +19,7 @@ import { selectIfNew } from './selectIfNew.ts'
 import { useAfterRender } from './useAfterRender.ts'
 
 /** Choices that are drawn at once, and at a time after that. */
-const growth = { first: 25, step: 15 }
+const growth = { first: 15, step: 8 }
 
 /** The choices of a question: their labels in both languages, and where each leads while the question is a gateway. */
 export function ChoicesField({ question, path }: { question: Question; path: string }) {

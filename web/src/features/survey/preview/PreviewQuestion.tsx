@@ -22,9 +22,10 @@ export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: 
         <p className={css.remark}>{say('preview.plain_text')}</p>
       </>
     )
+  // nothing meanwhile: what the survey page has would send the files
   if (question.type === 'file_upload')
     return (
-      <Suspense fallback={<QuestionBlock question={question} />}>
+      <Suspense fallback={null}>
         <LocalFiles question={question} />
         <p className={css.remark}>{say('preview.files_stay')}</p>
       </Suspense>

@@ -12,6 +12,7 @@ import { useEditorStore } from '../../store/useEditor.ts'
 import { AdoptedStyles, AdoptStyles } from '../../../../ui/sorting/AdoptedStyles.tsx'
 import { keepInPlace } from '../../../../ui/sorting/keepInPlace.ts'
 import { siblings, sortable } from './sortable.ts'
+import css from './SortArea.module.css'
 import { useMoves } from './useMoves.ts'
 
 /**
@@ -57,8 +58,8 @@ export function SortArea({ className, children }: { className?: string; children
           moves.move(draggableId, destination.index)
         }}
       >
-        <AdoptStyles />
-        <div ref={area} className={className}>
+        <AdoptStyles sparesBody />
+        <div ref={area} className={`${css.area} ${className}`}>
           {children}
         </div>
       </DragDropContext>

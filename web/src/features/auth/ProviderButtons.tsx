@@ -1,0 +1,29 @@
+import { providers } from '#shared/providerNames.ts'
+import { address } from '../../lib/api.ts'
+import { usePublic } from '../../lib/content.ts'
+import { useT } from '../../lib/i18n.ts'
+import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import css from './ProviderButtons.module.css'
+
+/**
+ * "or", and a button for each provider that the server lists, in its own colours, carrying `next` and `claim`. Nothing when there is none or
+ * the list does not come.
+ */
+export default function ProviderButtons({ next, claim }: { next: string; claim: string }) {
+  const t = useT()
+  const { data = [] } = usePublic('listProviderNames', {})
+  const listed = providers.filter((provider) => data.includes(provider))
+  if (listed.length === 0) return null
+  const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
+  return (
+    <div className={css.ways}>
+      <p className={css.or}>{t('ways.or')}</p>
+      {listed.map((provider) => (
+        <a key={provider} className={`${css.provider} ${css[provider]}`} href={address('authorizeWithProvider', { provider, query })}>
+          <ProviderMark of={provider} className={css.mark} />
+          {t(`ways.with_${provider}`)}
+        </a>
+      ))}
+    </div>
+  )
+}

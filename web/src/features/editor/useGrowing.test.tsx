@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { useGrowing } from './useGrowing.ts'
+
+const growth = { first: 4, step: 3 }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const draw = (count: number) => renderHook(({ items }) => Math.min(items, useGrowing(items, growth)), { initialProps: { items: count } })
+const idle = () => act(() => jest.runOnlyPendingTimersAsync())
+
+describe('a long list', () => {
+  it('is drawn in steps while the page has nothing else to do', async () => {
+    const { result } = draw(9)
+    expect(result.current).toBe(4)
+    await idle()
+    expect(result.current).toBe(7)
+    await idle()
+    expect(result.current).toBe(9)
+  })
+
+  it('draws at once what is added after that', async () => {
+    const { result, rerender } = draw(4)
+    expect(result.current).toBe(4)
+    await act(async () => rerender({ items: 30 }))
+    expect(result.current).toBe(30)
+  })
+})

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -12,7 +12,7 @@ const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
 /** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. */
-export function alarms(scope: Construct, { stage, functions }: Api, table: Table, adminEmails: string[]): Topic {
+export function alarms(scope: Construct, { stage, functions }: Api, table: ITable, adminEmails: string[]): Topic {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
@@ -52,7 +52,16 @@ export function alarms(scope: Construct, { stage, functions }: Api, table: Table
     1,
     'Lambda refused calls: the concurrency that all functions of this account and region share is used up.',
   )
-  const heldCalls = operations.map((operation) => table.metricThrottledRequestsForOperation(operation, { period, statistic: Stats.SUM }))
+  const heldCalls = operations.map(
+    (Operation) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ThrottledRequests',
+        dimensionsMap: { Operation, TableName: table.tableName },
+        statistic: Stats.SUM,
+        period,
+      }),
+  )
   alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
   return topic
 }

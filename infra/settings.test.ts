@@ -5,7 +5,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'
 
 describe('readSettings', () => {
   it('makes a dev stage without alarms’ readers or a domain of nothing', () => {
-    expect(settings()).toEqual({ stage: 'dev', adminEmails: [], domain: null, tokenKey: 1, mailFrom: '' })
+    expect(settings()).toEqual({ stage: 'dev', adminEmails: [], domain: null, tokenKey: 1, mailFrom: '', table: '' })
   })
 
   it('reads what was given', () => {
@@ -16,6 +16,7 @@ describe('readSettings', () => {
       certificateArn,
       tokenKey: '2',
       mailFrom: 'surveys@surveys.example',
+      table: 'restored',
     }
     expect(settings(given)).toEqual({
       stage: 'prod',
@@ -23,6 +24,7 @@ describe('readSettings', () => {
       domain: { name: 'surveys.example', certificateArn },
       tokenKey: 2,
       mailFrom: 'surveys@surveys.example',
+      table: 'restored',
     })
   })
 

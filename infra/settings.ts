@@ -10,6 +10,8 @@ export type Settings = {
   domain: { name: string; certificateArn: string } | null
   /** The address that the site sends mail from, verified in SES; '' where it sends none. */
   mailFrom: string
+  /** The table that the functions use where it is not the stack's own: one that was restored from a backup; '' otherwise. */
+  table: string
   /** Grows by one to put the next key in charge of signing tokens. */
   tokenKey: number
 }
@@ -31,5 +33,5 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const mailFrom = word('mailFrom')
   const wrong = [...adminEmails, ...(mailFrom ? [mailFrom] : [])].find((address) => !/^[^@]+@[^@]+$/.test(address))
   if (wrong) throw new Error(`${wrong} is no e-mail address.`)
-  return { stage, adminEmails, domain: name ? { name, certificateArn } : null, tokenKey, mailFrom }
+  return { stage, adminEmails, domain: name ? { name, certificateArn } : null, tokenKey, mailFrom, table: word('table') }
 }

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
@@ -8,7 +8,8 @@ import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 import { exportsPrefix } from './statements.ts'
 
-export type Storage = { table: Table; site: Bucket; media: Bucket; privateBucket: Bucket }
+/** `table` is what the functions use. */
+export type Storage = { table: ITable; site: Bucket; media: Bucket; privateBucket: Bucket }
 
 const forDays = (days: number, prefix: string) => ({
   prefix,
@@ -18,7 +19,7 @@ const forDays = (days: number, prefix: string) => ({
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
-export function storage(scope: Construct, { stage, domain }: Pick<Settings, 'stage' | 'domain'>): Storage {
+export function storage(scope: Construct, { stage, domain, table: restored }: Pick<Settings, 'stage' | 'domain' | 'table'>): Storage {
   const keeps = stage === 'prod'
   const removalPolicy = keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
 
@@ -33,6 +34,8 @@ export function storage(scope: Construct, { stage, domain }: Pick<Settings, 'sta
   })
   const { name, partition, sort } = shape.index
   table.addGlobalSecondaryIndex({ indexName: name, partitionKey: text(partition), sortKey: text(sort) })
+
+  const used = restored ? Table.fromTableAttributes(scope, 'RestoredTable', { tableName: restored, globalIndexes: [name] }) : table
 
   const bucket = (id: string, { lifecycleRules = [], ...more }: BucketProps = {}) => {
     const made = new Bucket(scope, id, {
@@ -66,5 +69,5 @@ export function storage(scope: Construct, { stage, domain }: Pick<Settings, 'sta
     lifecycleRules: [forDays(1, exportsPrefix), forDays(1, filePrefixes.pending), forDays(2, filePrefixes.unsent)],
     cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
   })
-  return { table, site: bucket('Site'), media: bucket('Media'), privateBucket }
+  return { table: used, site: bucket('Site'), media: bucket('Media'), privateBucket }
 }

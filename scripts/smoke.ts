@@ -9,7 +9,10 @@ try {
   const stage = stages.find((known) => known === values.stage)
   if (!values.url === !stage) throw new Error('npm run smoke -- --url URL [--api URL], or --stage dev|prod')
   const outputs = stage ? await stackOutputs(stage) : null
-  const { checks, failures } = await smoke(outputs?.SiteUrl ?? values.url!, outputs?.ApiUrl ?? values.api)
+  const url = outputs?.SiteUrl ?? values.url!
+  const { checks, failures } = await smoke(url, outputs?.ApiUrl ?? values.api).catch((error: unknown) => {
+    throw new Error(`${url} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`)
+  })
   for (const words of failures) console.error(words)
   console.log(`${checks - failures.length} of ${checks} checks hold`)
   process.exitCode = failures.length ? 1 : 0

@@ -1,3 +1,5 @@
+import { passwordMin } from './passwordMin.ts'
+
 /** Every bound of the product. A name says its unit where it is not a count of characters or items. */
 export const limits = {
   bodyBytes: 1_000_000,
@@ -22,7 +24,7 @@ export const limits = {
   url: 2_000,
   name: 200,
   email: 254,
-  passwordMin: 8,
+  passwordMin,
   passwordMax: 128,
   note: 5_000,
   job: 200,

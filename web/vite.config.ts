@@ -40,7 +40,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'fields',
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/(?:Field|TextField|Select)\.|\/shared\/limits/,
+              test: /\/web\/src\/ui\/(?:Field|TextField|Select)\./,
+            },
+            {
+              name: 'entrance',
+              includeDependenciesRecursively: false,
+              test: /\/features\/auth\/(?:arrival|AuthCard|enter|Form\.module|Providers|useFocusOnWrong)\b|\/web\/src\/(?:ui\/PasswordField|lib\/failureText)\./,
             },
             {
               name: 'rich',

@@ -12,7 +12,9 @@ export type Outputs = Record<(typeof names)[number], string>
  */
 export async function stackOutputs(stage: Settings['stage']): Promise<Outputs> {
   const { credentials, region } = new DynamoDBClient().config // finds both as every AWS program does
-  const place = await region()
+  const place = await region().catch(() => {
+    throw new Error('Say which region the site is in: AWS_REGION=ap-northeast-2, or a profile with one.')
+  })
   const endpoint = process.env['AWS_ENDPOINT_URL_CLOUDFORMATION'] ?? `https://cloudformation.${place}.amazonaws.com`
   const url = new URL('/', endpoint)
   url.search = new URLSearchParams({ Action: 'DescribeStacks', StackName: `Surveys-${stage}`, Version: '2010-05-15' }).toString()

@@ -14,8 +14,8 @@ const inside = ['answerUploads', 'export', 'inquiries', 'oauth', 'oidc', 'passwo
 type Started = { url: string; direct: string; environment: Record<string, string> }
 
 /**
- * Runs the browser tests (`args`: which, all for none) and the API's suites that need nothing but HTTP against rehearsals of the stack in
- * `assembly`. Resolves to the exit code: 1 where a test fails or a function was denied a call.
+ * Runs the API's suites that need nothing but HTTP, then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those
+ * that `args` name (`surveys`, `settings.spec`). Resolves to the exit code: 1 where a test fails or a function was denied a call.
  */
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
@@ -23,13 +23,17 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
   const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied }
   try {
     const failed: string[] = []
-    for (const suite of args.length ? [] : suites()) {
+    const known = suites()
+    for (const suite of args.length ? known.filter((name) => args.includes(name)) : known) {
       console.log(`\n== ${suite}`)
       if (!(await runSuite(suite, env))) failed.push(suite)
     }
-    console.log('\n== browser')
-    const browser = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...args], { show: true, env })
-    if (!browser.ok) failed.push('browser')
+    const pages = args.filter((name) => !known.includes(name))
+    if (pages.length || !args.length) {
+      console.log('\n== browser')
+      const browser = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...pages], { show: true, env })
+      if (!browser.ok) failed.push('browser')
+    }
     const calls = existsSync(denied) ? [...new Set(readFileSync(denied, 'utf8').trim().split('\n'))] : []
     for (const words of calls) console.error(`Denied: ${words}`)
     console.log(

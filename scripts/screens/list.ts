@@ -625,6 +625,8 @@ export const screens: Screen[] = [
       },
     },
     reach: async (page) => {
+      await openHomepagePart(page, 'contact')
+      await page.locator('[data-group=contact] input').first().fill('Write to us')
       await page.keyboard.press('ControlOrMeta+s')
       await page.locator('main [role=alert]').waitFor()
     },

@@ -45,7 +45,7 @@ function synthesise(context: Record<string, string>) {
 const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
 const mailFrom = 'surveys@surveys.example'
 const prod = synthesise({ stage: 'prod', adminEmails: 'one@example.com,two@example.com', mailFrom, ...domain })
-const dev = synthesise({ stage: 'dev' })
+const dev = synthesise({ stage: 'dev', table: 'restored' })
 
 const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
 const one = (type: string, from = prod) => all(type, from)[0]!.Properties
@@ -206,6 +206,18 @@ describe('the table', () => {
       TimeToLiveSpecification: { AttributeName: table.expiry, Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     })
+  })
+})
+
+describe('a table that was restored', () => {
+  it('is what every function uses, with the rights to it, while the stack’s own stays', () => {
+    const functions = all('AWS::Lambda::Function', dev).filter(({ Properties }) => Properties.Environment?.Variables.TABLE !== undefined)
+    expect(functions.map(({ Properties }) => Properties.Environment.Variables.TABLE as string)).toEqual(names.map(() => 'restored'))
+    const rights = all('AWS::IAM::Role', dev)
+      .flatMap(statementsIn)
+      .filter((statement) => actionsOf(statement).some((action) => action.startsWith('dynamodb:')))
+    for (const { Resource } of rights) expect(JSON.stringify(Resource)).toMatch(/:table\/restored(?:\/index\/list)?"/)
+    expect(all('AWS::DynamoDB::Table', dev)).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { limits } from '#shared/limits.ts'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { passwordMin } from '#shared/passwordMin.ts'
 import { useT } from '../lib/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-const Nothing = () => null
-/** While somebody types; without it the form works as well. */
-const PasswordStrength = lazy(() =>
-  import('./PasswordStrength.tsx').catch(() => ({ default: Nothing as typeof import('./PasswordStrength.tsx').default })),
-)
+type Strength = { default: (props: { typed: string }) => ReactNode }
+/** Comes when somebody types; without it the form works as well. */
+const PasswordStrength = lazy((): Promise<Strength> => import('./PasswordStrength.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
   /** What the two fields are called; they are named `password` and `confirm`. */
@@ -36,7 +34,7 @@ export function NewPassword({ labels, wrong, onSame, tellsDifference = false }: 
       onSame?.(now.password === now.confirm)
     },
   })
-  const asked = t('auth.password_hint', { count: limits.passwordMin })
+  const asked = t('auth.password_hint', { count: passwordMin })
   const differs = tellsDifference && typed.confirm !== '' && typed.password !== typed.confirm && !wrong.confirm
   return (
     <>

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { passwordMin } from '#shared/passwordMin.ts'
 import { useT } from '../lib/i18n.ts'
 import css from './PasswordStrength.module.css'
 
@@ -9,9 +9,9 @@ const lengths = { good: 12, strong: 16 }
 export default function PasswordStrength({ typed }: { typed: string }) {
   const t = useT()
   const length = Array.from(typed).length
-  const level = length < limits.passwordMin ? 0 : length < lengths.good ? 1 : length < lengths.strong ? 2 : 3
+  const level = length < passwordMin ? 0 : length < lengths.good ? 1 : length < lengths.strong ? 2 : 3
   const words = [
-    t('auth.strength_short', { count: limits.passwordMin - length }),
+    t('auth.strength_short', { count: passwordMin - length }),
     t('auth.strength_fair'),
     t('auth.strength_good'),
     t('auth.strength_strong'),

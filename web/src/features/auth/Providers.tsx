@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { withTexts } from '../../lib/i18n.ts'
 
-const Nothing = () => null
+type Buttons = { default: (asked: { next: string; claim: string }) => ReactNode }
 /** After the form, which does not wait for it; without it there are no buttons, as without the list of them. */
-const ProviderButtons = lazy(() =>
-  withTexts('ways', () => import('./ProviderButtons.tsx'))().catch(() => ({
-    default: Nothing as typeof import('./ProviderButtons.tsx').default,
-  })),
-)
+const load = withTexts('ways', (): Promise<Buttons> => import('./ProviderButtons.tsx'))
+const ProviderButtons = lazy(() => load().catch((): Buttons => ({ default: () => null })))
 
 /** The other ways in, once they are known. */
 export const Providers = (asked: { next: string; claim: string }) => (

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { passwordMin } from '#shared/passwordMin.ts'
 import { ApiError, type FieldError } from '../../lib/ApiError.ts'
 import { errorText, t, type TextKey } from '../../lib/i18n.ts'
 
@@ -28,7 +28,7 @@ const words: Record<string, TextKey> = {
   too_long: 'auth.too_long',
 }
 
-const said = ({ code, message }: FieldError) => (words[code] ? t(words[code], { count: limits.passwordMin }) : message)
+const said = ({ code, message }: FieldError) => (words[code] ? t(words[code], { count: passwordMin }) : message)
 
 /** What the server refused, by field; undefined when it was not about a field of this form. */
 export function wrongFields(error: unknown): WrongSignup | undefined {

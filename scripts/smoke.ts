@@ -11,7 +11,9 @@ try {
   const outputs = stage ? await stackOutputs(stage) : null
   const url = outputs?.SiteUrl ?? values.url!
   const { checks, failures } = await smoke(url, outputs?.ApiUrl ?? values.api).catch((error: unknown) => {
-    throw new Error(`${url} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`)
+    throw new Error(
+      `${url} does not answer: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error)}`,
+    )
   })
   for (const words of failures) console.error(words)
   console.log(`${checks - failures.length} of ${checks} checks hold`)

@@ -13,7 +13,7 @@ test.setTimeout(60_000)
 test.use({ refusals: [401, 403, 404, 409, 412, 413, 422, 503] })
 
 /** What stands in the demo in English alone, or is edited in English. */
-const demo = JSON.stringify([homepage, trustInEverydayMedia, checkingOfficialMessages])
+const demo = JSON.stringify([homepage, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])
 
 const built = screens.filter(({ dev }) => !dev)
 const routes = [...new Set(built.map(({ route }) => route))]

@@ -87,7 +87,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
           <Cropper
             ref={image}
             src={source}
-            alt=""
+            alt={t('account.crop')}
             className={css.area}
             aspectRatio={1}
             viewMode={3}

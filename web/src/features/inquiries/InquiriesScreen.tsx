@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useUnread } from '../../lib/unread.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -28,12 +29,7 @@ export default function InquiriesScreen() {
     if (narrowed && hasOlder && !loading && !error) older()
   }, [narrowed, hasOlder, loading, error, older])
 
-  if (error instanceof ApiError && error.status === 403)
-    return (
-      <div role="alert">
-        <EmptyState title={t('errors.auth_forbidden')} />
-      </div>
-    )
+  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.inquiries')} />
   return (
     <>
       <div className={css.head}>

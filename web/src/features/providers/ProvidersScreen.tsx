@@ -3,7 +3,7 @@ import type { ProviderName } from '#shared/providerNames.ts'
 import { ApiError } from '../../lib/ApiError.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { ProviderList } from './ProviderList.tsx'
@@ -17,12 +17,7 @@ export default function ProvidersScreen() {
   const [chosen, setChosen] = useState<ProviderName>('google')
   useTitle(t('nav.oauth_providers'))
 
-  if (all.error instanceof ApiError && all.error.status === 403)
-    return (
-      <div role="alert">
-        <EmptyState title={t('errors.auth_forbidden')} />
-      </div>
-    )
+  if (all.error instanceof ApiError && all.error.status === 403) return <AdminsOnly title={t('nav.oauth_providers')} />
   return (
     <>
       <h1 className={css.heading}>{t('nav.oauth_providers')}</h1>

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/ApiError.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import field from '../../ui/Field.module.css'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
@@ -30,12 +30,7 @@ export default function UsersScreen() {
     return () => clearTimeout(timer)
   }, [typed])
 
-  if (error instanceof ApiError && error.status === 403)
-    return (
-      <div role="alert">
-        <EmptyState title={t('errors.auth_forbidden')} />
-      </div>
-    )
+  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.users')} />
   const close = () => setAsking(undefined)
   return (
     <>

@@ -49,7 +49,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
     >
       <ReactCropper
         src={url}
-        alt=""
+        alt={t('homepage.crop_title')}
         className={css.cropper}
         crossOrigin={isForeign(url) ? 'anonymous' : undefined}
         checkCrossOrigin={false}

@@ -1,0 +1,16 @@
+import { useT } from '../lib/i18n.ts'
+import { EmptyState } from './EmptyState.tsx'
+import css from './States.module.css'
+
+/** A screen that the server shows to admins alone, for whoever is none. */
+export function AdminsOnly({ title }: { title: string }) {
+  const t = useT()
+  return (
+    <>
+      <h1 className={css.title}>{title}</h1>
+      <div role="alert">
+        <EmptyState title={t('errors.auth_forbidden')}>{t('admin.not_admin_text')}</EmptyState>
+      </div>
+    </>
+  )
+}

@@ -112,7 +112,12 @@ describe('call', () => {
   })
 
   it('takes the answer that the HTML asked for, once, and only as a guest', async () => {
-    const answer = Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ early: 1 }) } as Response)
+    const answer = Promise.resolve({
+      ok: true,
+      status: 200,
+      headers: { get: () => null },
+      json: () => Promise.resolve({ early: 1 }),
+    } as unknown as Response)
     const asked = answers({ body: {} })
     window.early = { '/api/homepage/public': answer }
     expect(await call('getHomepagePublic', {})).toEqual({ early: 1 })

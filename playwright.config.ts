@@ -9,6 +9,8 @@ const env = Object.fromEntries(
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // behind CloudFront's headers callbacks are https, which a rehearsal does not speak
+  testIgnore: process.env['REHEARSE'] ? 'oauth.spec.ts' : [],
   globalSetup: './test/support/startProduct.ts',
   outputDir: 'test-results',
   workers: 2,

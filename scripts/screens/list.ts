@@ -20,7 +20,7 @@ async function answerShortly(page: Page) {
 }
 
 const openMenu = async (page: Page) => {
-  await page.getByRole('banner').locator('[popovertarget]').last().click()
+  await page.getByRole('button', { name: /^(Account menu|계정 메뉴)/ }).click()
   await page.locator('[popover]:popover-open').waitFor()
 }
 

@@ -4,6 +4,8 @@ import { expectClean } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, password, place, signIn } from './product.ts'
 
+test.use({ siteOf: 'account' })
+
 test.describe.configure({ mode: 'default' })
 test.setTimeout(90_000)
 

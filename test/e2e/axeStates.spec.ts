@@ -68,7 +68,7 @@ const states: Record<string, { path: string; as?: 'admin' | 'member'; width?: nu
     as: 'admin',
     width: 1280,
     reach: async (page) => {
-      await page.getByRole('banner').getByRole('button').last().click()
+      await page.getByRole('button', { name: /^(Account menu|계정 메뉴)/ }).click()
       await expect(page.getByRole('banner').locator('[popover]').last()).toBeVisible()
     },
   },

@@ -5,6 +5,8 @@ import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 
+test.use({ siteOf: 'editor.list' })
+
 /** These tests count the surveys that there are, so they have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(60_000)

@@ -3,6 +3,8 @@ import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 
+test.use({ siteOf: 'home' })
+
 /** The home page is the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
 
@@ -154,6 +156,7 @@ for (const lang of languages) {
 }
 
 test('the pictures stand still for who wants less motion, and there is nothing to turn of one', async ({ page, request }) => {
+  await storeMedia(request, [1, 2, 3].map(buildMedia))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/', 'en')

@@ -3,6 +3,8 @@ import { expectClean } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, signIn } from './product.ts'
 
+test.use({ siteOf: 'inquiries' })
+
 /** Inquiries are the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
 

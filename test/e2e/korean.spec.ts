@@ -9,8 +9,10 @@ import { latinWords } from './latinWords.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, signIn } from './product.ts'
 
+test.use({ siteOf: 'korean' })
+
 test.setTimeout(60_000)
-test.use({ refusals: [401, 403, 404, 409, 412, 413, 422, 503] })
+test.use({ refusals: [0, 401, 403, 404, 409, 412, 413, 422, 503] })
 
 /** What stands in the demo in English alone, or is edited in English. */
 const demo = JSON.stringify([homepage, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])

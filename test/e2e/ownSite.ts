@@ -1,11 +1,15 @@
 import { startProduct } from '../support/startProduct.ts'
 import { admin, test } from './product.ts'
 
-/** `test` with a site of the worker's own: for what is the whole site's, and for what must meet nothing that other tests made. */
-export const ownSite = test.extend<object, { site: string }>({
+/**
+ * `test` with a site of the worker's own: for what is the whole site's, and for what must meet nothing that other tests made. Each file says
+ * `test.use({ siteOf: 'its name' })`, so that no worker carries one's site over to the next.
+ */
+export const ownSite = test.extend<object, { siteOf: string; site: string }>({
+  siteOf: ['', { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern
-    async ({}, use) => {
+    async ({ siteOf }, use) => {
+      if (!siteOf) throw new Error('Whose site is this? The file needs test.use({ siteOf }).')
       const { email, password } = admin()
       const { url, stop } = await startProduct({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
       await use(url)

@@ -3,6 +3,8 @@ import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, place, signIn } from './product.ts'
 
+test.use({ siteOf: 'settings' })
+
 /** The settings are the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
 

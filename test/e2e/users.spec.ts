@@ -3,6 +3,8 @@ import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from './product.ts'
 
+test.use({ siteOf: 'users' })
+
 test.setTimeout(90_000)
 
 async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]) {

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../lib/aws.ts'
 import { notFound, Refusal } from '../lib/errors.ts'
+import { joinAdmins } from './joinAdmins.ts'
 import { key } from './keys.ts'
 import { cancellation, tableName } from './table.ts'
 import { readUser, type StoredUser } from './users.ts'
@@ -18,15 +19,6 @@ export const leaveAdmins = (userId: string) => ({
     UpdateExpression: 'DELETE ids :ids',
     ConditionExpression: 'NOT contains(ids, :id) OR size(ids) > :one',
     ExpressionAttributeValues: { ':ids': new Set([userId]), ':id': userId, ':one': 1 },
-  },
-})
-
-const joinAdmins = (userId: string) => ({
-  Update: {
-    TableName: tableName(),
-    Key: key.admins(),
-    UpdateExpression: 'ADD ids :ids',
-    ExpressionAttributeValues: { ':ids': new Set([userId]) },
   },
 })
 

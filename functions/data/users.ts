@@ -3,6 +3,7 @@ import type { User } from '#shared/user.ts'
 import { documents } from '../lib/aws.ts'
 import { Refusal } from '../lib/errors.ts'
 import { hashPassword } from '../lib/password.ts'
+import { joinAdmins } from './joinAdmins.ts'
 import { newUserId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { cancellation, get, isNew, tableName } from './table.ts'
@@ -72,7 +73,7 @@ export async function createUser({ email, password, first_name = '', last_name =
       },
     },
   ]
-  const items = [...puts, ...(roles.includes('admin') ? [{ Update: listAdmin(id) }] : [])]
+  const items = [...puts, ...(roles.includes('admin') ? [joinAdmins(id)] : [])]
   await documents()
     .send(new TransactWriteCommand({ TransactItems: items }))
     .catch((error: unknown) => {
@@ -107,12 +108,5 @@ async function makeAdmin({ id, roles }: StoredUser) {
     ExpressionAttributeNames: { '#roles': 'roles' },
     ExpressionAttributeValues: { ':roles': [...new Set([...roles, 'admin'])] },
   }
-  await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: role }, { Update: listAdmin(id) }] }))
+  await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: role }, joinAdmins(id)] }))
 }
-
-const listAdmin = (id: string) => ({
-  TableName: tableName(),
-  Key: key.admins(),
-  UpdateExpression: 'ADD ids :ids',
-  ExpressionAttributeValues: { ':ids': new Set([id]) },
-})

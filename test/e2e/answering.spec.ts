@@ -114,7 +114,7 @@ for (const lang of ['en', 'ko'] as const) {
     expect(language).toBe(lang)
 
     const number = [...responses.rows].find(([, cells]) => cells.some((cell) => cell.includes(marker)))?.[0]
-    expect(number).toBeDefined()
+    expect(number).toBeGreaterThan(0)
     const inResponses = (question: string) => responses.rows.get(number!)![responses.header[0]!.indexOf(names.question(question))]
     const inCoded = (id: string) => coded.rows.get(number!)![coded.header[0]!.indexOf(id)]
 

@@ -11,7 +11,10 @@ const mark = 'sources.txt'
 /** Where the built site lies. */
 export const siteFolder = join(root, 'dist/site')
 
-/** Builds the site where its sources have changed since it was built last. True when it built. Throws when the build fails. */
+/**
+ * Builds the site for production, whatever NODE_ENV says, where its sources have changed since it was built last. True when it built.
+ * Two processes may build at once: the later one's site stands. Throws when the build fails.
+ */
 export async function buildSite(): Promise<boolean> {
   const sources = fingerprint(['web', 'shared', 'package-lock.json'])
   const markFile = `${siteFolder}.${mark}`
@@ -30,7 +33,11 @@ export async function buildSite(): Promise<boolean> {
     '--logLevel',
     'warn',
   ]
-  const child = spawn(process.execPath, [vite, ...given], { cwd: root, stdio: ['ignore', 2, 2] })
+  const child = spawn(process.execPath, [vite, ...given], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' }, // under a test runner React would be the one for development
+  })
   const undo = () => {
     child.kill('SIGKILL')
     rmSync(fresh, { recursive: true, force: true })
@@ -40,14 +47,26 @@ export async function buildSite(): Promise<boolean> {
     const [code] = (await once(child, 'exit')) as [number | null]
     if (code !== 0) throw new Error('The site does not build.')
     rmSync(markFile, { force: true })
-    rmSync(siteFolder, { recursive: true, force: true })
-    renameSync(fresh, siteFolder) // whole or not at all
+    replaceFolder(siteFolder, fresh)
     writeFileSync(markFile, sources)
   } finally {
     process.off('exit', undo)
     undo()
   }
   return true
+}
+
+/** Puts the folder `fresh` where `old` may be: whole or not at all. */
+function replaceFolder(old: string, fresh: string): void {
+  for (let turn = 0; ; turn++) {
+    rmSync(old, { recursive: true, force: true })
+    try {
+      return renameSync(fresh, old)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (turn === 10 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw error // another process put its own there
+    }
+  }
 }
 
 /** A hash of all that these files and folders of the project hold, tests left out. */

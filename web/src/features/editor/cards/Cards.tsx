@@ -37,7 +37,7 @@ export function Cards() {
       {ids.length ? (
         <>
           <FoldAll ids={ids} />
-          <SortArea className={css.area}>
+          <SortArea>
             <Droppable droppableId="sections" type="sections">
               {(list) => (
                 <ol ref={list.innerRef} {...list.droppableProps} className={css.sections}>

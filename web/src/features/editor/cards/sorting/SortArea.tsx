@@ -19,7 +19,7 @@ import { useMoves } from './useMoves.ts'
  * Sections, questions and choices in it can be dragged by mouse, finger and keyboard, and what happens is announced. While sections or
  * questions are dragged, `data-sorting` says which: what has height then folds by CSS alone.
  */
-export function SortArea({ className, children }: { className?: string; children: ReactNode }) {
+export function SortArea({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useT()
   const store = useEditorStore()
   const moves = useMoves()
@@ -52,7 +52,7 @@ export function SortArea({ className, children }: { className?: string; children
           announce(destination ? told('over', draggableId, destination.index) : t('cards.over_nothing'))
         }
         onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
-          fold(draggableId, undefined)
+          setTimeout(() => fold(draggableId, undefined)) // the drop alone is work enough for one frame
           if (reason === 'CANCEL' || !destination) return announce(told('drag_cancelled', draggableId, source.index))
           announce(told('dropped', draggableId, destination.index))
           moves.move(draggableId, destination.index)

@@ -29,12 +29,16 @@ export function useMoves() {
             ? moveQuestion(what.id, to)
             : moveChoice(what.questionId, what.id, to),
       )
-      if (what.kind === 'choice' || store.survey() === before) return
-      const known = rulesPointingBack(before)
-      const count = [...rulesPointingBack(store.survey())].filter((rule) => !known.has(rule)).length
+      const after = store.survey()
+      if (what.kind === 'choice' || after === before) return
       const back: Edit =
         what.kind === 'section' ? moveSection(what.id, indexOf(before, name)) : moveQuestion(what.id, indexOf(before, name))
-      if (count) toast(t('cards.points_back', { count }), { action: { label: t('cards.undo'), run: undoing(store, back) } })
+      // Once the move is on the screen: a long survey has many rules to look at.
+      setTimeout(() => {
+        const known = rulesPointingBack(before)
+        const count = [...rulesPointingBack(after)].filter((rule) => !known.has(rule)).length
+        if (count) toast(t('cards.points_back', { count }), { action: { label: t('cards.undo'), run: undoing(store, back) } })
+      })
     }
     /** Moves by so many places, keeps the focus on what has it, and announces where it is now. */
     const moveBy = (name: string, step: 1 | -1) => {

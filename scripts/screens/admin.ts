@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { long, longSurveys, providerNames, unavailable } from './samples.ts'
+import type { Screen } from './screen.ts'
+
+const providerRows = providerNames.slice(0, 3).map((provider, index) => ({
+  id: provider,
+  provider,
+  client_id: 'an-app',
+  client_secret: '',
+  has_secret: index > 0,
+  enabled: index < 2,
+}))
+
+const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
+
+const inquiry = (index: number, given: object) => ({
+  id: `Q${index}`,
+  phone: '',
+  org: '',
+  is_read: index > 1,
+  created_at: `2026-11-${21 - index}T0${index}:52:00.000Z`,
+  ...given,
+})
+
+const inquiries = [
+  inquiry(0, {
+    name: 'Hana Lindqvist',
+    email: 'hana@harbour-desk.example',
+    phone: '+46 70 555 01 20',
+    org: 'Harbour Desk',
+    note: 'We run a regional news desk of fourteen and want to show readers where each picture comes from.\n\nCould we join in spring?',
+  }),
+  inquiry(1, {
+    name: '오세린',
+    email: 'serin@citydata.example',
+    phone: '02-555-0147',
+    org: '시민데이터센터',
+    note: '공공 자료에 출처 표시를 붙이는 시범 사업을 준비하고 있습니다. 담당 부서와 화상으로 이야기할 수 있을까요?',
+  }),
+  inquiry(2, { name: 'Tomasz Wrona', email: `${'long'.repeat(12)}@lab-evidence.example`, note: long.repeat(6) }),
+]
+
+const inquiryCalls = (rows: { is_read: boolean }[]) => ({
+  'GET /inquiries': { body: rows },
+  'GET /inquiries/unread_count': { body: { count: rows.filter(({ is_read }) => !is_read).length } },
+})
+
+/** The other pages of the admin area. */
+export const adminScreens: Screen[] = [
+  { route: '/admin', state: 'content', as: 'admin' },
+  { route: '/admin', state: 'empty', as: 'admin', api: { 'GET /surveys': { body: [] } } },
+  { route: '/admin', state: 'long', as: 'admin', api: { 'GET /surveys': { body: longSurveys } } },
+  { route: '/admin', state: 'no admin', as: 'member' },
+  {
+    route: '/admin',
+    state: 'side menu',
+    shows: 'window',
+    as: 'admin',
+    only: 'narrow',
+    reach: async (page) => {
+      await page.locator('[popovertarget]', { hasText: /^(Admin|관리)/ }).click()
+      await page.locator('nav:popover-open').waitFor()
+    },
+  },
+  { route: '/admin/inquiries', state: 'content', as: 'admin', shows: 'length', api: inquiryCalls(inquiries) },
+  { route: '/admin/inquiries', state: 'empty', as: 'admin', api: inquiryCalls([]) },
+  { route: '/admin/providers', state: 'content', as: 'admin', shows: 'length', api: { 'GET /admin/providers': { body: providerRows } } },
+  { route: '/admin/providers', state: 'error', as: 'admin', api: { 'GET /admin/providers': unavailable } },
+  { route: '/admin/users', state: 'content', as: 'admin' },
+  {
+    route: '/admin/users',
+    state: 'reset link',
+    as: 'admin',
+    shows: 'window',
+    reach: async (page) => {
+      await page.locator('main li button').last().click()
+      await page.locator('dialog[open] button').last().click()
+      await page.locator('dialog[open] input').waitFor()
+    },
+  },
+  { route: '/admin/settings', state: 'content', as: 'admin', shows: 'length' },
+  { route: '/admin/settings', state: 'unsaved', as: 'admin', shows: 'length', reach: nameCompany },
+  { route: '/admin/settings', state: 'error', as: 'admin', api: { 'GET /admin/settings': unavailable } },
+  {
+    route: '/admin/settings',
+    state: 'leaving unsaved',
+    as: 'admin',
+    shows: 'window',
+    reach: async (page) => {
+      await nameCompany(page)
+      await page.locator('header a').first().click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+]

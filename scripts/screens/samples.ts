@@ -1,0 +1,23 @@
+// What several areas show.
+export const long =
+  'A title that somebody wrote without thinking of the line that it has to fit into, as happens in every product sooner or later'
+
+export const longKo = '누구나 언젠가 한 번쯤 쓰게 되는, 들어갈 자리를 생각하지 않고 끝없이 길게 이어지는 설문 제목을 그대로 옮긴 문장'
+
+export const unavailable = { status: 503, body: { code: 'unavailable', detail: 'The service is busy. Try again in a moment.' } }
+
+export const providerNames = ['google', 'kakao', 'naver', 'facebook', 'linkedin']
+
+export const longSurveys = [0, 1, 2].map((index) => ({
+  id: `long-${index}`,
+  slug: `long-${index}`,
+  title: index === 1 ? 'Unbreakable'.repeat(14) : long,
+  title_ko: index === 1 ? '' : longKo,
+  description: `<p>${long}. ${long}.</p>`,
+  description_ko: `<p>${longKo}. ${longKo}.</p>`,
+  cover_image_url: '',
+  is_active: index !== 2,
+  version: 1,
+  created_at: '2026-11-20T03:00:00.000Z',
+  updated_at: '2026-11-20T03:00:00.000Z',
+}))

@@ -5,19 +5,19 @@ import { useLayoutEffect, type ReactNode } from 'react'
  * AdoptStyles, the first child in its context, and AdoptedStyles, around it, a stand-in passes them on to a style sheet of the document:
  * layout effects of children run before those of what stands around them, and the package's own runs between the two.
  *
- * `sparesBody`: leaves out what the package says of the whole page while something is dragged, the cursor among it, which every element
- * inherits: a page of thousands then takes its styles anew. The area shows the cursor itself.
+ * `ownMotion`: leaves out what the package says for as long as something is dragged. It names every element that can be dragged and the whole
+ * page, so that a page of thousands takes its styles anew; the area says the same with less.
  */
-export function AdoptStyles({ sparesBody = false }: { sparesBody?: boolean }) {
+export function AdoptStyles({ ownMotion = false }: { ownMotion?: boolean }) {
   useLayoutEffect(() => {
     if (!('replaceSync' in CSSStyleSheet.prototype)) return undefined
     const sheets: CSSStyleSheet[] = []
     document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement =>
-      name === 'style' ? standIn(sheets, sparesBody) : create(name, options)
+      name === 'style' ? standIn(sheets, ownMotion) : create(name, options)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
     }
-  }, [sparesBody])
+  }, [ownMotion])
   return null
 }
 
@@ -29,12 +29,14 @@ export function AdoptedStyles({ children }: { children: ReactNode }) {
 const create = (name: string, options?: ElementCreationOptions): HTMLElement =>
   Document.prototype.createElement.call(document, name, options)
 
-function standIn(sheets: CSSStyleSheet[], sparesBody: boolean): HTMLElement {
+/** The package makes two: first for what it always says, then for what follows the dragging. */
+function standIn(sheets: CSSStyleSheet[], ownMotion: boolean): HTMLElement {
   const sheet = new CSSStyleSheet()
   sheets.push(sheet)
-  document.adoptedStyleSheets.push(sheet)
+  const isLeftOut = ownMotion && sheets.length === 2
+  if (!isLeftOut) document.adoptedStyleSheets.push(sheet)
   const set = (rules: string) => {
-    sheet.replaceSync(sparesBody ? rules.replaceAll(/\bbody\s*\{[^}]*\}/g, '') : rules)
+    if (!isLeftOut) sheet.replaceSync(rules)
   }
   return Object.defineProperty(create('meta'), 'textContent', { set })
 }

@@ -16,8 +16,8 @@ import css from './SortArea.module.css'
 import { useMoves } from './useMoves.ts'
 
 /**
- * Sections, questions and choices in it can be dragged by mouse, finger and keyboard, and what happens is announced. While sections or
- * questions are dragged, `data-sorting` says which: what has height then folds by CSS alone.
+ * Sections, questions and choices in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is
+ * dragged there is `data-moving`; while it is sections or questions, `data-sorting` says which: what has height then folds by CSS alone.
  */
 export function SortArea({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useT()
@@ -42,6 +42,7 @@ export function SortArea({ className = '', children }: { className?: string; chi
       <DragDropContext
         dragHandleUsageInstructions={t('cards.grip_instructions')}
         onBeforeCapture={({ draggableId }: BeforeCapture) => {
+          area.current?.setAttribute('data-moving', '')
           const { kind } = sortable(draggableId)
           if (kind !== 'choice') fold(draggableId, kind === 'section' ? 'sections' : 'questions')
         }}
@@ -52,13 +53,14 @@ export function SortArea({ className = '', children }: { className?: string; chi
           announce(destination ? told('over', draggableId, destination.index) : t('cards.over_nothing'))
         }
         onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
+          area.current?.removeAttribute('data-moving') // before the order changes: nothing is on its way any more
           setTimeout(() => fold(draggableId, undefined)) // the drop alone is work enough for one frame
           if (reason === 'CANCEL' || !destination) return announce(told('drag_cancelled', draggableId, source.index))
           announce(told('dropped', draggableId, destination.index))
           moves.move(draggableId, destination.index)
         }}
       >
-        <AdoptStyles sparesBody />
+        <AdoptStyles ownMotion />
         <div ref={area} className={`${css.area} ${className}`}>
           {children}
         </div>

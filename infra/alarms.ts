@@ -11,14 +11,15 @@ import type { Api } from './api.ts'
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
-/** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. */
-export function alarms(scope: Construct, { stage, functions }: Api, table: ITable, adminEmails: string[]): Topic {
+/** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
+export function alarms(scope: Construct, { stage, functions }: Api, table: ITable, adminEmails: string[]): Alarm[] {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
   )
   for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
 
+  const all: Alarm[] = []
   const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1) => {
     const made = new Alarm(scope, id, {
       metric,
@@ -31,6 +32,7 @@ export function alarms(scope: Construct, { stage, functions }: Api, table: ITabl
     })
     made.addAlarmAction(new SnsAction(topic))
     made.addOkAction(new SnsAction(topic))
+    all.push(made)
   }
 
   alarm('ApiFailures', stage.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
@@ -63,7 +65,7 @@ export function alarms(scope: Construct, { stage, functions }: Api, table: ITabl
       }),
   )
   alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
-  return topic
+  return all
 }
 
 /** What is silent counts as 0: a plain sum has no value where one of its parts has none. */

@@ -1,16 +1,23 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { fileURLToPath } from 'node:url'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { SurveyStack } from './stack.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../dist/${folder}`, import.meta.url))
 
 const app = new App()
+
+/** What is wrong with them is said in a line: whoever typed it has no use for where it was found. */
+function settings(): Settings {
+  try {
+    return readSettings((name) => app.node.tryGetContext(name))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-new SurveyStack(
-  app,
-  readSettings((name) => app.node.tryGetContext(name)),
-  { bundles: built('functions'), site: built('site') },
-)
+new SurveyStack(app, settings(), { bundles: built('functions'), site: built('site') })
 app.synth()

@@ -16,9 +16,12 @@ export type Settings = {
   tokenKey: number
 }
 
+/** The names that a deployment may be told by. */
+export const settingNames = ['stage', 'adminEmails', 'domain', 'certificateArn', 'mailFrom', 'table', 'tokenKey'] as const
+
 /** The settings that `context` (a name's value, undefined where not given) stands for. Throws on what makes none. */
-export function readSettings(context: (name: string) => unknown): Settings {
-  const word = (name: string) => (context(name) === undefined ? '' : String(context(name)).trim())
+export function readSettings(context: (name: (typeof settingNames)[number]) => unknown): Settings {
+  const word = (name: (typeof settingNames)[number]) => (context(name) === undefined ? '' : String(context(name)).trim())
   const stage = stages.find((known) => known === (word('stage') || 'dev'))
   if (!stage) throw new Error(`stage must be one of ${stages.join(', ')}, not ${word('stage')}.`)
   const [name, certificateArn] = [word('domain'), word('certificateArn')]

@@ -2,16 +2,19 @@
 // that table, at the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB names.
 import { parseArgs } from 'node:util'
 import { stages } from '../infra/settings.ts'
+import { orUsage } from './deploy/orUsage.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { grantAdmins } from './grantAdmin/grantAdmins.ts'
 
+const usage = 'npm run grant-admin -- EMAIL … [--stage dev|prod]'
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { stage: { type: 'string', default: 'dev' }, table: { type: 'string' }, site: { type: 'string' } },
-  })
+  const options = { stage: { type: 'string', default: 'dev' }, table: { type: 'string' }, site: { type: 'string' } } as const
+  const { values, positionals } = orUsage(usage, () => parseArgs({ allowPositionals: true, options }))
   const stage = stages.find((known) => known === values.stage)
-  if (!positionals.length || !stage) throw new Error('npm run grant-admin -- EMAIL … [--stage dev|prod]')
+  if (!positionals.length || !stage) throw new Error(usage)
+  const wrong = positionals.find((word) => !word.includes('@'))
+  if (wrong) throw new Error(`${wrong} is no e-mail address.\n${usage}`)
   if (Boolean(values.table) !== Boolean(values.site)) throw new Error('--table and --site go together.')
   const { table, site } = values
   const place = table && site ? { TableName: table, SiteUrl: site } : await stackOutputs(stage)

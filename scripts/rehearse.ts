@@ -1,8 +1,10 @@
 // npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesised stack. That is cdk.out where it is up to date; with -c, or where it is not,
-// it is synthesised first. With --test [FILE …] it runs the browser tests against it.
+// it is synthesised first. With --test [FILE …] it runs the API's and the browser tests against it. MAIL_FOLDER: an existing folder for its mails.
 import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { orUsage } from './deploy/orUsage.ts'
+import { settingsOf } from './deploy/cdkDeploy.ts'
 import { startOptions } from './local/startOptions.ts'
 import { firstAdmin } from './rehearse/firstAdmin.ts'
 import { startRehearsal, type Rehearsal } from './rehearse/rehearsal.ts'
@@ -28,14 +30,19 @@ process.on('disconnect', () => void stop(0))
 process.env['TZ'] = 'UTC' // as on Lambda
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { context: { type: 'string', short: 'c', multiple: true, default: [] }, test: { type: 'boolean' } },
-  })
+  const options = { context: { type: 'string', short: 'c', multiple: true }, test: { type: 'boolean' } } as const
+  const usage = 'npm run rehearse -- [-c NAME=VALUE …] [--test [SUITE …]]'
+  const { values, positionals } = orUsage(usage, () => parseArgs({ allowPositionals: true, options }))
+  if (positionals.length && !values.test) throw new Error(`What is ${positionals[0]}?\n${usage}`)
+  const { context: pairs = [] } = values
+  settingsOf(
+    pairs.flatMap((pair) => ['-c', pair]),
+    'rehearse',
+  )
   const given = process.env['REHEARSAL_ASSEMBLY']
   const folder = resolve(given ?? join(import.meta.dirname, '../cdk.out'))
-  const context = Object.fromEntries(values.context.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
-  if (values.context.length || (!given && !isFresh(folder))) await synthesise(folder, { ...usual, ...context }, console.log)
+  const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
+  if (pairs.length || (!given && !isFresh(folder))) await synthesise(folder, { ...usual, ...context }, console.log)
   if (values.test) process.exit(await testRehearsal(folder, positionals))
   await run(folder)
 } catch (error) {
@@ -45,7 +52,8 @@ try {
 
 async function run(folder: string): Promise<void> {
   const { port, seed, admin: wanted } = startOptions(process.env)
-  rehearsal = await startRehearsal({ folder, port, say: console.log })
+  const { MAIL_FOLDER: mailFolder, OAUTH_BASE_URLS: providers } = process.env
+  rehearsal = await startRehearsal({ folder, port, mailFolder, providers, say: console.log })
   const { url, direct, environment, denied, mails, failed } = rehearsal
   const admin = await firstAdmin(url, environment, wanted)
   if (seed === 'demo') {

@@ -5,7 +5,7 @@ import { stackOutputs } from './deploy/stackOutputs.ts'
 
 try {
   const args = process.argv.slice(2)
-  const { stage } = settingsOf(args)
+  const { stage } = settingsOf(args, 'rotate-keys')
   const present = Number((await stackOutputs(stage)).TokenKeyGeneration)
   console.log(`Key ${present} signs now: deploying with key ${present + 1}.`)
   await cdkDeploy([...args, '-c', `tokenKey=${present + 1}`])

@@ -1,13 +1,17 @@
 // npm run smoke -- --url URL [--api URL] | --stage dev|prod: looks at a running site from outside, changing nothing.
 import { parseArgs } from 'node:util'
 import { stages } from '../infra/settings.ts'
+import { orUsage } from './deploy/orUsage.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { smoke } from './smoke/smoke.ts'
 
+const usage = 'npm run smoke -- --url URL [--api URL], or --stage dev|prod'
+
 try {
-  const { values } = parseArgs({ options: { url: { type: 'string' }, api: { type: 'string' }, stage: { type: 'string' } } })
+  const options = { url: { type: 'string' }, api: { type: 'string' }, stage: { type: 'string' } } as const
+  const { values } = orUsage(usage, () => parseArgs({ options }))
   const stage = stages.find((known) => known === values.stage)
-  if (!values.url === !stage) throw new Error('npm run smoke -- --url URL [--api URL], or --stage dev|prod')
+  if (!values.url === !stage) throw new Error(usage)
   const outputs = stage ? await stackOutputs(stage) : null
   const url = outputs?.SiteUrl ?? values.url!
   const { checks, failures } = await smoke(url, outputs?.ApiUrl ?? values.api).catch((error: unknown) => {

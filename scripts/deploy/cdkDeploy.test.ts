@@ -13,7 +13,28 @@ describe('settingsOf', () => {
     expect(settingsOf([])).toMatchObject({ stage: 'dev', adminEmails: [] })
   })
 
-  it('refuses what the stack would refuse', () => {
-    expect(() => settingsOf(['-c', 'adminEmails=nobody'])).toThrow('nobody is no e-mail address')
+  it('leaves what is CDK’s to CDK', () => {
+    const args = [
+      '-c',
+      'stage=prod',
+      '-c',
+      '@aws-cdk/core:newStyleStackSynthesis=true',
+      '--profile',
+      'work',
+      '--verbose',
+      '--outputs-file=a.json',
+    ]
+    expect(settingsOf(args).stage).toBe('prod')
+  })
+
+  it.each([
+    [['-c', 'adminEmails=nobody'], 'nobody is no e-mail address'],
+    [['-c', 'stge=prod'], 'There is no setting stge=prod.'],
+    [['-c', 'stage'], 'There is no setting stage.'],
+    [['prod'], 'What is prod?'],
+    [['-c', 'stage=prod', 'a@b.co'], 'What is a@b.co?'],
+  ])('refuses %j and says how it is used', (args, words) => {
+    expect(() => settingsOf(args, 'rotate-keys')).toThrow(words)
+    expect(() => settingsOf(args, 'rotate-keys')).toThrow('npm run rotate-keys -- -c stage=dev|prod')
   })
 })

@@ -1,18 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { readSettings, type Settings } from '../../infra/settings.ts'
+import { readSettings, settingNames, type Settings } from '../../infra/settings.ts'
+import { orUsage } from './orUsage.ts'
 
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
-/** The settings that `-c name=value` (or `--context`) among a command's arguments stand for. Throws on what makes none. */
-export function settingsOf(args: string[]): Settings {
+const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c NAME=VALUE …]; the names: ${settingNames.join(', ')}`
+
+/**
+ * The settings that `-c name=value` (or `--context`) among the arguments of `npm run command` stand for; other options are CDK's. Throws, with how
+ * the command is used, on what makes none: a name that is mistyped would deploy something else.
+ */
+export const settingsOf = (args: string[], command = 'deploy'): Settings => orUsage(usage(command), () => read(args))
+
+function read(args: string[]): Settings {
   const given = new Map<string, string>()
   for (const [at, word] of args.entries()) {
-    const joined = /^(?:-c=?|--context=)(\w+=.*)$/s.exec(word)?.[1]
-    const pair = joined ?? (word === '-c' || word === '--context' ? args[at + 1] : undefined)
-    const [name, value] = pair?.split(/=(.*)/s) ?? []
-    if (name !== undefined && value !== undefined) given.set(name, value)
+    const before = args[at - 1] ?? ''
+    const isPair = before === '-c' || before === '--context'
+    const pair = isPair ? word : /^(?:-c=?|--context=)(.+)$/s.exec(word)?.[1]
+    if (pair !== undefined) {
+      const [name = '', value] = pair.split(/=(.*)/s)
+      // CDK's own names have a prefix
+      if (value === undefined || !(name.startsWith('@') || settingNames.some((known) => known === name)))
+        throw new Error(`There is no setting ${pair}.`)
+      given.set(name, value)
+    } else if (!word.startsWith('-') && !(before.startsWith('-') && !before.includes('='))) throw new Error(`What is ${word}?`)
   }
   return readSettings((name) => given.get(name))
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { TLSSocket } from 'node:tls'
 import { ofType, type Assembly, type Properties } from './assembly.ts'
 import { bucketsForCdn } from './bucketsForCdn.ts'
 import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
@@ -15,7 +16,7 @@ const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 
 /**
  * CloudFront as the template writes it: behaviours by path, its functions, what each passes on, the origin's own headers and the headers of
- * answers. Two differences: it keeps nothing, and it speaks plain HTTP, so that its own address in an answer loses its `https`.
+ * answers. Two differences: it keeps nothing, and to whoever speaks plain HTTP with it, it answers with an own address that has lost its `https`.
  */
 export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
   const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
@@ -107,8 +108,9 @@ const splitQuery = (url: string): [string, string] => {
   return [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** This address as the functions write it, with the `https` that there is not. */
-const plain = (text: string, { headers: { host = '' } }: IncomingMessage) => text.replaceAll(`https://${host}`, `http://${host}`)
+/** This address as the functions write it, without an `https` that there is not. */
+const plain = (text: string, { socket, headers: { host = '' } }: IncomingMessage) =>
+  socket instanceof TLSSocket ? text : text.replaceAll(`https://${host}`, `http://${host}`)
 
 /** What S3 tells of an object. */
 const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeaders => {

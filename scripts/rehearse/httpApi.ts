@@ -4,6 +4,7 @@ import { gateway, type Handler } from '../local/gateway.ts'
 import { message } from '../local/httpAnswer.ts'
 import { router } from '../local/router.ts'
 import { ofType, type Assembly } from './assembly.ts'
+import { askedHeader, type Asked } from './asked.ts'
 import { place, type Resolve } from './intrinsics.ts'
 import type { Lambda } from './lambda.ts'
 
@@ -35,7 +36,10 @@ export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda
   }
   const load = async (routeKey: RouteName): Promise<Handler> => {
     const id = functionOf(routeKey)
-    return (event) => invoke(id, event)
+    return (event) => {
+      const { [askedHeader]: asked, ...headers } = event.headers
+      return invoke(id, { ...event, headers }, asked ? (JSON.parse(asked) as Asked) : {})
+    }
   }
   const serve = gateway({ load, match })
   const isHeld = throttles(resolve(ofType(assembly, 'AWS::ApiGatewayV2::Stage')[0]![1]))

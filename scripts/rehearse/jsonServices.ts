@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { callsOf, secretArn } from '../../test/support/awsCalls.ts'
@@ -22,9 +24,10 @@ export const signer = (authorization = ''): string => /Credential=([^/]+)\//.exe
 
 /**
  * DynamoDB (the emulator at `dynamo`), Secrets Manager and SES at one address on 127.0.0.1, for callers that may: what a function's
- * role does not allow is refused before it is done. `mails` keeps what was sent.
+ * role does not allow is refused before it is done. `mails` keeps what was sent; so does `mailFolder`, where there is one, as the product's own
+ * MAIL_FOLDER does.
  */
-export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions) {
+export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions, mailFolder?: string) {
   const mails: Mail[] = []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -58,7 +61,10 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     const words = await refusal(caller, [from, from.split('@')[1]!].map(mailCall))
     if (words) return refuse(words)
     const { Subject, Body } = mail.Content.Simple
-    mails.push({ caller, from, to: mail.Destination.ToAddresses, subject: Subject.Data, text: Body.Text.Data })
+    const to = mail.Destination.ToAddresses
+    mails.push({ caller, from, to, subject: Subject.Data, text: Body.Text.Data })
+    const written = `To: ${to.join(', ')}\nSubject: ${Subject.Data}\n\n${Body.Text.Data}\n`
+    if (mailFolder) writeFileSync(join(mailFolder, `${Date.now()}-${randomUUID()}.txt`), written)
     return send(200, { MessageId: randomUUID() })
   }
 

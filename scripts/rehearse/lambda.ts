@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ofType, plainName, type Assembly, type Properties } from './assembly.ts'
+import type { Asked } from './asked.ts'
 import { place, type Resolve } from './intrinsics.ts'
 import type { Call, Outcome, Start } from './functionWorker.ts'
 
@@ -13,18 +14,18 @@ const warm = 24
 
 export type Lambda = {
   /** Calls a function by its logical id. Rejects as Lambda does: where it throws, takes longer or needs more memory than it has. */
-  invoke: (logicalId: string, event: unknown) => Promise<unknown>
+  invoke: (logicalId: string, event: unknown, asked?: Asked) => Promise<unknown>
   stop: () => Promise<unknown>
 }
 
-/** Where the functions' calls to AWS go; `secret` goes with the access key, which names the function. */
-export type Endpoints = { services: string; s3: string; secret: string }
+/** Where the functions' calls to AWS go; `secret` goes with the access key, which names the function; `providers`: stand-ins, '' for none. */
+export type Endpoints = { services: string; s3: string; secret: string; providers: string }
 
 /**
  * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,
  * the memory and the time that the template gives it. What Lambda adds itself is the region and the keys; the addresses are the rehearsal's.
  */
-export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret }: Endpoints): Lambda {
+export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()
   const functions = new Map(ofType(assembly, 'AWS::Lambda::Function'))
   let calls = 0
@@ -51,6 +52,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
       AWS_ENDPOINT_URL_SECRETS_MANAGER: services,
       AWS_ENDPOINT_URL_SESV2: services,
       AWS_ENDPOINT_URL_S3: s3,
+      ...(providers && { OAUTH_BASE_URLS: providers }),
     }
     const worker = new Worker(new URL('functionWorker.ts', import.meta.url), {
       env,
@@ -89,10 +91,10 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     return instance
   }
 
-  const invoke = async (id: string, event: unknown) => {
+  const invoke = async (id: string, event: unknown, asked: Asked = {}) => {
     const seconds = (propertiesOf(id).Timeout as number | undefined) ?? 3
     const { worker, waiting } = instanceOf(id)
-    const call: Call = { id: ++calls, event, seconds }
+    const call: Call = { id: ++calls, event, seconds, asked }
     const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
     waiting.set(call.id, { resolve: settle, reject })
     worker.postMessage(call, [])

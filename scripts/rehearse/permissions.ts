@@ -12,6 +12,8 @@ export const operator = 'operator'
 export type Permissions = {
   /** Null where `caller` may make each of the calls, else AWS's words for the first that it may not. */
   refusal: (caller: string, calls: AwsCall[]) => Promise<string | null>
+  /** Whether a function's role allows it; not counted as a try. */
+  may: (caller: string, call: AwsCall) => Promise<boolean>
   denied: string[]
 }
 
@@ -51,7 +53,7 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
     }
     return null
   }
-  return { refusal, denied }
+  return { refusal, may, denied }
 }
 
 async function simulate(caller: string, policies: Policy[], { action, resource }: AwsCall): Promise<boolean> {

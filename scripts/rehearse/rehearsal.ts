@@ -5,16 +5,16 @@ import { dispatch, notYet } from '../local/dispatch.ts'
 import { startEmulators } from '../local/emulators.ts'
 import { listen } from '../local/listen.ts'
 import { s3Prefix, s3Proxy } from '../local/s3Proxy.ts'
-import { S3Refusal } from '../local/signature.ts'
 import { ofType, readAssembly, type Assembly } from './assembly.ts'
 import { customResource } from './customResource.ts'
 import { edge } from './edge.ts'
 import { httpApi } from './httpApi.ts'
+import { httpsToo } from './httpsToo.ts'
 import { intrinsics, place, type Resolve } from './intrinsics.ts'
 import { jsonServices, type Mail } from './jsonServices.ts'
 import { lambda } from './lambda.ts'
 import { operator, permissions } from './permissions.ts'
-import { s3Calls } from './s3Calls.ts'
+import { s3Permit } from './s3Permit.ts'
 import { secretStore } from './secretStore.ts'
 import { copySiteFiles } from './siteFiles.ts'
 
@@ -32,12 +32,13 @@ export type Rehearsal = {
   stop: () => Promise<void>
 }
 
-type Options = { folder: string; port: number; say?: (words: string) => void }
+/** `mailFolder`: an existing folder for the mails that are sent. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). */
+type Options = { folder: string; port: number; mailFolder?: string; providers?: string; say?: (words: string) => void }
 
 /**
  * Runs the stack that was synthesised into `folder` on 127.0.0.1: its functions from their assets, with the environment, the rights, the
- * routes and the edge that the template gives them, over the local emulators. It keeps nothing. Throws, with everything stopped, where a
- * part does not start.
+ * routes and the edge that the template gives them, over the local emulators. It speaks http and, with a certificate of its own, https on the
+ * one port. It keeps nothing. Throws, with everything stopped, where a part does not start.
  */
 export async function startRehearsal(options: Options): Promise<Rehearsal> {
   const stops: (() => unknown)[] = []
@@ -52,24 +53,27 @@ export async function startRehearsal(options: Options): Promise<Rehearsal> {
   }
 }
 
-async function start({ folder, port, say = () => {} }: Options, stops: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
+async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
+  const { folder, port, mailFolder, providers = '', say = () => {} } = options
   const server = createServer(notYet)
+  const endHttps = httpsToo(server)
   const site = await listen(server, port)
-  stops.push(site.close)
+  stops.push(site.close, endHttps)
   const assembly = readAssembly(folder)
   const attributes = new Map<string, Record<string, string>>()
   const resolve = intrinsics(assembly, attributes, (arn) => secrets.value(arn))
   const secrets = secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown as string)
 
+  say(`${assembly.stackName} has ${Object.keys(assembly.resources).length} resources; CloudFormation takes 500`)
   say('Starting DynamoDB and S3')
   const emulators = await startEmulators(null)
   stops.push(emulators.stop)
   if (!emulators.dynamo || !emulators.s3) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
   const rights = permissions(assembly, resolve)
-  const services = await jsonServices(emulators.dynamo, secrets, rights)
+  const services = await jsonServices(emulators.dynamo, secrets, rights, mailFolder)
   stops.push(services.stop)
   const secret = randomBytes(20).toString('base64url')
-  const functions = lambda(assembly, resolve, { services: services.url, s3: `${site.url}${s3Prefix}`, secret })
+  const functions = lambda(assembly, resolve, { services: services.url, s3: `${site.url}${s3Prefix}`, secret, providers })
   stops.push(functions.stop)
 
   await createTable(assembly, resolve, emulators.dynamo)
@@ -86,14 +90,8 @@ async function start({ folder, port, say = () => {} }: Options, stops: (() => un
   stops.push(close)
   const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 })
   const known = new Set([operator, ...ofType(assembly, 'AWS::Lambda::Function').map(([id]) => id.slice(0, -8))])
-  const s3 = s3Proxy(
-    emulators.s3,
-    (id) => (known.has(id) ? secret : undefined),
-    async (caller, call) => {
-      const words = await rights.refusal(caller, s3Calls(call))
-      if (words) throw new S3Refusal(403, 'AccessDenied', words)
-    },
-  )
+  const secretOf = (id: string) => (known.has(id) ? secret : undefined)
+  const s3 = s3Proxy(emulators.s3, secretOf, s3Permit(rights, emulators.s3))
   server.removeAllListeners('request').on('request', dispatch({ api: cdn, media: cdn, s3, page: cdn }))
   const environment = {
     ...resolve(variables(assembly)),

@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Milliseconds after which a tool hangs. */
-const patience = 20 * 60_000
-
 const running = new Set<number>()
 
 /** Ends every tool that runs, with what it started. */
@@ -16,10 +13,13 @@ export function endTools(): void {
 
 export type Run = { ok: boolean; output: string }
 
-/** Runs a program of node_modules on this Node, in a process group of its own. `show`: its words appear at once instead of in `output`. */
+/**
+ * Runs a program of node_modules on this Node, in a process group of its own. `show`: its words appear at once instead of in `output`. After
+ * `minutes` it hangs, and is ended.
+ */
 export async function runTool(
   args: string[],
-  { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
+  { show = false, env = {}, minutes = 20 }: { show?: boolean; env?: Record<string, string>; minutes?: number } = {},
 ): Promise<Run> {
   const words = show ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, {
@@ -30,7 +30,7 @@ export async function runTool(
   })
   const pid = child.pid!
   running.add(pid)
-  const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), patience)
+  const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), minutes * 60_000)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, show ? 'exit' : 'close')) as [number | null]

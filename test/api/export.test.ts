@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { documents, s3 } from '#functions/lib/aws.ts'
 import { callRoute, type Input } from '../support/callRoute.ts'
 import { exportedTables } from '../support/exportedTables.ts'
+import { frozenAt } from '../support/frozenTime.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../support/people.ts'
 import { readWorkbook } from '../support/readWorkbook.ts'
@@ -85,12 +86,10 @@ describe('the ticket', () => {
   it('ends after a minute', async () => {
     const token = await ticketFor(survey.id)
     const now = Date.now()
-    const later = jest.spyOn(Date, 'now')
-    later.mockReturnValue(now + 58_000)
-    expect((await exported(survey.id, { token }, {})).status).toBe(200)
-    later.mockReturnValue(now + 61_000)
-    expect(await exported(survey.id, { token }, {})).toMatchObject({ status: 401, body: { code: 'auth.bad_token' } })
-    later.mockRestore()
+    await frozenAt(now + 58_000, async () => expect((await exported(survey.id, { token }, {})).status).toBe(200))
+    await frozenAt(now + 61_000, async () =>
+      expect(await exported(survey.id, { token }, {})).toMatchObject({ status: 401, body: { code: 'auth.bad_token' } }),
+    )
   })
 
   it('is given to an admin for a survey that is there', async () => {

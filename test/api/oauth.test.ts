@@ -5,11 +5,11 @@ import { callRoute } from '../support/callRoute.ts'
 import { frozenAt } from '../support/frozenTime.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
+import { siteOrigin as origin } from '../support/siteOrigin.ts'
 import { app, startProviders, type StandIn, type Visitor } from '../support/standInProvider.ts'
 
 ownTable()
 
-const origin = 'http://127.0.0.1:3000'
 let standIn: StandIn
 let admin: Person
 beforeAll(async () => {

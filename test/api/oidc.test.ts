@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin } from '../support/people.ts'
+import { siteOrigin as origin } from '../support/siteOrigin.ts'
 
 ownTable()
 
-const origin = 'http://127.0.0.1:3000'
 const app = { client_id: 'an-app', client_secret: 'a secret that is long & odd' }
 const callback = `${origin}/api/auth/oauth/google/callback`
 let provider: ChildProcess

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { frozenAt } from '../support/frozenTime.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
+import { sentMails } from '../support/sentMails.ts'
+import { siteOrigin } from '../support/siteOrigin.ts'
 
 ownTable()
 
@@ -110,19 +109,16 @@ describe('forgotPassword', () => {
   })
 
   describe('where it can', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-    const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-    beforeAll(() => void Object.assign(process.env, { MAIL_FOLDER: folder, SITE_URL: 'http://127.0.0.1:3000' }))
-    afterAll(() => {
-      delete process.env['MAIL_FOLDER']
-      delete process.env['SITE_URL']
-    })
+    const mails = sentMails()
+    beforeAll(() => void (process.env['SITE_URL'] = siteOrigin))
+    afterAll(() => void delete process.env['SITE_URL'])
 
     it('mails a link that sets a new password once and ends every older token', async () => {
       const member = await buildMember()
       expect((await forgot(member.email)).status).toBe(202)
       const mail = mails().find((text) => text.includes(`To: ${member.email}`))!
-      const ticket = /http:\/\/127\.0\.0\.1:3000\/login#reset=([\w-]+)/.exec(mail)![1]!
+      const [, origin, ticket = ''] = /(\S+)\/login#reset=([\w-]+)/.exec(mail)!
+      expect(origin).toBe(siteOrigin)
       const reset = () => callRoute('resetPassword', { body: { ticket, password: next } })
       const [first, second] = await Promise.all([reset(), reset()])
       expect(new Set([first.status, second.status])).toEqual(new Set([200, 400]))

@@ -71,6 +71,9 @@ describe('setUserRoles', () => {
   })
 
   it('leaves the last admin one, whoever asks, also at once', async () => {
+    // the site may have begun with one
+    for (const { id, roles } of (await list({ limit: '200' })).body as Row[])
+      if (id !== admin.id && roles.includes('admin')) await setRoles(id, [])
     const other = await buildMember()
     await setRoles(other.id, ['admin'])
     const answers = await Promise.all([setRoles(admin.id, [], other), setRoles(other.id, [], admin)])

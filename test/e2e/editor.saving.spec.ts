@@ -290,8 +290,11 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(title(page)).toHaveValue('Unsaved')
   await bar(page).getByRole('link', { name: 'Surveys' }).click()
+  await expect(dialog).toContainText('They stay on this device and are offered when you come back.')
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/surveys')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
 test('an earlier version comes back as one step of undo', async ({ page, request }) => {

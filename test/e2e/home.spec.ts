@@ -13,17 +13,33 @@ const words = {
     send: 'Send',
     sent: 'Sent. We will get back to you.',
     failed: 'Failed to send. Please try again later.',
-    name: 'Name',
     next: 'Next slide',
     first: 'Slide 1 of 3',
+    play: 'Play',
+    edit: 'Edit: Mission',
+    edits: /^Edit: /,
+    upload: 'Upload',
+    notAdded: 'The file could not be added.',
+    delete: 'Delete',
+    notDeleted: 'This could not be deleted.',
+    undo: 'Undo',
+    mission: 'Mission',
   },
   ko: {
     send: '보내기',
     sent: '보냈습니다. 확인하고 연락드리겠습니다.',
     failed: '보내지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
-    name: '이름',
     next: '다음 슬라이드',
     first: '슬라이드 3개 중 1번째',
+    play: '재생',
+    edit: '수정: 미션',
+    edits: /^수정: /,
+    upload: '업로드',
+    notAdded: '파일을 추가하지 못했습니다.',
+    delete: '삭제',
+    notDeleted: '삭제하지 못했습니다.',
+    undo: '실행 취소',
+    mission: '미션',
   },
 }
 const languages = ['en', 'ko'] as const
@@ -108,21 +124,6 @@ test.describe('where the server fails', () => {
   }
 })
 
-test('the button reads Sending… and is disabled while it is sent', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/inquiries', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await open(page, '/', 'en')
-  await fill(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(form(page).getByRole('button')).toHaveText('Sending…')
-  await expect(form(page).getByRole('button')).toBeDisabled()
-  resolve()
-  await expect(form(page).getByRole('status')).toHaveText(words.en.sent)
-})
-
 for (const lang of languages) {
   test(`the pictures turn every five seconds in ${lang}, by hand too, and stand still when told`, async ({ page, request }) => {
     await storeMedia(request, [1, 2, 3].map(buildMedia))
@@ -155,68 +156,85 @@ for (const lang of languages) {
   })
 }
 
-test('the pictures stand still for who wants less motion, and there is nothing to turn of one', async ({ page, request }) => {
-  await storeMedia(request, [1, 2, 3].map(buildMedia))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await open(page, '/', 'en')
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(page.getByAltText('Picture 1')).toBeVisible()
-  await storeMedia(request, [buildMedia(1)])
-  await page.goto(`/?${Date.now()}`)
-  await expect(page.getByAltText('Picture 1')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /slide|play/i })).toHaveCount(0)
-})
+for (const lang of languages) {
+  const say = words[lang]
 
-test('an admin uploads a picture into the hero, deletes it, and takes that back', async ({ page, request }) => {
-  await storeMedia(request, [])
-  await signIn(page, await adminToken(request))
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /^Edit: / })).toHaveCount(9)
-  const png = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#2850d8'
-    context.fillRect(0, 0, 1600, 900)
-    return canvas.toDataURL('image/png').split(',')[1]!
-  })
-  const saved = page.waitForRequest((asked) => asked.method() === 'PUT')
-  await page.locator('main input[type=file]').setInputFiles({ name: 'hero.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
-  const { hero_media, ...rest } = (await saved).postDataJSON() as { hero_media: object[] }
-  expect(rest).toEqual({})
-  expect(hero_media).toMatchObject([{ kind: 'image', fit: 'cover', position: 'center', scale: 1, widths: [640, 1280] }])
-  expect((await saved).headers()['if-match']).toMatch(/^"\d+"$/)
-  const picture = page.locator('main img[srcset]')
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(page.locator('#mission h2')).toHaveText('Mission') // the rest of the content is as it was
-  await expectClean(page, 'the home page of an admin')
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(picture).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(picture).toBeVisible()
-  await page.reload()
-  await expect(picture).toBeVisible()
-  await page.getByRole('link', { name: 'Edit: Mission' }).click()
-  expect(place(page)).toMatch(/^\/admin/)
-})
-
-test.describe('where an upload fails', () => {
-  test.use({ refusals: [500] })
-
-  test('it is told in passing, and the page stays as it is', async ({ page, request }) => {
+  test(`an admin uploads a picture into the hero, deletes it, and takes that back, in ${lang}`, async ({ page, request }) => {
+    await storeMedia(request, [])
     await signIn(page, await adminToken(request))
-    await page.goto('/')
-    await page.route('**/api/files/presign', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    await page.getByRole('button', { name: 'Upload' }).waitFor()
-    const file = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
-    await page.locator('main input[type=file]').setInputFiles(file)
-    await expect(page.getByText('The file could not be added.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+    await open(page, '/', lang)
+    const edits = page.getByRole('link', { name: say.edits })
+    await expect(edits).toHaveCount(9)
+    for (const edit of await edits.all()) await expect(edit).toHaveAttribute('href', '/admin/homepage')
+    const png = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#2850d8'
+      context.fillRect(0, 0, 1600, 900)
+      return canvas.toDataURL('image/png').split(',')[1]!
+    })
+    const input = page.locator('main input[type=file]')
+    await expect(input).toHaveAttribute('accept', 'image/*,video/*')
+    const saved = page.waitForRequest((asked) => asked.method() === 'PUT')
+    await input.setInputFiles({ name: 'hero.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+    const { hero_media, ...rest } = (await saved).postDataJSON() as { hero_media: object[] }
+    expect(rest).toEqual({})
+    expect(hero_media).toMatchObject([{ kind: 'image', fit: 'cover', position: 'center', scale: 1, widths: [640, 1280] }])
+    expect((await saved).headers()['if-match']).toMatch(/^"\d+"$/)
+    const picture = page.locator('main img[srcset]')
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('#mission h2')).toHaveText(say.mission) // the rest of the content is as it was
+    await expectClean(page, 'the home page of an admin')
+    await page.getByRole('button', { name: say.delete }).click()
+    await expect(picture).toHaveCount(0)
+    await page.getByRole('button', { name: say.undo }).click()
+    await expect(picture).toBeVisible()
+    await page.reload()
+    await expect(picture).toBeVisible()
+    await page.getByRole('link', { name: say.edit }).click()
+    expect(place(page)).toBe('/admin/homepage')
   })
-})
+
+  test.describe('where an upload or a delete fails', () => {
+    test.use({ refusals: [500] })
+
+    test(`it is told in passing, and the page stays as it is, in ${lang}`, async ({ page, request }) => {
+      await storeMedia(request, [buildMedia(1)])
+      await signIn(page, await adminToken(request))
+      await open(page, '/', lang)
+      await page.route(/api\/(files\/presign|homepage)$/, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+      await page.getByRole('button', { name: say.upload }).waitFor()
+      const file = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
+      await page.locator('main input[type=file]').setInputFiles(file)
+      await expect(page.getByText(say.notAdded)).toBeVisible()
+      await expect(page.getByRole('button', { name: say.upload })).toBeVisible()
+      await page.getByRole('button', { name: say.delete }).click()
+      await expect(page.getByText(say.notDeleted)).toBeVisible()
+      await expect(page.locator('main img[alt$=" 1"]')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+
+  test(`the pictures stand still for who wants less motion, in ${lang}`, async ({ page, request }) => {
+    await storeMedia(request, [1, 2, 3].map(buildMedia))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page, '/', lang)
+    await expect(page.getByRole('button', { name: say.play })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(page.locator('main img[alt$=" 1"]')).toBeVisible()
+  })
+
+  test(`there is nothing to turn of one picture in ${lang}`, async ({ page, request }) => {
+    await storeMedia(request, [buildMedia(1)])
+    await open(page, '/', lang)
+    await page.waitForLoadState('networkidle') // so long what turns them might come
+    await expect(page.locator('main img[alt$=" 1"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: say.send })).toBeVisible()
+    await expect(page.locator('section[aria-labelledby=hero-title]').getByRole('button')).toHaveCount(0)
+  })
+}
 
 test('a guest loads nothing of what an admin has, and the page tells search engines its address in each language', async ({ page }) => {
   const scripts: string[] = []

@@ -69,7 +69,7 @@ test('a deleted one comes back with Undo, and is gone for good when the screen i
 })
 
 test('older ones come page by page, and a search finds what stands further back', async ({ page, request }) => {
-  for (let n = 0; n < 18; n++) await send(request, `Visitor ${n}`)
+  for (let n = 0; n < 16; n++) await send(request, `Visitor ${n}`)
   await open(page, request)
   await page.route('**/api/inquiries?limit=50', (route) => route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }))
   await page.reload()
@@ -88,6 +88,117 @@ test('it reads in Korean, and axe finds nothing, wide and narrow', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await expectClean(page, 'narrow')
 })
+
+const words = {
+  en: {
+    title: 'Inquiries',
+    isNew: 'New',
+    read: 'Mark Read',
+    unread: 'Mark Unread',
+    count: (count: number) => (count === 1 ? '1 unread inquiry' : `${count} unread inquiries`),
+    subject: 'Your inquiry',
+    remove: 'Delete',
+    undo: 'Undo',
+    search: 'Search inquiries',
+    none: 'No inquiry fits.',
+    empty: 'No inquiries yet',
+  },
+  ko: {
+    title: '문의',
+    isNew: '새 문의',
+    read: '읽음으로 표시',
+    unread: '읽지 않음으로 표시',
+    count: (count: number) => `읽지 않은 문의 ${count}건`,
+    subject: '문의하신 내용에 답변드립니다',
+    remove: '삭제',
+    undo: '실행 취소',
+    search: '문의 검색',
+    none: '조건에 맞는 문의가 없습니다.',
+    empty: '아직 문의가 없습니다',
+  },
+}
+
+for (const lang of ['en', 'ko'] as const) {
+  const say = words[lang]
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ refusals: [503] })
+
+    test('an inquiry shows all that was written, and is marked, answered, deleted and brought back', async ({ page, request }) => {
+      const name = lang === 'en' ? 'Ines Duarte' : '윤서하'
+      const note = 'First line\nSecond line'
+      const written = { name, email: 'a+b@example.com', phone: '02-555-0147', org: 'Harbour Desk', note }
+      expect((await request.post('/api/inquiries', { data: written })).status()).toBe(201)
+      await open(page, request, `/admin/inquiries?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      const own = page.getByRole('main').getByRole('listitem').first()
+      await expect(own.getByRole('heading')).toContainText(name)
+      await expect(own.getByText(say.isNew, { exact: true })).toBeVisible()
+      const reply = own.getByRole('link', { name: written.email })
+      await expect(reply).toHaveAttribute('href', `mailto:a%2Bb@example.com?subject=${encodeURIComponent(say.subject)}`)
+      await expect(own.getByRole('link', { name: written.phone })).toHaveAttribute('href', 'tel:025550147')
+      await expect(own.getByText(written.org)).toBeVisible()
+      expect(await own.getByText('First line').innerText()).toBe(note)
+      await expect(own.locator('time')).toHaveText(lang === 'en' ? /\d{4}.+\d:\d\d/ : /^\d{4}년 .+(오전|오후) \d+:\d\d$/)
+
+      await own.getByRole('button', { name: say.read, exact: true }).click()
+      await expect(own.getByRole('button', { name: say.unread, exact: true })).toBeVisible()
+      await expect(own.getByText(say.isNew, { exact: true })).toHaveCount(0)
+      await page.reload()
+      await own.getByRole('button', { name: say.unread, exact: true }).click()
+      await expect(own.getByText(say.isNew, { exact: true })).toBeVisible()
+
+      await own.getByRole('button', { name: say.remove, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: name })).toHaveCount(0)
+      await page.getByRole('button', { name: say.undo }).click()
+      await expect(own.getByRole('heading')).toContainText(name)
+      await page.getByRole('searchbox', { name: say.search }).fill('nobody at all')
+      await expect(page.getByText(say.none)).toBeVisible()
+    })
+
+    test('the unread are counted each 15 seconds, as none where the count cannot be had, and never for a member', async ({
+      page,
+      request,
+    }) => {
+      let answer = { status: 200, json: { count: 3 } as object }
+      let asked = 0
+      await page.route('**/api/inquiries/unread_count', (route) => {
+        asked += 1
+        return route.fulfill(answer)
+      })
+      await signIn(page, (await buildMember(request)).token)
+      await page.goto(`/surveys?lang=${lang}`)
+      await expect(page.getByRole('banner')).toContainText('MP')
+      expect(asked).toBe(0)
+
+      await page.clock.install()
+      await open(page, request, '/surveys')
+      await expect(page.getByRole('banner')).toContainText(say.count(3))
+      answer = { status: 200, json: { count: 2 } }
+      await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
+      await expect(page.getByRole('banner')).toContainText(say.count(2))
+      const before = asked
+      answer = { status: 200, json: { count: 1 } }
+      await page.clock.runFor(15_000)
+      await expect(page.getByRole('banner')).toContainText(say.count(1))
+      expect(asked).toBe(before + 1)
+      answer = { status: 503, json: { code: 'unavailable', detail: 'Busy.' } }
+      await page.clock.runFor(15_000)
+      await expect(page.getByRole('banner')).not.toContainText(say.count(1))
+      expect(asked).toBe(before + 2)
+    })
+
+    test('where there is none, the screen says so', async ({ page, request }) => {
+      await page.route('**/api/inquiries?*', (route) => route.fulfill({ json: [] }))
+      await open(page, request, `/admin/inquiries?lang=${lang}`)
+      await expect(page.getByText(say.empty)).toBeVisible()
+      await open(page, request, '/admin')
+      const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${say.title}`) })
+      await expect(link).toContainText(/\d/)
+      await expect(link).toHaveAttribute('href', '/admin/inquiries')
+    })
+  })
+}
 
 test.describe('for a member', () => {
   test.use({ refusals: [403] })

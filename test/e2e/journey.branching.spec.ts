@@ -1,6 +1,14 @@
 import { ask, choose, gateway, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
 import { expect, test } from './product.ts'
 
+/** A question of which several may be chosen, and three sections behind its own. */
+const fourSections = (more: Parameters<typeof choose>[2] = {}) => [
+  part('one', [choose('gate', ['x', 'y', 'z'], { type: 'multi_select', ...more })]),
+  part('two', [ask('b')]),
+  part('three', [ask('c')]),
+  part('four', [ask('d')]),
+]
+
 for (const { lang, width } of ways) {
   test.describe(`branching (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -120,6 +128,98 @@ for (const { lang, width } of ways) {
       await expect(on.section('two')).toBeVisible()
       await on.choice('first', 'y').check()
       await expect(on.section('three')).toHaveCount(0)
+    })
+
+    test('of questions: shows those that are not gated, of the others what the answer selects', async ({ page, request }) => {
+      const rules = { x: { show_question_ids: ['first'] }, y: { show_question_ids: ['second'] } }
+      const asked = (more: Parameters<typeof gateway>[1] = {}) => ({
+        sections: [
+          part('one', [choose('gate', ['x', 'y', 'z'], { gateway: gateway(rules, more) }), ask('first'), ask('free'), ask('second')]),
+          part('always', [ask('aside')], { always_show: true }),
+        ],
+      })
+      const on = surveyOn(page, lang)
+      const shows = async (...ids: string[]) => {
+        for (const id of ['first', 'free', 'second', 'aside']) await expect(on.field(id)).toHaveCount(ids.includes(id) ? 1 : 0)
+      }
+      await on.open(await makeSurvey(request, asked()))
+      await shows('free', 'aside')
+      await on.choice('gate', 'x').check()
+      await shows('first', 'free', 'aside')
+      await on.choice('gate', 'z').check()
+      await shows('free', 'aside')
+
+      await on.open(await makeSurvey(request, asked({ unanswered_behavior: 'show_all', default_behavior: 'show_all' })))
+      await shows('first', 'free', 'second', 'aside')
+      await on.choice('gate', 'y').check()
+      await shows('free', 'second', 'aside')
+      await on.choice('gate', 'z').check()
+      await shows('first', 'free', 'second', 'aside')
+    })
+
+    test('intersects the questions that several gateways select', async ({ page, request }) => {
+      const first = gateway({ x: { show_question_ids: ['b', 'c'] }, y: { show_question_ids: ['b'] } })
+      const second = gateway({ x: { show_question_ids: ['c'] }, y: { show_question_ids: ['b', 'c'] } })
+      const survey = await makeSurvey(request, {
+        sections: [
+          part('one', [
+            choose('first', ['x', 'y'], { gateway: first }),
+            choose('second', ['x', 'y'], { gateway: second }),
+            ask('b'),
+            ask('c'),
+          ]),
+        ],
+      })
+      const on = surveyOn(page, lang)
+      await on.open(survey)
+      await on.choice('first', 'x').check()
+      await on.choice('second', 'x').check()
+      await expect(on.field('c')).toBeVisible()
+      await expect(on.field('b')).toHaveCount(0)
+      await on.choice('second', 'y').check()
+      await expect(on.field('b')).toBeVisible()
+      await on.choice('first', 'y').check()
+      await expect(on.field('c')).toHaveCount(0)
+    })
+
+    test('by an entry of the survey: every chosen answer counts, selects_all means what its rules name, else every section', async ({
+      page,
+      request,
+    }) => {
+      const entry = { question_id: 'gate', mode: 'multi', default_behavior: 'show_none', unanswered_behavior: 'show_none' } as const
+      const on = surveyOn(page, lang)
+      const shows = async (...ids: string[]) => {
+        for (const id of ['two', 'three', 'four']) await expect(on.section(id)).toHaveCount(ids.includes(id) ? 1 : 0)
+      }
+      const named = [
+        { choice_value: 'x', show_section_ids: ['two'], selects_all: false },
+        { choice_value: 'y', show_section_ids: ['three'], selects_all: false },
+        { choice_value: 'z', show_section_ids: [], selects_all: true },
+      ]
+      await on.open(await makeSurvey(request, { sections: fourSections(), branching: [{ ...entry, choice_rules: named }] }))
+      await shows()
+      await on.choice('gate', 'x').check()
+      await shows('two')
+      await on.choice('gate', 'y').check()
+      await shows('two', 'three')
+      await on.choice('gate', 'x').uncheck()
+      await on.choice('gate', 'y').uncheck()
+      await on.choice('gate', 'z').check()
+      await shows('two', 'three')
+
+      const unnamed = [{ choice_value: 'z', show_section_ids: [], selects_all: true }]
+      await on.open(await makeSurvey(request, { sections: fourSections(), branching: [{ ...entry, choice_rules: unnamed }] }))
+      await on.choice('gate', 'x').check()
+      await shows()
+      await on.choice('gate', 'z').check()
+      await shows('two', 'three', 'four')
+
+      const single = gateway({ x: { show_section_ids: ['two'] }, y: { show_section_ids: ['three'] } }, { mode: 'single' })
+      await on.open(await makeSurvey(request, { sections: fourSections({ gateway: single }) })) // which looks at the first of several
+      await on.choice('gate', 'y').check()
+      await shows('three')
+      await on.choice('gate', 'x').check()
+      await shows('two')
     })
 
     test('keeps a hidden answer for when it shows again, and never sends it while it is hidden', async ({ page, request }) => {

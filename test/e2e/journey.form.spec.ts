@@ -25,6 +25,63 @@ for (const { lang, width } of ways) {
       await expect(main.getByRole('img', { name: lang === 'en' ? 'Company logo' : '회사 로고' })).toBeVisible()
       expect(await main.locator('header img[alt=""]').evaluate((image: HTMLImageElement) => image.getAttribute('src'))).toBe('/icon.svg')
       await expect(main.getByRole('link', { name: lang === 'en' ? 'us' : '문의' })).toHaveAttribute('href', 'mailto:a@b.example')
+      await expect(page).toHaveTitle(lang === 'en' ? /^What is real\?/ : /^무엇이 진짜일까요\?/)
+    })
+
+    test.describe('at the id of a survey', () => {
+      test.use({ refusals: [404] }) // no survey has it for its slug
+
+      test('is that survey, whether it has a slug or not', async ({ page, request }) => {
+        const { open, field } = surveyOn(page, lang)
+        for (const slug of [{}, { slug: '' }]) {
+          const { id } = await makeSurvey(request, { ...slug, sections: [part('one', [ask('a')])] })
+          await open({ slug: id })
+          await expect(field('a')).toBeVisible()
+        }
+      })
+    })
+
+    test('asks all six types of question, says which are required, and has choices as large as a thumb', async ({ page, request }) => {
+      const required = true
+      const described = { description: '<p>As <em>you</em> see it</p>', description_ko: '<p><em>보이는</em> 대로</p>' }
+      const survey = await makeSurvey(request, {
+        sections: [
+          part(
+            'one',
+            [
+              ask('short', { required, ...described }),
+              ask('long', { type: 'long_text' }),
+              ask('rich', { type: 'rich_text', required }),
+              choose('single', ['x', 'y']),
+              choose('multi', ['x', 'y'], { type: 'multi_select', required, ...described }),
+              ask('file', { type: 'file_upload' }),
+            ],
+            described,
+          ),
+        ],
+      })
+      const { open, block, field, choice, choiceName, section } = surveyOn(page, lang)
+      await open(survey)
+      await expect(section('one').locator('..').locator('em')).toHaveText(
+        Array.from({ length: 3 }, () => (lang === 'en' ? 'you' : '보이는')),
+      )
+      for (const [id, isRequired] of Object.entries({ short: true, long: false, rich: true, single: false, multi: true, file: false }))
+        await expect(block(id).getByText(lang === 'en' ? 'Required' : '필수', { exact: true }), id).toHaveCount(isRequired ? 1 : 0)
+      await expect(field('short')).toHaveJSProperty('tagName', 'INPUT')
+      await expect(field('long')).toHaveJSProperty('tagName', 'TEXTAREA')
+      await expect(block('rich').getByRole('toolbar')).toBeVisible()
+      await expect(block('file').getByRole('button', { name: lang === 'en' ? 'Choose files' : '파일 선택' })).toBeVisible()
+      await expect(block('single').getByRole('radio')).toHaveCount(2)
+      await expect(block('multi').getByRole('checkbox')).toHaveCount(2)
+      for (const id of ['single', 'multi']) {
+        const row = block(id)
+          .locator('label')
+          .filter({ hasText: choiceName('y') })
+        const { width, height } = (await row.boundingBox())!
+        expect(height).toBeGreaterThanOrEqual(48)
+        await row.click({ position: { x: width - 4, y: height - 4 } })
+        await expect(choice(id, 'y')).toBeChecked()
+      }
     })
 
     test('asks for job, age, gender and country, in its own language', async ({ page, request }) => {
@@ -33,7 +90,10 @@ for (const { lang, width } of ways) {
       await open(survey)
       await page.getByLabel(label.job, { exact: true }).fill('편집자')
       await page.getByLabel(label.age, { exact: true }).fill('41')
-      await page.getByLabel(label.gender, { exact: true }).selectOption({ label: lang === 'en' ? 'Prefer not to say' : '답하지 않음' })
+      const gender = page.getByLabel(label.gender, { exact: true })
+      const genders = lang === 'en' ? ['Male', 'Female', 'Other', 'Prefer not to say'] : ['남성', '여성', '기타', '답하지 않음']
+      expect((await gender.getByRole('option').allTextContents()).slice(1)).toEqual(genders)
+      await gender.selectOption({ label: genders.at(-1)! })
       await page.getByLabel(label.country, { exact: true }).selectOption({ label: lang === 'en' ? 'South Korea' : '대한민국' })
       await submit()
       await thanked()
@@ -202,7 +262,7 @@ for (const { lang, width } of ways) {
     const { open, block, submit, field, choice, thanked, button, label } = surveyOn(page, lang)
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await open(survey)
-    await block('c').scrollIntoViewIfNeeded()
+    await expect(() => block('c').scrollIntoViewIfNeeded()).toPass() // another block stands there until its own has come
     await expect(block('c').getByRole('toolbar')).toBeVisible()
     expect(await excess()).toBe(0)
     await submit()

@@ -11,7 +11,8 @@ for (const { lang, width } of ways) {
 
     test('has the active ones, by slug or else by id, with a badge that says whether this guest answered', async ({ page, request }) => {
       const name = randomUUID()
-      const active = await makeSurvey(request, { title: `Active ${name}`, title_ko: `공개 ${name}`, sections })
+      const cover_image_url = '/icon.svg'
+      const active = await makeSurvey(request, { title: `Active ${name}`, title_ko: `공개 ${name}`, cover_image_url, sections })
       const unnamed = await makeSurvey(request, { title: `Unnamed ${name}`, title_ko: `이름 없음 ${name}`, slug: '', sections })
       await makeSurvey(request, { title: `Inactive ${name}`, title_ko: `비공개 ${name}`, is_active: false, sections })
       const title = ({ title, title_ko }: typeof active) => (lang === 'en' ? title : title_ko)
@@ -21,6 +22,7 @@ for (const { lang, width } of ways) {
       await expect(card(active).getByRole('link')).toHaveAttribute('href', `/survey/${active.slug}`)
       await expect(card(unnamed).getByRole('link')).toHaveAttribute('href', `/survey/${unnamed.id}`)
       await expect(card(active).getByText(badges[lang].submit, { exact: true })).toBeVisible()
+      await expect(card(active).locator('img')).toHaveAttribute('src', cover_image_url)
       await expect(page.getByRole('link', { name: name })).toHaveCount(2)
 
       const on = surveyOn(page, lang)
@@ -33,6 +35,13 @@ for (const { lang, width } of ways) {
       await expect(card(unnamed).getByText(badges[lang].submit, { exact: true })).toBeVisible()
       await card(active).getByRole('link').click()
       await expect(page.getByText('seen', { exact: true })).toBeVisible()
+    })
+
+    test('says when no survey is open', async ({ page }) => {
+      await page.route('**/api/surveys/public', (route) => route.fulfill({ json: [] }))
+      await page.goto(`/surveys?lang=${lang}`)
+      await expect(page.getByText(lang === 'en' ? 'No survey is open right now.' : '지금 진행 중인 설문이 없습니다.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: lang === 'en' ? 'Home' : '홈으로' })).toHaveAttribute('href', '/')
     })
 
     test.describe('of a signed-in person', () => {

@@ -195,19 +195,19 @@ for (const { lang, width } of ways) {
         expect((await readResponse(request, id)).answers).toEqual([{ question_id: 'a', value: 'typed here' }])
       })
     })
+
+    test('prints as a document, without the site around it', async ({ page, request }) => {
+      const survey = await makeSurvey(request, simple)
+      const on = surveyOn(page, lang)
+      await answer(on, survey, 'on paper')
+      await page.getByRole('link', { name: on.label.view }).click()
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByText('on paper', { exact: true })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(on.button(on.label.edit)).toBeHidden()
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.getByText('on paper', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    })
   })
 }
-
-test('prints as a document, without the site around it', async ({ page, request }) => {
-  const survey = await makeSurvey(request, simple)
-  const on = surveyOn(page, 'en')
-  await answer(on, survey, 'on paper')
-  await page.getByRole('link', { name: on.label.view }).click()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByText('on paper', { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(on.button(on.label.edit)).toBeHidden()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.getByText('on paper', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
-})

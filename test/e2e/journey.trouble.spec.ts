@@ -96,6 +96,30 @@ for (const { lang, width } of ways) {
       })
     })
 
+    test.describe('when the server fails', () => {
+      test.use({ refusals: [503] })
+
+      test('and Retry sends it', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const posts = callsOf(page, 'POST')
+        const failure = { status: 503, json: { code: 'server.error', detail: 'Not now.' } }
+        await page.route('**/api/responses', (route) => route.fulfill(failure))
+        await on.open(survey)
+        await on.field('a').fill('not lost')
+        await on.submit()
+        await expect(page.getByRole('alert')).toContainText(
+          lang === 'en' ? 'The server could not take your answers just now.' : '서버가 지금 답변을 받지 못했습니다.',
+        )
+        await expect(on.field('a')).toHaveValue('not lost')
+        await page.unroute('**/api/responses')
+        await on.button(on.label.retry).click()
+        await on.thanked()
+        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'not lost' }])
+      })
+    })
+
     test.describe('when the survey changes meanwhile', () => {
       test.use({ refusals: [404, 409, 422] })
 

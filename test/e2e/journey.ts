@@ -15,6 +15,12 @@ export const ways = [
   { lang: 'ko', width: 390 },
 ] as const satisfies { lang: Language; width: number }[]
 
+/** The other two of the four, for what goes through everything once. */
+export const crossed = [
+  { lang: 'en', width: 390 },
+  { lang: 'ko', width: 1440 },
+] as const satisfies { lang: Language; width: number }[]
+
 /** The words of the page, by language. */
 export const words = {
   en: {

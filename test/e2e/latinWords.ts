@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 /** Attributes that are read out or shown. */
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']
@@ -8,7 +8,7 @@ const allowed = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /https?:\/\/\S+|\/[\w/-]+/g,
   /\b(?:Project )?PRISM\b/g,
-  /\b(?:Google|Facebook|LinkedIn|Instagram)\b/g,
+  /\b(?:Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo)\b/g,
   /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON|SVG|QR|KB|MB|GB)\b/g,
   // what is stored so in both languages, slugs and files by their names, and what somebody typed, in quotes
   /\bUntitled Survey\b/g,
@@ -21,7 +21,7 @@ const allowed = [
  * Left out is what is marked as English, such as the name of that language or a text that nobody has translated, what is code, and every
  * phrase that stands in `content`: what an admin or a visitor wrote is not ours.
  */
-export async function latinWords(page: Page, content = ''): Promise<string[]> {
+export async function latinWords(page: Page | Frame, content = ''): Promise<string[]> {
   const texts = await page.evaluate((attributes) => {
     const elements = [...document.body.querySelectorAll('*')].filter(
       (element) =>

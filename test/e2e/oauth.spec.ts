@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { providers, type ProviderName } from '../../shared/providerNames.ts'
 import type { Visitor } from '../support/standInProvider.ts'
 import { expectClean } from './axe.ts'
-import { buildMember, expect, keptToken, newEmail, place } from './product.ts'
+import { answerAsGuest } from './entering.ts'
+import { ways } from './journey.ts'
+import { buildMember, expect, keptToken, newEmail, place, signIn } from './product.ts'
 import { enableProviders, providerSite as test } from './providerSite.ts'
+import { saying, speak } from './spoken.ts'
 
 /** One stand-in says who comes next, so these tests take turns. */
 test.describe.configure({ mode: 'default' })
@@ -96,55 +99,102 @@ for (const provider of providers) {
   })
 }
 
-test('the response that a guest gave goes to the account of who signs in by a provider', async ({ page, request, standIn }) => {
-  const surveys = (await (await request.get('/api/surveys/public')).json()) as { id: string; slug: string }[]
-  const { id } = surveys.find(({ slug }) => slug === 'checking-official-messages')!
-  const answers = [
-    { question_id: 'received', value: 'no' },
-    { question_id: 'preferred_check', value: 'page' },
-  ]
-  const given = await request.post('/api/responses', { data: { survey_id: id, answers, demographics: {} } })
-  const response = (await given.json()) as { id: string }
-  standIn.behaviour.visitor = visitor()
-  await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
-  await press(page, 'naver')
-  await expect(menu(page)).toBeVisible()
-  const headers = { authorization: `Bearer ${await keptToken(page)}` }
-  const mine = await request.get(`/api/responses/mine?survey_id=${id}`, { headers })
-  expect(((await mine.json()) as { id: string }).id).toBe(response.id)
-})
+for (const { lang, width } of ways) {
+  const t = saying(lang)
 
-test('an account at a provider is linked from the account page and signs in from then on', async ({ page, request, standIn }) => {
-  const { token } = await buildMember(request)
-  standIn.behaviour.visitor = visitor()
-  await page.goto('/login')
-  await page.evaluate((token) => localStorage.setItem('token', token), token)
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Link Kakao' }).click()
-  await expect(page.getByText('Kakao now signs you in.')).toBeVisible()
-  expect(place(page)).toBe('/account')
-  const person = await me(page)
-  await logOut(page)
-  await page.goto('/login?next=%2Faccount')
-  await press(page, 'kakao')
-  await expect(page.getByRole('button', { name: 'Unlink Kakao' })).toBeVisible()
-  expect((await me(page)).id).toBe(person.id)
-  await page.getByRole('button', { name: 'Unlink Kakao' }).click()
-  await expect(page.getByRole('button', { name: 'Link Kakao' })).toBeVisible()
-})
+  test.describe(`with providers (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test.beforeEach(({ page }) => speak(page, lang))
 
-test.describe('the only way in', () => {
-  test.use({ refusals: [409] })
+    test('a sign-in that came to nothing is told in words on the login page, which keeps next', async ({
+      page,
+      request,
+      browser,
+      site,
+      standIn,
+    }) => {
+      const alert = page.getByRole('main').getByRole('alert')
+      const { email } = await buildMember(request)
+      standIn.behaviour.visitor = visitor({ email })
+      const taken = t(
+        'errors.oauth_email_taken',
+        'There is an account with this e-mail. Sign in to it first, then add this provider on the account page.',
+      )
+      const cancelled = t('errors.oauth_cancelled', 'You did not finish signing in there. Try again or sign in with your e-mail.')
+      const failed = t('errors.oauth_failed', 'The provider did not let you in. Try again in a moment.')
+      for (const [words, behaviour] of [
+        [taken, {}],
+        [cancelled, { cancels: true }],
+        [failed, { cancels: false, fault: 'fails' }],
+      ] as const) {
+        Object.assign(standIn.behaviour, behaviour)
+        await page.goto('/login?next=%2Fsurveys')
+        await press(page, 'kakao', lang)
+        await expect(alert).toHaveText(words)
+        expect(place(page)).toBe('/login?next=%2Fsurveys')
+      }
+      Object.assign(standIn.behaviour, { fault: null })
+      const other = await browser.newContext({ baseURL: site })
+      const begun = await other.request.get('/api/auth/oauth/kakao/authorize', { maxRedirects: 0 })
+      const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
+      await page.goto(answer.headers()['location']!)
+      await expect(alert).toHaveText(t('errors.oauth_state', 'That sign-in took too long or began in another window. Try again.'))
+      expect(await keptToken(page)).toBeNull()
+      await other.close()
+    })
 
-  test('stays, in words', async ({ page, standIn }) => {
-    standIn.behaviour.visitor = visitor()
-    await page.goto('/login?next=%2Faccount')
-    await press(page, 'google')
-    await page.getByRole('button', { name: 'Unlink Google' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This is the only way to sign in to this account.')
-    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    test('the response that a guest gave goes to the account of who signs in by one', async ({ page, request, standIn }) => {
+      const response = await answerAsGuest(request)
+      standIn.behaviour.visitor = visitor()
+      await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
+      await press(page, 'naver', lang)
+      await expect(menu(page)).toBeVisible()
+      expect(place(page)).toBe('/surveys')
+      await response.expectKept(page)
+    })
+
+    test('an account at one is linked from the account page and signs in from then on', async ({ page, request, standIn }) => {
+      const { token } = await buildMember(request)
+      const name = t('account.kakao', 'Kakao')
+      const link = page.getByRole('button', { name: t('account.link_of', 'Link Kakao', { name }), exact: true })
+      const unlink = page.getByRole('button', { name: t('account.unlink_of', 'Unlink Kakao', { name }), exact: true })
+      standIn.behaviour.visitor = visitor()
+      await signIn(page, token)
+      await page.goto('/account')
+      await link.click()
+      await expect(page.getByText(t('account.linked_kakao', 'Kakao now signs you in.'))).toBeVisible()
+      expect(place(page)).toBe('/account')
+      const person = await me(page)
+      await logOut(page)
+      await page.goto('/login?next=%2Faccount')
+      await press(page, 'kakao', lang)
+      await expect(unlink).toBeVisible()
+      expect((await me(page)).id).toBe(person.id)
+      await unlink.click()
+      await expect(link).toBeVisible()
+    })
+
+    test.describe('the only way in', () => {
+      test.use({ refusals: [409] })
+
+      test('stays, in words', async ({ page, standIn }) => {
+        standIn.behaviour.visitor = visitor()
+        await page.goto('/login?next=%2Faccount')
+        await press(page, 'google', lang)
+        const name = t('account.google', 'Google')
+        const unlink = page.getByRole('button', { name: t('account.unlink_of', 'Unlink Google', { name }), exact: true })
+        await expect(
+          page.getByText(t('account.email_none', 'You sign in with a social account that told no address.'), { exact: true }),
+        ).toBeVisible()
+        await unlink.click()
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+          t('errors.identity_last', 'This is the only way to sign in to this account. Set a password first.'),
+        )
+        await expect(unlink).toBeVisible()
+      })
+    })
   })
-})
+}
 
 test('who never set a password deletes the account soon after signing in', async ({ page, standIn }) => {
   standIn.behaviour.visitor = visitor()

@@ -22,7 +22,8 @@ export const providerSite = test.extend<object, { siteOf: string; standIn: Stand
       const { email, password } = admin()
       const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, OAUTH_BASE_URLS: JSON.stringify(standIn.urls) }
       const { url, stop } = await startProduct(variables)
-      await use(url)
+      // behind CloudFront the cookie of a sign-in, and the way back from a provider, are https alone
+      await use(process.env['REHEARSE'] ? url.replace('http:', 'https:') : url)
       await stop()
     },
     { scope: 'worker' },

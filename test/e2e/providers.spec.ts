@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { app } from '../support/standInProvider.ts'
 import { expectClean, open } from './axe.ts'
+import { expectToggles, signInButton } from './entering.ts'
+import { callsOf, ways } from './journey.ts'
 import { adminToken, buildMember, expect, place, signIn } from './product.ts'
 import { providerSite as test } from './providerSite.ts'
+import { saying, speak } from './spoken.ts'
 
 /** The providers are the whole site's, so these tests take turns. */
 test.describe.configure({ mode: 'default' })
@@ -12,74 +15,157 @@ test.use({ siteOf: 'providers' })
 async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]) {
   await signIn(page, await adminToken(request))
   await page.goto('/admin/providers')
-  await expect(page.getByLabel('Provider', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeVisible()
 }
-const state = (page: Page, name: string) => page.getByRole('list', { name: 'Providers' }).getByRole('button', { name })
 
-test('a provider that an admin sets up gets its button, and loses it when it is disabled', async ({
-  page,
-  request,
-  browser,
-  site,
-  standIn,
-}) => {
-  standIn.behaviour.visitor = { id: '77', first: 'Jian', last: 'Seo' }
-  await openAsAdmin(page, request)
-  await page.getByLabel('Provider', { exact: true }).selectOption({ label: 'Naver' })
-  await expect(page.getByLabel('Callback address')).toHaveValue(`${site}/api/auth/oauth/naver/callback`)
-  await page.getByLabel('Client ID').fill(app.client_id)
-  await page.getByLabel('Enabled').check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(state(page, 'Naver')).toContainText('something is missing')
-  await page.getByLabel('Client secret').fill(app.client_secret)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(state(page, 'Naver')).toHaveText(/Naver\s*Enabled/)
-  await page.reload()
-  await page.getByLabel('Provider', { exact: true }).selectOption({ label: 'Naver' })
-  await expect(page.getByText(/^A secret is stored/)).toBeVisible()
-  await expect(page.getByLabel('Client secret')).toHaveValue('')
+for (const { lang, width } of ways) {
+  const t = saying(lang)
+  const names = {
+    google: t('providers.google', 'Google'),
+    kakao: t('providers.kakao', 'Kakao'),
+    naver: t('providers.naver', 'Naver'),
+    facebook: t('providers.facebook', 'Facebook'),
+    linkedin: t('providers.linkedin', 'LinkedIn'),
+  }
+  const enabled = t('providers.enabled', 'Enabled')
+  const disabled = t('providers.disabled', 'Disabled')
+  const secretLabel = t('providers.client_secret', 'Client secret')
+  // each language sets up one that the other leaves alone
+  const { provider, button } = (
+    {
+      en: { provider: 'naver', button: 'Continue with Naver' },
+      ko: { provider: 'kakao', button: t('ways.with_kakao', 'Continue with Kakao') },
+    } as const
+  )[lang]
 
-  const visitor = await (await browser.newContext({ baseURL: site })).newPage()
-  await visitor.goto('/login?next=%2Fsurveys')
-  await expect(visitor.getByRole('main').getByRole('link', { name: /^Continue with/ })).toHaveCount(1)
-  await visitor.getByRole('link', { name: 'Continue with Naver' }).click()
-  await expect(visitor.getByRole('button', { name: /Jian Seo/ })).toBeVisible()
-  expect(place(visitor)).toBe('/surveys')
+  test.describe(`the screen of the providers (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test.beforeEach(({ page }) => speak(page, lang))
 
-  await page.getByLabel('Enabled').uncheck()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(state(page, 'Naver')).toHaveText(/Naver\s*Disabled/)
-  await visitor.evaluate(() => localStorage.removeItem('token'))
-  await visitor.goto('/login')
-  await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(visitor.getByText('or', { exact: true })).toBeHidden()
-  await visitor.context().close()
-})
+    test('sets up a provider, which gets its button on the login page, and loses it when it is disabled', async ({
+      page,
+      request,
+      browser,
+      site,
+      standIn,
+    }) => {
+      standIn.behaviour.visitor = { id: `${width}`, first: 'Jian', last: 'Seo' }
+      const posts = callsOf(page, 'POST')
+      await openAsAdmin(page, request)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.oauth_providers', 'OAuth Providers'))
+      const select = page.getByLabel(t('providers.provider', 'Provider'), { exact: true })
+      const id = page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true })
+      const secret = page.getByLabel(secretLabel, { exact: true })
+      const box = page.getByRole('checkbox', { name: enabled, exact: true })
+      const save = page.getByRole('button', { name: t('providers.save', 'Save'), exact: true })
+      const update = page.getByRole('button', { name: t('providers.update', 'Update'), exact: true })
+      const rows = page.getByRole('list', { name: t('providers.list', 'Providers'), exact: true }).getByRole('listitem')
+      const states = (mine: string) =>
+        Object.entries(names).map(([one, name]) => new RegExp(`^${name}\\s*${one === provider ? mine : disabled}$`))
+      await expect(select.locator('option')).toHaveText(Object.values(names))
+      await expect(rows).toHaveText(states(disabled))
 
-test('the menus lead here, and nobody leaves with something unsaved unasked', async ({ page, request }) => {
-  await signIn(page, await adminToken(request))
-  await page.goto('/surveys')
-  await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('link', { name: 'OAuth Providers' }).click()
-  await expect(page).toHaveURL('/admin/providers')
-  await page.getByLabel('Client ID').fill('unsaved')
-  await page.getByRole('navigation', { name: 'Admin' }).getByText('Users').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/users')
-})
+      await select.selectOption({ label: names[provider] })
+      await expect(page.getByLabel(t('providers.callback', 'Callback address'), { exact: true })).toHaveValue(
+        `${site}/api/auth/oauth/${provider}/callback`,
+      )
+      await expect(page.getByText(t('providers.secret_none', 'No secret is stored yet.'))).toBeVisible()
+      await expectToggles(page, [secretLabel], t)
+      await expect(update).toHaveCount(0)
+      await id.fill(app.client_id)
+      await box.check()
+      await save.click()
+      const saved = page.getByText(t('providers.saved', 'Saved'), { exact: true })
+      await expect(saved).toBeVisible()
+      await expect(rows.filter({ hasText: names[provider] })).toContainText(t('providers.incomplete', 'something is missing'))
+      await expect(save).toHaveCount(0)
+      await expect(saved).toBeHidden()
+      await secret.fill(app.client_secret)
+      await update.click()
+      await expect(rows).toHaveText(states(enabled))
+      const sent = posts.filter(({ path }) => path === '/api/admin/providers').map(({ body }) => JSON.parse(body) as unknown)
+      const { client_id, client_secret } = app
+      expect(sent).toEqual([
+        { provider, client_id, client_secret: '', enabled: true },
+        { provider, client_id, client_secret, enabled: true },
+      ])
 
-test.describe('a member who is no admin', () => {
-  test.use({ refusals: [403] })
+      // what is stored of the secret is never shown
+      const listed = page.waitForResponse('**/api/admin/providers')
+      await page.reload()
+      expect(await (await listed).text()).not.toContain(client_secret)
+      await select.selectOption({ label: names[provider] })
+      await expect(id).toHaveValue(client_id)
+      await expect(box).toBeChecked()
+      const stored = t('providers.secret_stored', 'A secret is stored. It is never shown; leave this blank to keep it.')
+      await expect(page.getByText(stored)).toBeVisible()
+      await expect(secret).toHaveValue('')
+      await expect(secret).toHaveAttribute('type', 'password')
 
-  test('is told so', async ({ page, request }) => {
-    await signIn(page, (await buildMember(request)).token)
-    for (const path of ['/admin/providers', '/admin/users']) {
-      await page.goto(path)
-      await expect(page.getByText('You must be an admin.')).toBeVisible()
-    }
+      const visitor = await (await browser.newContext({ baseURL: site })).newPage()
+      await speak(visitor, lang)
+      await visitor.goto('/login?next=%2Fsurveys')
+      const offered = visitor.getByRole('main').locator('a[href^="/api/"]')
+      await expect(visitor.getByText(t('ways.or', 'or'), { exact: true })).toBeVisible()
+      await expect(offered).toHaveText([button])
+      await offered.click()
+      await expect(visitor.getByRole('button', { name: /Jian Seo/ })).toBeVisible()
+      expect(place(visitor)).toBe('/surveys')
+
+      await box.uncheck()
+      await update.click()
+      await expect(rows).toHaveText(states(disabled))
+      await visitor.evaluate(() => localStorage.removeItem('token'))
+      const answered = visitor.waitForResponse('**/api/auth/oauth/providers')
+      await visitor.goto('/login')
+      expect(await (await answered).json()).toEqual([])
+      await expect(signInButton(visitor, t)).toBeVisible()
+      await expect(visitor.getByText(t('ways.or', 'or'), { exact: true })).toHaveCount(0)
+      await expect(offered).toHaveCount(0)
+      await visitor.context().close()
+    })
+
+    test('is led to by both menus, and nobody leaves it with something unsaved unasked', async ({ page, request }) => {
+      await signIn(page, await adminToken(request))
+      await page.goto('/surveys')
+      await page.getByRole('button', { name: new RegExp(`^${t('nav.account_menu', 'Account menu: ', { name: '' })}`) }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('nav.oauth_providers', 'OAuth Providers'), exact: true })
+        .click()
+      await expect(page).toHaveURL('/admin/providers')
+      await page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true }).fill('unsaved')
+      const menu = t('admin.menu', 'Admin')
+      if (width < 1000) await page.getByRole('button', { name: menu, exact: true }).click()
+      const side = page.getByRole('navigation', { name: menu, exact: true })
+      for (const [name, path] of [
+        [t('nav.dashboard', 'Dashboard'), '/admin'],
+        [t('nav.oauth_providers', 'OAuth Providers'), '/admin/providers'],
+        [t('nav.surveys', 'Surveys'), '/admin/surveys'],
+        [t('admin.homepage', 'Homepage'), '/admin/homepage'],
+      ] as const)
+        await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+      await side.getByRole('link', { name: t('nav.users', 'Users'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.leave', 'Leave'), exact: true })
+        .click()
+      await expect(page).toHaveURL('/admin/users')
+    })
+
+    test.describe('to a member who is no admin', () => {
+      test.use({ refusals: [403] })
+
+      test('says so, as the one of the users does', async ({ page, request }) => {
+        await signIn(page, (await buildMember(request)).token)
+        for (const path of ['/admin/providers', '/admin/users']) {
+          await page.goto(path)
+          await expect(page.getByText(t('errors.auth_forbidden', 'You must be an admin.'))).toBeVisible()
+        }
+      })
+    })
   })
-})
+}
 
 for (const lang of ['en', 'ko'])
   test(`axe finds nothing on the screen in ${lang}`, async ({ page, request }) => {

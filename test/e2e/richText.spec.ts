@@ -6,7 +6,7 @@ import { adminToken, expect, signIn, test } from './product.ts'
 type Stored = { id: string; description: string; description_ko: string }
 const words = {
   en: { en: 'Description', ko: 'Description (Korean)', save: 'Save' },
-  ko: { en: '설명', ko: '설명(한국어)', save: '저장' },
+  ko: { en: '설명', ko: '설명 (한국어)', save: '저장' },
 }
 
 /** The editor of a new survey, with its description's two halves under their toolbar. */
@@ -81,6 +81,44 @@ test('a text is written with the keyboard alone, in one toolbar for both halves'
     /^<p><strong>Bold<\/strong> plain<\/p><ol><li data-list="bullet">one<\/li><\/ol><p><a [^>]*href="https:\/\/prism\.example\/a"[^>]*>prism\.example\/a<\/a><\/p>$/,
   )
   expect(stored.description_ko).toBe('<p>한국어</p>')
+})
+
+const tools = {
+  en: {
+    levels: ['Normal', 'Heading 1', 'Heading 2', 'Heading 3'],
+    buttons: ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Numbered list', 'Bullet list', 'Link', 'Image', 'Video', 'Clear formatting'],
+  },
+  ko: {
+    levels: ['본문', '제목 1', '제목 2', '제목 3'],
+    buttons: ['굵게', '기울임', '밑줄', '취소선', '번호 목록', '글머리 목록', '링크', '이미지', '동영상', '서식 지우기'],
+  },
+}
+for (const lang of ['en', 'ko'] as const)
+  test(`the toolbar has every tool and no other (${lang})`, async ({ page, request }) => {
+    const editor = await openEditor(page, request, {}, lang)
+    await editor.loaded()
+    await expect(editor.ko).toBeVisible()
+    await expect(editor.toolbar.getByRole('option')).toHaveText(tools[lang].levels)
+    const names = await editor.toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names).toEqual(tools[lang].buttons)
+  })
+
+test('links and images keep the addresses of the web, of mail and of phones; any other becomes blank', async ({ page, request }) => {
+  const editor = await openEditor(page, request)
+  await editor.loaded()
+  await editor.en.click()
+  const links = ['https://a.example/', 'http://a.example/', 'mailto:a@b.example', 'tel:+8221234567', 'ftp://a.example/', 'data:text/html,x']
+  const image = `data:image/png;base64,${pictures['image/png'].toString('base64')}`
+  const images = [image, 'ftp://a.example/a.png', 'data:text/html;base64,PHA+', 'file:///a.png']
+  await paste(
+    editor.en,
+    links.map((href) => `<p><a href="${href}">${href}</a></p>`).join('') + images.map((src) => `<p><img src="${src}" alt=""></p>`).join(''),
+  )
+  await expect(editor.en.locator('a')).toHaveCount(links.length)
+  const hrefs = await editor.en.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(hrefs).toEqual([...links.slice(0, 4), 'about:blank', 'about:blank'])
+  const sources = await editor.en.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  expect(sources).toEqual([image, '', '', ''])
 })
 
 test('the level of a heading is chosen without losing what is marked', async ({ page, request }) => {

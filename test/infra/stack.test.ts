@@ -37,9 +37,12 @@ function synthesise(context: Record<string, string>) {
     readSettings((name) => context[name]),
     { bundles: join(folder, 'functions'), site: join(folder, 'site') },
   )
-  const template = app.synth().getStackByName(stack.stackName).template as { Resources: Record<string, Resource> }
+  const { template, tags } = app.synth().getStackByName(stack.stackName) as {
+    template: { Resources: Record<string, Resource> }
+    tags: object
+  }
   const findings = new AwsSolutionsChecks().validateScope(app).violations.map(({ ruleName }) => ruleName)
-  return { resources: template.Resources, findings }
+  return { resources: template.Resources, tags, findings }
 }
 
 const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
@@ -387,6 +390,18 @@ describe('CloudFront', () => {
     }
     expect(pages.DependsOn.some((id) => id.startsWith('SiteAssets'))).toBe(true)
   })
+})
+
+it('has tags by which a bill or a budget tells it apart', () => {
+  expect([prod.tags, dev.tags]).toEqual([
+    { application: 'surveys', stage: 'prod' },
+    { application: 'surveys', stage: 'dev' },
+  ])
+})
+
+it('has one screen with every alarm on it', () => {
+  const body = JSON.stringify(one('AWS::CloudWatch::Dashboard').DashboardBody)
+  expect(idsOf('AWS::CloudWatch::Alarm').filter((id) => !body.includes(`"${id}","Arn"`))).toEqual([])
 })
 
 describe('the alarms', () => {

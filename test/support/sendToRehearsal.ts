@@ -1,7 +1,12 @@
 import type { HttpRequest } from '../../scripts/local/event.ts'
+import { askedHeader, type Asked } from '../../scripts/rehearse/asked.ts'
 import type { Reply } from './callRoute.ts'
+import { frozenTime } from './frozenTime.ts'
 
-/** Sends a call to the API of a rehearsal as CloudFront would: with the origin's secret, and its word for who calls. */
+/**
+ * Sends a call to the API of a rehearsal as CloudFront would: with the origin's secret, and its word for who calls. What this test has set for
+ * functions goes along: the time, and stand-ins for providers.
+ */
 export async function sendToRehearsal(api: string, { method, path, query, headers = {}, body, sourceIp }: HttpRequest): Promise<Reply> {
   const url = new URL(path, api)
   url.search = new URLSearchParams(query).toString()
@@ -11,10 +16,11 @@ export async function sendToRehearsal(api: string, { method, path, query, header
     'x-viewer-address': sourceIp ?? '127.0.0.1',
     'x-viewer-host': host,
   }
+  const asked: Asked = { time: frozenTime(), providers: process.env.OAUTH_BASE_URLS }
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: { ...edge, ...sent },
+    headers: { ...edge, ...sent, [askedHeader]: JSON.stringify(asked) },
     ...(body !== undefined && { body: body as BodyInit }),
   })
   const raw = Buffer.from(await answer.arrayBuffer())

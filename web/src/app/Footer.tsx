@@ -21,7 +21,7 @@ export function Footer() {
   const { pathname } = useLocation()
   const { settled, name, about, copyright } = useBrand()
   return (
-    <footer className={`${css.footer} ${settled ? '' : css.waiting}`}>
+    <footer id="footer" className={`${css.footer} ${settled ? '' : css.waiting}`}>
       <div className={`page ${css.columns}`}>
         <div className={css.about}>
           <p className={css.name}>

@@ -3,8 +3,8 @@ import type { UnsavedGuard } from '../lib/unsavedGuard.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** The guard's question: stay with what is not saved, or leave it. Escape stays. `onLeave` comes before the page goes. */
-export function LeaveDialog({ guard, onLeave }: { guard: UnsavedGuard; onLeave?: () => void }) {
+/** The guard's question: stay with what is not saved, or leave it. Escape stays. `onLeave` comes before the page goes; `note` says what becomes of it. */
+export function LeaveDialog({ guard, onLeave, note }: { guard: UnsavedGuard; onLeave?: () => void; note?: string | undefined }) {
   const t = useT()
   const leave = () => {
     onLeave?.()
@@ -26,7 +26,8 @@ export function LeaveDialog({ guard, onLeave }: { guard: UnsavedGuard; onLeave?:
         </>
       }
     >
-      {t('common.leave_text')}
+      <p>{t('common.leave_text')}</p>
+      {note && <p>{note}</p>}
     </Dialog>
   )
 }

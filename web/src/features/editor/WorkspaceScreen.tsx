@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
 import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { SignInAgain } from '../../ui/SignInAgain.tsx'
@@ -20,6 +21,7 @@ import { WorkspaceBar } from './WorkspaceBar.tsx'
 
 /** The bar, the panes, and what may be in front of them. */
 export function WorkspaceScreen({ menuId }: { menuId: string }) {
+  const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
   const { stored, theirs } = useSaveState()
@@ -42,7 +44,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
       {theirs && <ConflictDialog theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={guard} note={keeper.isRefused() ? undefined : t('admin.leave_kept')} />
     </>
   )
 }

@@ -11,6 +11,9 @@ import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
 import { useWords } from './useWords.ts'
 
+/** Letters from which on a title is too long for the largest size; Hangul is about twice as wide. */
+const longTitle = { en: 64, ko: 36 }
+
 /** Words left, pictures right, one rule of light below. */
 export function Hero({ content }: { content: HomepagePublic }) {
   const t = useT()
@@ -19,12 +22,13 @@ export function Hero({ content }: { content: HomepagePublic }) {
   const subtext = say(content.hero_subtext)
   const badges = content.hero_badges?.filter(({ label }) => isFilled(label)) ?? []
   const footnote = isFilled(content.hero_footnote)
+  const isLong = title.text.replace(/<[^>]*>/g, '').length > longTitle[title.lang]
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <div className={`page ${css.columns}`}>
         <div className={css.words}>
           <Edit of={t('home.hero')} />
-          <h1 id="hero-title" className={css.title}>
+          <h1 id="hero-title" className={isLong ? css.long : css.title}>
             {isBlank(title.text) ? t('home.title') : <RichText inline html={title.text} lang={title.lang} />}
           </h1>
           {subtext.text && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}

@@ -85,7 +85,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
       </div>
       {state.theirs && <ConflictDialog store={store} onSetAside={draft.setAside} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={guard} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </FormLanguage>
   )
 }

@@ -3,6 +3,7 @@ import { InLanguage } from '../../../lib/InLanguage.tsx'
 import type { Language } from '../../../lib/language.ts'
 import { HomeContent } from '../HomeContent.tsx'
 import css from '../HomePage.module.css'
+import { PreviewFooter } from './PreviewFooter.tsx'
 
 const parts = ['shell', 'home', 'home_later'] as const
 
@@ -13,6 +14,7 @@ export default function HomePreview({ content, language }: { content: HomepagePu
       <main className={css.home}>
         <HomeContent content={content} preview />
       </main>
+      <PreviewFooter of={content.footer_html} />
     </InLanguage>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { MediaItem } from '#shared/media.ts'
+import { framing, isVideo, renditions } from '../../../lib/framing.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { framing, renditions } from '../../../ui/Media.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Media.module.css'
 import { onStep } from './NumberField.tsx'
@@ -52,7 +52,7 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
       onPointerUp={() => (from.current = null)}
       onPointerCancel={() => (from.current = null)}
     >
-      {item.kind === 'video' ? (
+      {isVideo(item) ? (
         <video src={item.url} muted playsInline preload="metadata" style={framing(item)} />
       ) : (
         <img src={item.url} srcSet={renditions(item)} sizes="480px" alt="" draggable={false} style={framing(item)} />

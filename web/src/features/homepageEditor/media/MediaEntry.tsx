@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
+import { isVideo } from '../../../lib/framing.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { renditions } from '../../../ui/Media.tsx'
@@ -74,7 +75,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
             { value: 'contain', label: t('homepage.contain'), name: t('homepage.contain') },
           ]}
         />
-        {item.kind === 'image' && (
+        {!isVideo(item) && (
           <Button kind="secondary" aria-label={named(t('homepage.crop'))} onClick={() => setCropping(true)}>
             <WorkIcon name="crop" /> {t('homepage.crop')}
           </Button>
@@ -111,7 +112,8 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
 }
 
 const Thumbnail = ({ item }: { item: MediaItem }) => {
-  if (item.kind === 'video' || !isSafeUrl(item.url)) return <WorkIcon name={item.kind} />
+  if (isVideo(item)) return <WorkIcon name="video" />
+  if (!isSafeUrl(item.url)) return <WorkIcon name="image" />
   return (
     <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
   )

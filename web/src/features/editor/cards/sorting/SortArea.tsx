@@ -15,6 +15,9 @@ import { siblings, sortable } from './sortable.ts'
 import css from './SortArea.module.css'
 import { useMoves } from './useMoves.ts'
 
+/** Near the window's edge alone, by what share of its height: sooner, it scrolls away what somebody is about to drop on. */
+const scrolling = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
+
 /**
  * Sections, questions and choices in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is
  * dragged there is `data-moving`; while it is sections or questions, `data-sorting` says which: what has height then folds by CSS alone.
@@ -40,6 +43,7 @@ export function SortArea({ className = '', children }: { className?: string; chi
   return (
     <AdoptedStyles>
       <DragDropContext
+        autoScrollerOptions={scrolling}
         dragHandleUsageInstructions={t('cards.grip_instructions')}
         onBeforeCapture={({ draggableId }: BeforeCapture) => {
           area.current?.setAttribute('data-moving', '')

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { costTables, dollars, usage, type Measured } from './costs.ts'
+
+const read = (path: string) => readFileSync(join(__dirname, path), 'utf8')
+const measured = JSON.parse(read('measured.json')) as Measured
+
+it('a million of what loads one file costs its bytes, its request and its edge function', () => {
+  const used = usage({ requests: 1, calls: 0, bytes: 999_700 }, { read: 0, write: 0 })
+  expect(used).toMatchObject({ bytesOut: 1_000, requests: 1, runs: 1, calls: 0, reads: 0 })
+  expect(dollars(used, 'seoul')).toBeCloseTo(1_000 * 0.12 + 1.2 + 0.1)
+  expect(dollars(used, 'virginia')).toBeCloseTo(1_000 * 0.085 + 1 + 0.1)
+})
+
+it('one in ten public reads reaches a function, and everything that is sent', () => {
+  const page = { requests: 2, calls: 2, bytes: 0 }
+  const sent = { load: { requests: 1, calls: 1, bytes: 2_000 }, units: { read: 0.5, write: 3 } }
+  expect(usage(page, { read: 10, write: 0 }, sent)).toMatchObject({
+    requests: 3,
+    calls: 1.2,
+    invocations: 1.2,
+    seconds: 0.03,
+    reads: 2.5,
+    writes: 3,
+    bytesIn: 2,
+    traces: 0.06,
+  })
+})
+
+/** Whatever a formatter makes of a table's widths. */
+const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ')
+
+it.each(Object.keys(costTables(measured)))('docs/operations.md has the table of %s as npm run costs prints it', (name) => {
+  const table = costTables(measured)[name as keyof ReturnType<typeof costTables>]
+  expect(plain(read('../../../docs/operations.md'))).toContain(plain(table))
+})

@@ -1,0 +1,115 @@
+import { type PriceName, prices } from './prices.ts'
+
+/** A page with an empty cache: what is asked for, how much of it of the API, and bytes of the bodies. */
+export type PageLoad = { requests: number; calls: number; bytes: number }
+export type Units = { read: number; write: number }
+/** What `measured.json` holds. `units` of one call that reaches its function. */
+export type Measured = {
+  on: string
+  home: PageLoad
+  survey: PageLoad
+  submit: PageLoad
+  units: Record<'home' | 'survey' | 'submit', Units>
+}
+
+/** What is taken for granted; each is said in docs/operations.md. */
+export const assumed = {
+  /** Bytes of a request's headers that come back. */
+  headerBytes: 300,
+  /** Of a hundred public reads, how many CloudFront does not have. */
+  missed: 0.1,
+  /** Of a function's call. */
+  seconds: 0.05,
+  gigabytes: 0.5,
+  logBytes: 650,
+  /** Of all calls that reach a function. */
+  traced: 0.05,
+}
+
+/** How much of what is used, by the name of its price. */
+export type Usage = Partial<Record<PriceName, number>>
+
+const million = 1e6
+const giga = 1e9
+
+/** What a million of something uses that loads `page` and then sends `sent`, if anything. */
+export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; units: Units }): Usage {
+  const requests = page.requests + (sent?.load.requests ?? 0)
+  const reads = page.calls * assumed.missed
+  const calls = reads + (sent?.load.calls ?? 0)
+  const writes = reads * units.write + (sent?.units.write ?? 0)
+  return {
+    bytesOut: ((page.bytes + requests * assumed.headerBytes) * million) / giga,
+    ...(sent && { bytesIn: (sent.load.bytes * million) / giga }),
+    requests,
+    runs: requests,
+    calls,
+    invocations: calls,
+    seconds: calls * assumed.seconds * assumed.gigabytes,
+    ...(writes && { writes }),
+    reads: reads * units.read + (sent?.units.read ?? 0),
+    logs: (calls * assumed.logBytes * million) / giga,
+    traces: calls * assumed.traced,
+  }
+}
+
+type Region = 'seoul' | 'virginia'
+export const dollars = (used: Usage, region: Region): number =>
+  Object.entries(used).reduce((sum, [name, amount]) => sum + amount * prices[name as PriceName][region], 0)
+
+const cents = (value: number) => value.toFixed(2)
+const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 })
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
+
+/** A line for each price, and their sum. */
+export function usageTable(used: Usage): string {
+  const lines = Object.entries(used).map(([name, amount]) => {
+    const { what, unit, seoul, virginia } = prices[name as PriceName]
+    return [what, `${figure(amount)} ${unit}`, cents(amount * seoul), cents(amount * virginia)]
+  })
+  const sum = ['**together**', '', `**${cents(dollars(used, 'seoul'))}**`, `**${cents(dollars(used, 'virginia'))}**`]
+  return table(['what', 'amount', 'Seoul $', 'N. Virginia $'], [...lines, sum])
+}
+
+export const priceTable = (): string =>
+  table(
+    ['what', 'for a', 'Seoul $', 'N. Virginia $', 'source'],
+    Object.values(prices).map(({ what, unit, seoul, virginia, source }) => [what, unit, String(seoul), String(virginia), source]),
+  )
+
+const cells = ({ requests, calls, bytes }: PageLoad) => [figure(requests), figure(calls), figure(bytes)]
+
+export function measuredTable({ home, survey, submit }: Measured): string {
+  return table(
+    ['load', 'requests', 'of them API calls', 'bytes of bodies'],
+    [
+      ['the home page', ...cells(home)],
+      ['a survey’s page', ...cells(survey)],
+      ['sending the answers', ...cells(submit)],
+    ],
+  )
+}
+
+export const unitsTable = ({ units }: Measured): string =>
+  table(
+    ['call that reaches its function', 'read units', 'write units'],
+    [
+      ['home page', figure(units.home.read), figure(units.home.write)],
+      ['survey by slug', figure(units.survey.read), figure(units.survey.write)],
+      ['storing a response', figure(units.submit.read), figure(units.submit.write)],
+    ],
+  )
+
+/** Every table of the chapter on costs in docs/operations.md, by what it is about. */
+export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'visits' | 'responses', string> {
+  const { home, survey, submit, units } = measured
+  return {
+    loads: measuredTable(measured),
+    units: unitsTable(measured),
+    prices: priceTable(),
+    visits: usageTable(usage(home, units.home)),
+    responses: usageTable(usage(survey, units.survey, { load: submit, units: units.submit })),
+  }
+}

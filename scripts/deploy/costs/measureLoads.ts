@@ -1,0 +1,44 @@
+import { chromium, type Page, type Response } from '@playwright/test'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { browserFlags, findBrowser } from '../../../test/support/browser.ts'
+import { startRehearsal } from '../../../test/rehearsal/startRehearsal.ts'
+import type { Measured, PageLoad } from './costs.ts'
+
+/** CloudFront compresses text of this many bytes and more. */
+const compressed = 1_000
+const isText = (type: string) => /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/.test(type)
+
+/** Bytes of a body as CloudFront sends it. */
+async function sentBytes(answer: Response): Promise<number> {
+  const body = await answer.body()
+  if (body.length < compressed || !isText(answer.headers()['content-type'] ?? '')) return body.length
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+/** Loads `path` to its end, as somebody does who reads it all. */
+async function load(page: Page, url: string, path: string): Promise<PageLoad> {
+  const answers: Response[] = []
+  const note = (answer: Response) => void (answer.url().startsWith(url) && answers.push(answer))
+  page.on('response', note)
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+  page.off('response', note)
+  const sizes = await Promise.all(answers.map(sentBytes))
+  const calls = answers.filter((answer) => new URL(answer.url()).pathname.startsWith('/api/')).length
+  return { requests: answers.length, calls, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Loads the pages of the stack in `folder` (cdk.out), with the demo content, in a browser with an empty cache for each. */
+export async function measureLoads(folder: string): Promise<Pick<Measured, 'home' | 'survey'>> {
+  const [rehearsal, { executablePath, env }] = await Promise.all([startRehearsal(folder), findBrowser()])
+  const browser = await chromium.launch({ executablePath, args: browserFlags, env: { ...process.env, ...env } })
+  try {
+    const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)
+    const surveys = (await (await fetch(`${rehearsal.url}/api/surveys/public`)).json()) as { slug: string }[]
+    return { home: await empty('/'), survey: await empty(`/survey/${surveys[0]!.slug}`) }
+  } finally {
+    await browser.close()
+    await rehearsal.stop()
+  }
+}

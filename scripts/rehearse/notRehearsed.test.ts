@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notRehearsed, takenNames } from './notRehearsed.ts'
+
+describe('what a rehearsal leaves out', () => {
+  it.each(notRehearsed)('is a test that $suite has: $test', ({ suite, test }) => {
+    const file = readFileSync(join(__dirname, `../../test/api/${suite}.test.ts`), 'utf8')
+    expect(file.split(`it('${test}', `)).toHaveLength(2)
+  })
+
+  it.each(notRehearsed)('is left out by its whole name, and no other: $test', ({ suite, test }) => {
+    const taken = new RegExp(takenNames(suite))
+    expect([taken.test(`a block of tests ${test}`), taken.test(test), taken.test(`${test} twice`), taken.test('another')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('is nothing of a suite that it does not name', () => {
+    expect(takenNames('surveys')).toBe('')
+  })
+})

@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'fields',
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/(?:Field|TextField|Select|LoadError)\.|\/shared\/limits\./,
+              test: /\/web\/src\/ui\/(?:Field|TextField|Select|LoadError)\./,
             },
             {
               name: 'entrance',

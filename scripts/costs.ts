@@ -1,5 +1,5 @@
-// npm run costs: prints the tables of docs/operations.md, from the figures in deploy/costs. With --measure it loads the pages of cdk.out in a
-// browser first (npm run rehearse makes it) and keeps what it saw; the units are those of npm run bench.
+// npm run costs: prints the tables of docs/operations.md, from the figures in deploy/costs. With --measure it loads the pages of a rehearsal in a
+// browser first and keeps what it saw; the units are those of npm run bench.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,10 @@ try {
   let measured = JSON.parse(readFileSync(file, 'utf8')) as Measured
   if (values.measure) {
     const { measureLoads } = await import('./deploy/costs/measureLoads.ts')
-    const loads = await measureLoads(join(import.meta.dirname, '../cdk.out'))
+    const { isFresh, synthesise } = await import('./rehearse/synthesise.ts')
+    const folder = join(import.meta.dirname, '../cdk.out')
+    if (!isFresh(folder)) await synthesise(folder, { stage: 'dev', mailFrom: 'surveys@surveys.example' }, console.error)
+    const loads = await measureLoads(folder)
     measured = { ...measured, ...loads, on: new Date().toISOString().slice(0, 10) }
     writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`)
   }

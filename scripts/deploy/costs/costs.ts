@@ -96,7 +96,7 @@ export const unitsTable = ({ units }: Measured): string =>
   table(
     ['call that reaches its function', 'read units', 'write units'],
     [
-      ['home page', figure(units.home.read), figure(units.home.write)],
+      ['home page (estimated)', figure(units.home.read), figure(units.home.write)],
       ['survey by slug', figure(units.survey.read), figure(units.survey.write)],
       ['storing a response', figure(units.submit.read), figure(units.submit.write)],
     ],

@@ -46,26 +46,32 @@ export function site(scope: Construct, { domain, storage, http, originSecret, fo
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
   }
+  // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
+  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
   const distribution = new Distribution(scope, 'Distribution', {
     ...(domain && ownName(scope, domain)),
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultRootObject: 'index.html',
     defaultBehavior: {
       ...files,
-      // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
-      origin: S3BucketOrigin.withOriginAccessControl(storage.site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      origin: S3BucketOrigin.withOriginAccessControl(storage.site, { originAccessLevels }),
       responseHeadersPolicy: headers,
       functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
     },
     additionalBehaviors: {
       ...apiBehaviors(scope, http, originSecret, headers),
-      '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(storage.media), responseHeadersPolicy: mediaHeaders(scope) },
+      '/media/*': {
+        ...files,
+        origin: S3BucketOrigin.withOriginAccessControl(storage.media, { originAccessLevels }),
+        responseHeadersPolicy: mediaHeaders(scope),
+      },
     },
     errorResponses: kept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
   Validations.of(distribution).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    reason: 'There is a default root object, and the fallback function turns every path without a file into one.',
+    reason:
+      'There is a default root object, the fallback function turns every path without a file into one, and no path below /media/ is the root of a bucket.',
   })
   acknowledge(distribution, 'CFR1', 'The surveys are open to the world.')
   acknowledge(

@@ -1,8 +1,8 @@
 // Pictures of every page in every state, one contact sheet each: npm run screens [-- /route sheet-name …]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '../test/support/browser.ts'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../test/support/launchBrowser.ts'
 import { screens } from './screens/list.ts'
 import { startProduct, startSources } from './screens/product.ts'
 import { chosen, type Screen, sheetName } from './screens/screen.ts'
@@ -29,8 +29,7 @@ async function servers() {
 }
 
 async function launch(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args: browserFlags, env: { ...(process.env as Record<string, string>), ...env } })
+  const browser = await launchBrowser()
   stops.push(() => browser.close())
   return browser
 }

@@ -1,6 +1,5 @@
-import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { browserFlags, findBrowser } from '../../test/support/browser.ts'
+import { launchBrowser } from '../../test/support/launchBrowser.ts'
 import { startProduct } from '../../test/support/startProduct.ts'
 import { freePort } from '../local/emulator.ts'
 import { startEdge } from './pages/edge.ts'
@@ -34,7 +33,7 @@ async function measureAll(say: (words: string) => void, stops: (() => unknown)[]
   const { url, close } = await startEdge(product.url, '\0', '') // the edge has no folder of its own here
   stops.push(close)
   const port = await freePort()
-  const browser = await launch(port)
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   stops.push(() => browser.close())
 
   const measured: Record<string, Visit> = {}
@@ -47,17 +46,6 @@ async function measureAll(say: (words: string) => void, stops: (() => unknown)[]
     measured[path] = all.sort((a, b) => a.performance - b.performance)[Math.floor(visits / 2)]!
   }
   return measured
-}
-
-async function launch(port: number): Promise<Browser> {
-  const { executablePath, env } = await findBrowser()
-  return chromium.launch({
-    executablePath,
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
-    env: { ...(process.env as Record<string, string>), ...env },
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
 }
 
 async function visit(url: string, port: number): Promise<Visit> {

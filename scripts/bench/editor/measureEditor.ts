@@ -1,7 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { loadavg } from 'node:os'
 import type { Survey } from '#shared/survey.ts'
-import { browserFlags, findBrowser } from '../../../test/support/browser.ts'
+import { launchBrowser } from '../../../test/support/launchBrowser.ts'
 import { startProduct } from '../../../test/support/startProduct.ts'
 import { api } from '../../import/api.ts'
 import { openSurvey } from '../../import/openSurvey.ts'
@@ -69,14 +69,7 @@ async function measureAll(file: string | undefined, say: (words: string) => void
   stops.push(product.stop)
   const { email, password } = product.admin
   const { access_token: token } = await api(product.url)('issueToken', { body: { username: email, password } })
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: browserFlags,
-    env: { ...(process.env as Record<string, string>), ...env },
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
+  const browser = await launchBrowser()
   stops.push(() => browser.close())
   const call = api(product.url, token)
   const surveys = [await call('createSurvey', { body: editedSurvey('what-you-edit') })]

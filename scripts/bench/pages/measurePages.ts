@@ -1,5 +1,5 @@
-import { type Browser, chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '../../../test/support/browser.ts'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../../../test/support/launchBrowser.ts'
 import { startProduct } from '../../../test/support/startProduct.ts'
 import { signIn } from '../../import/api.ts'
 import { startEdge } from './edge.ts'
@@ -49,14 +49,7 @@ async function measureAll(say: (words: string) => void, stops: (() => unknown)[]
   stops.push(other.remove)
   const { url, close } = await startEdge(product.url, base, other.folder)
   stops.push(close)
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: browserFlags,
-    env: { ...(process.env as Record<string, string>), ...env },
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
+  const browser = await launchBrowser()
   stops.push(() => browser.close())
 
   const subjects: Subject[] = [

@@ -1,6 +1,6 @@
-import { chromium, type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { browserFlags, findBrowser } from '../../../test/support/browser.ts'
+import { launchBrowser } from '../../../test/support/launchBrowser.ts'
 import { startRehearsal } from '../../../test/rehearsal/startRehearsal.ts'
 import type { Measured, PageLoad } from './costs.ts'
 
@@ -31,8 +31,8 @@ async function load(page: Page, url: string, path: string): Promise<PageLoad> {
 
 /** Loads the pages of the stack in `folder` (cdk.out), with the demo content, in a browser with an empty cache for each. */
 export async function measureLoads(folder: string): Promise<Pick<Measured, 'home' | 'survey'>> {
-  const [rehearsal, { executablePath, env }] = await Promise.all([startRehearsal(folder), findBrowser()])
-  const browser = await chromium.launch({ executablePath, args: browserFlags, env: { ...process.env, ...env } })
+  const rehearsal = await startRehearsal(folder)
+  const browser = await launchBrowser()
   try {
     const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)
     const surveys = (await (await fetch(`${rehearsal.url}/api/surveys/public`)).json()) as { slug: string }[]

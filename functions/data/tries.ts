@@ -14,10 +14,20 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const wait = (tries: number) => (tries < limits.freeTries ? 0 : Math.min(limits.longestWait, 2 ** (tries - limits.freeTries)))
 
 /**
- * Counts a try of a password before it is looked at. Resolves to 0, or to the seconds to wait where too many were wrong. Of tries at once
- * one gets through; the others wait a second. `account`: an e-mail or a user's id, whether there is such an account or not.
+ * Counts a try of a password before it is looked at. Resolves to 0, or to the seconds to wait where too many were wrong. Tries at once are
+ * counted one after the other, so that somebody's two devices both come in and a thousand guesses do not. `account`: an e-mail or a user's
+ * id, whether there is such an account or not.
  */
 export async function countTry(account: string): Promise<number> {
+  for (let turn = 0; turn < 2 * limits.freeTries; turn++) {
+    const wanted = await tryToCount(account)
+    if (wanted !== undefined) return wanted
+  }
+  return 1
+}
+
+/** As countTry; undefined where another try was counted in between. */
+async function tryToCount(account: string): Promise<number | undefined> {
   const Key = keyOf(account)
   const now = seconds()
   const found = (await get(Key, { consistent: true })) as Tries | undefined
@@ -32,7 +42,7 @@ export async function countTry(account: string): Promise<number> {
     await documents().send(new PutCommand({ TableName: tableName(), Item, ...unchanged }))
     return 0
   } catch (error) {
-    if (refusedCondition(error)) return 1
+    if (refusedCondition(error)) return undefined
     throw error
   }
 }

@@ -74,6 +74,12 @@ describe('wrong passwords', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   })
 
+  it('are none where somebody signs in on several devices at once', async () => {
+    const { email } = await buildMember()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, password)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
   it('of the old password at a change wait as well', async () => {
     const member = await buildMember()
     await frozenAt(Date.now(), async () => {

@@ -33,9 +33,38 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore
   })
 }
 
+/**
+ * Keeps a draft of a page that goes away, at once: what the database is asked for then may never be done. It comes to the others with the next
+ * `draftsOf`. Keeps nothing where there is no room.
+ */
+export function keepLeaving(draft: Draft<unknown>): void {
+  try {
+    localStorage.setItem(leaving + draft.key, JSON.stringify(draft))
+  } catch {}
+}
+const leaving = 'draft '
+
+/** Drafts of `owner` that their pages left behind; each goes into the database unless that has a later one. */
+function leftBehind<Body>(owner: string, found: Draft<Body>[]): Draft<Body>[] {
+  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).filter((name) => name.startsWith(leaving))
+  const left = names.map((name) => JSON.parse(localStorage.getItem(name)!) as Draft<Body>).filter((draft) => draft.owner === owner)
+  return left.filter((draft) => {
+    const isLatest = !found.some(({ key, at }) => key === draft.key && at >= draft.at)
+    const drop = () => localStorage.removeItem(leaving + draft.key)
+    if (isLatest) keepDraft(draft).then(drop, () => undefined)
+    else drop()
+    return isLatest
+  })
+}
+
 /** The unsaved texts of `owner` on this device, the latest first. None where the device keeps nothing. */
 export async function draftsOf<Body>(owner: string): Promise<Draft<Body>[]> {
-  const found = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
+  const stored = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
+  let left: Draft<Body>[] = []
+  try {
+    left = leftBehind(owner, stored)
+  } catch {} // no storage at all
+  const found = [...left, ...stored.filter(({ key }) => !left.some((draft) => draft.key === key))]
   const oldest = new Date(Date.now() - keptDays * 24 * 3600_000).toISOString()
   for (const { key, at } of found) if (at < oldest) void forgetDraft(key)
   return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
@@ -45,4 +74,9 @@ export async function draftsOf<Body>(owner: string): Promise<Draft<Body>[]> {
 export const keepDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
 
 /** Lets a draft go. Never rejects: what was not kept is gone. */
-export const forgetDraft = (key: string): Promise<unknown> => inStore('readwrite', (drafts) => drafts.delete(key)).catch(() => undefined)
+export function forgetDraft(key: string): Promise<unknown> {
+  try {
+    localStorage.removeItem(leaving + key)
+  } catch {}
+  return inStore('readwrite', (drafts) => drafts.delete(key)).catch(() => undefined)
+}

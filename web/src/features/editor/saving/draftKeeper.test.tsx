@@ -5,6 +5,7 @@ import { createDraftKeeper } from './draftKeeper.ts'
 import { createSurveySaver } from './surveySaver.ts'
 
 const kept: { key: string; title: string; owner: string; version: number | null }[] = []
+const left: string[] = []
 let hasRoom = true
 
 jest.mock('./drafts.ts', () => ({
@@ -14,6 +15,7 @@ jest.mock('./drafts.ts', () => ({
     kept.push({ key, title: body.title, owner, version })
     return Promise.resolve()
   },
+  keepLeaving: ({ body }: { body: { title: string } }) => left.push(body.title),
   forgetDraft: (key: string) => {
     kept.splice(0, kept.length, ...kept.filter((draft) => draft.key !== key))
     return Promise.resolve()
@@ -33,6 +35,7 @@ const titles = () => kept.map(({ title }) => title)
 beforeEach(() => {
   jest.useFakeTimers()
   kept.length = 0
+  left.length = 0
   hasRoom = true
 })
 afterEach(() => jest.useRealTimers())
@@ -53,6 +56,7 @@ describe('what is not saved', () => {
     type('One')
     dispatchEvent(new Event('pagehide'))
     expect(titles()).toEqual(['One'])
+    expect(left).toEqual(['One'])
     type('Two')
     stop()
     expect(titles()).toEqual(['One', 'Two'])

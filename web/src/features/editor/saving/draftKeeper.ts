@@ -1,7 +1,7 @@
 import type { SurveyBody } from '#shared/survey.ts'
 import { newId } from '../store/newId.ts'
 import type { EditorStore } from '../store/editorStore.ts'
-import { forgetDraft, keepDraft, ownerOf, type Draft } from './drafts.ts'
+import { forgetDraft, keepDraft, keepLeaving, ownerOf, type Draft } from './drafts.ts'
 import type { SurveySaver } from './surveySaver.ts'
 
 /** Milliseconds that a change may wait before this device keeps it. */
@@ -58,6 +58,10 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
     )
   }
   const now = () => void write()
+  const leave = () => {
+    now()
+    if (saver.isUnsaved()) keepLeaving(draftOf(store.survey()))
+  }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') now()
   }
@@ -67,11 +71,11 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
     start: () => {
       const stops = [store.subscribe(later), saver.subscribe(later)]
       document.addEventListener('visibilitychange', onHidden)
-      addEventListener('pagehide', now)
+      addEventListener('pagehide', leave)
       return () => {
         for (const stop of stops) stop()
         document.removeEventListener('visibilitychange', onHidden)
-        removeEventListener('pagehide', now)
+        removeEventListener('pagehide', leave)
         now()
       }
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HomepageBody } from '#shared/homepage.ts'
-import { draftsOf, forgetDraft, keepDraft, type Draft } from '../../../lib/drafts.ts'
+import { draftsOf, forgetDraft, keepDraft, keepLeaving, type Draft } from '../../../lib/drafts.ts'
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
 import type { HomepageStore } from './homepageStore.ts'
@@ -45,18 +45,21 @@ export function useDraft(store: HomepageStore, userId: string) {
       timer = undefined
       write()
     }
+    const leave = () => {
+      now()
+      const { content, version } = store.state()
+      if (store.isUnsaved()) keepLeaving({ key: key.current, owner, body: content, version, at: new Date().toISOString() })
+    }
     const stop = store.subscribe(() => (timer ??= setTimeout(now, wait)))
     document.addEventListener('visibilitychange', now)
-    addEventListener('beforeunload', now) // there is more time then than when the page goes
-    addEventListener('pagehide', now)
+    addEventListener('pagehide', leave)
     return () => {
       stop()
       document.removeEventListener('visibilitychange', now)
-      removeEventListener('beforeunload', now)
-      removeEventListener('pagehide', now)
+      removeEventListener('pagehide', leave)
       now()
     }
-  }, [store, write])
+  }, [store, owner, write])
 
   useEffect(() => {
     let over = false

@@ -1,0 +1,27 @@
+import { draftsOf, forgetDraft, keepLeaving } from './drafts.ts'
+
+const draft = (key: string, body: string) => ({ key, owner: 'mina', body, version: 1, at: new Date().toISOString() })
+
+describe('a draft of a page that goes away', () => {
+  afterEach(() => localStorage.clear())
+
+  it('is there for whoever wrote it, and for nobody else', async () => {
+    const left = draft('one', 'Almost lost')
+    keepLeaving(left)
+    expect(await draftsOf('mina')).toEqual([left])
+    expect(await draftsOf('jiwon')).toEqual([])
+  })
+
+  it('takes the place of an earlier one of the same editor', async () => {
+    keepLeaving(draft('one', 'Almost'))
+    const left = draft('one', 'Almost lost')
+    keepLeaving(left)
+    expect(await draftsOf('mina')).toEqual([left])
+  })
+
+  it('is let go with the others', async () => {
+    keepLeaving(draft('one', 'Saved after all'))
+    await forgetDraft('one')
+    expect(await draftsOf('mina')).toEqual([])
+  })
+})

@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
 import { ways, type Language } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
-import { adminToken, expect, place } from './product.ts'
+import { expect, place } from './product.ts'
+import { storeHomepage } from './storeHomepage.ts'
 
 test.use({ siteOf: 'home.content' })
 
@@ -77,10 +78,6 @@ const full: HomepageBody = {
 }
 const empty = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, Array.isArray(value) ? [] : nothing])) as HomepageBody
 
-async function store(request: APIRequestContext, data: HomepageBody) {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  expect((await request.put('/api/homepage', { data, headers })).status()).toBe(200)
-}
 const form = (page: Page) => page.locator('#contact form')
 const sections = (page: Page) =>
   page
@@ -94,7 +91,7 @@ for (const { lang, width } of ways) {
     test.use({ viewport: { width, height: 900 } })
 
     test('says that it is loading until content arrives, and then shows the hero as it was written', async ({ page, request }) => {
-      await store(request, full)
+      await storeHomepage(request, full)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route('**/api/homepage/public', (route) => held.then(() => route.continue()))
       await page.goto(`/?lang=${lang}`)
@@ -115,14 +112,14 @@ for (const { lang, width } of ways) {
     test('keeps the ways on in the first window below a long title', async ({ page, request }) => {
       const title =
         lang === 'en' ? 'A title of many words that somebody wrote on and on. '.repeat(2) : '누군가 길게 이어 쓴 제목입니다. '.repeat(4)
-      await store(request, { ...empty, hero_title: { en: title, ko: title } })
+      await storeHomepage(request, { ...empty, hero_title: { en: title, ko: title } })
       await open(page, '/', lang)
       for (const way of [say.openSurvey, say.partnerInquiry])
         await expect(page.getByRole('main').getByRole('link', { name: way })).toBeInViewport({ ratio: 1 })
     })
 
     test('has every section that has content, in order, under its title and with its footnote', async ({ page, request }) => {
-      await store(request, full)
+      await storeHomepage(request, full)
       await open(page, '/', lang)
       await expect(page.locator('#contact')).toBeAttached()
       const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases']
@@ -157,7 +154,7 @@ for (const { lang, width } of ways) {
       page,
       request,
     }) => {
-      await store(request, empty)
+      await storeHomepage(request, empty)
       await open(page, '/', lang)
       const hero = page.locator('section[aria-labelledby=hero-title]')
       await expect(hero.getByRole('link')).toHaveText([say.openSurvey, say.partnerInquiry])
@@ -171,14 +168,14 @@ for (const { lang, width } of ways) {
     })
 
     test('has the survey section for its text alone, under the default title', async ({ page, request }) => {
-      await store(request, { ...empty, survey_section_text: rich('Survey text') })
+      await storeHomepage(request, { ...empty, survey_section_text: rich('Survey text') })
       await open(page, '/', lang)
       await expect(page.locator('#survey h2')).toHaveText(say.voice)
       await expect(page.locator('#survey').getByRole('link')).toHaveText(say.openSurvey)
     })
 
     test('has the survey section for its title alone', async ({ page, request }) => {
-      await store(request, { ...empty, survey_section_title: said('Survey title') })
+      await storeHomepage(request, { ...empty, survey_section_title: said('Survey title') })
       await open(page, '/', lang)
       await expect(page.locator('#survey h2')).toHaveText(saidIn(lang, 'Survey title'))
     })
@@ -187,7 +184,7 @@ for (const { lang, width } of ways) {
       const other = lang === 'en' ? 'ko' : 'en'
       const only = (text: { en: string; ko: string }) => ({ ...text, [lang]: '' })
       const onlyRich = (text: { en: string; ko: string }) => ({ ...text, [lang]: '<p><br></p>' })
-      await store(request, {
+      await storeHomepage(request, {
         ...empty,
         hero_title: onlyRich(rich('Hero')),
         cta_survey_label: only(said('Survey button')),
@@ -285,7 +282,7 @@ for (const { lang, width } of ways) {
         alt_ko: '',
         widths: [] as number[],
       } as const
-      await store(request, {
+      await storeHomepage(request, {
         ...empty,
         hero_media: [
           { ...media, url: '/icon.svg?1', kind: 'image' },

@@ -3,6 +3,7 @@ import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, place, signIn } from './product.ts'
+import { storeHomepage } from './storeHomepage.ts'
 
 test.use({ siteOf: 'homepage.languages' })
 
@@ -127,9 +128,6 @@ const before = {
 } as HomepageBody
 
 const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
-async function store(request: APIRequestContext, data: HomepageBody) {
-  expect((await request.put('/api/homepage', { data, headers: await asAdmin(request) })).status()).toBe(200)
-}
 const stored = async (request: APIRequestContext): Promise<Homepage> =>
   (await (await request.get('/api/homepage', { headers: await asAdmin(request) })).json()) as Homepage
 
@@ -171,7 +169,7 @@ for (const lang of ['en', 'ko'] as const) {
   test.describe(`the homepage editor (${lang})`, () => {
     test('has a place for every field, shows what is typed in the preview, and saves it all', async ({ page, request }) => {
       test.slow() // every field of the page
-      await store(request, before)
+      await storeHomepage(request, before)
       await openEditor(page, request)
       const headings = page.getByRole('main').locator('[data-group] h2 button')
       await expect(headings).toHaveCount(say.groups.length)
@@ -269,7 +267,7 @@ for (const lang of ['en', 'ko'] as const) {
         alt: '',
         alt_ko: '',
       } as const
-      await store(request, {
+      await storeHomepage(request, {
         ...before,
         use_cases: [{ title: plain('use_cases'), description: rich(''), media: [{ ...media, widths: [] }] }],
       })
@@ -344,7 +342,7 @@ for (const lang of ['en', 'ko'] as const) {
 
     test('marks what is missing in a language, and asks before something unsaved is left', async ({ page, request }) => {
       const only = { en: '', ko: '', [lang]: 'One language' }
-      await store(request, { ...before, mission: [{ title: only, description: { en: '', ko: '' }, media: [] }] })
+      await storeHomepage(request, { ...before, mission: [{ title: only, description: { en: '', ko: '' }, media: [] }] })
       await openEditor(page, request)
       await expect(page.getByRole('radio', { name: say.missing, exact: true })).toBeAttached()
       await group(page, 'mission').locator('h2 button').click()
@@ -386,7 +384,7 @@ for (const lang of ['en', 'ko'] as const) {
 
       test('asks whose homepage is to stay where somebody saved meanwhile', async ({ page, request }) => {
         await openEditor(page, request)
-        await store(request, { contact_title: plain('theirs') })
+        await storeHomepage(request, { contact_title: plain('theirs') })
         await group(page, 'contact').locator('h2 button').click()
         await group(page, 'contact').getByLabel(own(say.title), { exact: true }).fill('Mine')
         await saveAll(page).click()

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage } from '#shared/homepage.ts'
 import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, place, signIn } from './product.ts'
+import { storeHomepage } from './storeHomepage.ts'
 
 test.use({ siteOf: 'homepage' })
 
@@ -11,10 +12,6 @@ test.describe.configure({ mode: 'serial' })
 
 const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
 
-/** Stores a part of the home page, whatever has been stored before. */
-async function store(request: APIRequestContext, data: HomepageBody) {
-  expect((await request.put('/api/homepage', { data, headers: await asAdmin(request) })).status()).toBe(200)
-}
 const stored = async (request: APIRequestContext): Promise<Homepage> =>
   (await (await request.get('/api/homepage', { headers: await asAdmin(request) })).json()) as Homepage
 
@@ -116,7 +113,7 @@ test('every kind of field is edited in both languages, shown in the preview, sav
 })
 
 test('items are added, dragged, moved and removed, and what was removed comes back', async ({ page, request }) => {
-  await store(request, { mission: ['One', 'Two', 'Three'].map(item) })
+  await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
   await openAsAdmin(page, request)
   await part(page, /^Mission/).click()
   const order = () => page.getByRole('list', { name: 'Mission' }).getByRole('heading', { level: 3 }).allTextContents()
@@ -154,7 +151,7 @@ test('items are added, dragged, moved and removed, and what was removed comes ba
 })
 
 test('a picture is uploaded, framed by dragging, cropped to a PNG, and shown so to guests', async ({ page, request, browser, site }) => {
-  await store(request, { use_cases: [{ title: { en: 'A clip', ko: '' }, description: { en: '', ko: '' }, media: [] }] })
+  await storeHomepage(request, { use_cases: [{ title: { en: 'A clip', ko: '' }, description: { en: '', ko: '' }, media: [] }] })
   await openAsAdmin(page, request)
   await part(page, /^Initial Domains/).click()
   await page.getByRole('button', { name: /^A clip/ }).click()

@@ -15,14 +15,14 @@ const base = {
 
 const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }
 
-/** unit: beside the file it tests. api: real handlers on real emulators. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
+/** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
 export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{shared,functions,scripts,infra}/**/*.test.ts', '<rootDir>/web/**/*.test.ts'] },
     {
       ...node,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/api/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{api,attacks,faults}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/startEmulators.ts',
       globalTeardown: '<rootDir>/test/support/stopEmulators.ts',
     },

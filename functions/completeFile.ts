@@ -1,5 +1,6 @@
 import { markComplete, readFile, type StoredFile } from './data/files.ts'
 import { notFound, Refusal } from './lib/errors.ts'
+import { isHeld, keepFiles } from './lib/files/keepFiles.ts'
 import { pendingKey, placeOf, renditionKey } from './lib/files/place.ts'
 import { removePending } from './lib/files/pendingObject.ts'
 import { presentedFile } from './lib/files/presentedFile.ts'
@@ -19,10 +20,16 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   })
   await Promise.all(checked.map(({ publish }) => publish()))
   const { size } = checked[0]!
-  await markComplete(file, size)
+  if (!(await markComplete(file, size))) await keepHeld(file.id)
   await remove()
   return presentedFile({ ...file, size })
 })
+
+/** Another try was first, and somebody may hold the file by now: what this one published must not expire. */
+async function keepHeld(id: string): Promise<void> {
+  const now = await readFile(id)
+  if (now && isHeld(now)) await keepFiles([{ id, place: placeOf(now) }])
+}
 
 /** Everything that was declared: the file and its renditions. */
 const partsOf = (file: StoredFile) => [

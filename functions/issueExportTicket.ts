@@ -5,5 +5,5 @@ import { handle } from './lib/handle.ts'
 
 export const handler = handle('issueExportTicket', async ({ id, user }) => {
   if (!(await readSurveyItem(id, { deleted: true }))) throw notFound('survey')
-  return { token: await issueTicket(user.id, `/api/analytics/export/${id}`) }
+  return { token: await issueTicket(user, `/api/analytics/export/${id}`) }
 })

@@ -11,7 +11,7 @@ export const handler = handle('issueToken', async ({ body, event }) => {
   await countCaller(event, { name: 'sign-ins', most: limits.signInsPerAddress, seconds: 60 })
   const email = body.username.trim().toLowerCase()
   const user = await findUser(email)
-  const right = await guardedPassword(email, body.password, user)
+  const right = await guardedPassword(event, email, body.password, user)
   if (!user || !right) throw new Refusal(401, 'auth.bad_credentials', 'The e-mail or the password is wrong.')
   await noteSeen(user.id)
   return issueToken(user)

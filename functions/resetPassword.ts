@@ -1,25 +1,21 @@
-import { unlinkAll } from './data/identities.ts'
-import { setPassword } from './data/passwords.ts'
-import { useUpTicket } from './data/tickets.ts'
+import { resetPassword } from './data/passwords.ts'
+import { readResetTicket } from './data/resetTickets.ts'
 import { forgetTries } from './data/tries.ts'
-import { readUser } from './data/users.ts'
 import { Refusal } from './lib/errors.ts'
+import { accountOf } from './lib/guardedPassword.ts'
 import { handle } from './lib/handle.ts'
+import { log, nameOf } from './lib/log.ts'
 import { refuseCommon } from './lib/refuseCommon.ts'
-import { resetPaths } from './lib/resetLink.ts'
+import { sourceNetwork } from './lib/sourceNetwork.ts'
 import { issueToken } from './lib/token.ts'
 
-const usedUp = () => new Refusal(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
-
-export const handler = handle('resetPassword', async ({ body }) => {
+export const handler = handle('resetPassword', async ({ body, event }) => {
   refuseCommon(body.password, 'password')
-  const mailed = await useUpTicket(body.ticket, resetPaths.mailed)
-  const userId = mailed ?? (await useUpTicket(body.ticket, resetPaths.made))
-  const user = userId && (await readUser(userId))
-  if (!user) throw usedUp()
-  // whoever made the account before need not have been the owner of the address: what they added goes
-  if (mailed && !user.email_verified) await unlinkAll(user.id)
-  const changed = await setPassword(user.id, body.password, { verified: mailed !== null })
-  await forgetTries(user.email)
-  return issueToken(changed)
+  const ticket = await readResetTicket(body.ticket)
+  const user = ticket && (await resetPassword(ticket, body.password))
+  if (!user) throw new Refusal(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
+  await forgetTries(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
+    log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: nameOf(error) }),
+  )
+  return issueToken(user)
 })

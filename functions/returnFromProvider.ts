@@ -5,7 +5,7 @@ import { handle } from './lib/handle.ts'
 import { callbackUrl } from './lib/oauth/begin.ts'
 import { browserSecret } from './lib/oauth/browserCookie.ts'
 import { failedAddress } from './lib/oauth/comeBack.ts'
-import { goOn } from './lib/oauth/goOn.ts'
+import { completeSignIn } from './lib/oauth/completeSignIn.ts'
 import { named } from './lib/oauth/named.ts'
 import { profileFrom } from './lib/oauth/profileFrom.ts'
 import { redirect } from './lib/reply.ts'
@@ -25,7 +25,7 @@ export const handler = handle('returnFromProvider', async ({ provider: name, que
   const profile = await profileFrom(provider, client, { code, state, verifier, nonce, redirectUri: callbackUrl(origin, provider) })
   if (!profile) return fail('oauth.failed')
   try {
-    return redirect(await goOn(begun, profile))
+    return redirect(await completeSignIn(begun, profile))
   } catch (refused) {
     if (refused instanceof Refusal) return fail(refused.code)
     throw refused

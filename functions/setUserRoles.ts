@@ -1,4 +1,10 @@
 import { setRoles } from './data/roles.ts'
 import { handle } from './lib/handle.ts'
+import { resetLink } from './lib/resetLink.ts'
+import { siteOrigin } from './lib/viewer.ts'
 
-export const handler = handle('setUserRoles', async ({ id, body }) => ({ last_seen_at: null, ...(await setRoles(id, body.roles)) }))
+export const handler = handle('setUserRoles', async ({ id, body, user: maker, event }) => {
+  const { user, reclaimed } = await setRoles(id, body.roles)
+  const link = reclaimed && { reset_url: await resetLink(siteOrigin(event), user, maker.id) }
+  return { last_seen_at: null, email_verified: false, ...user, ...link }
+})

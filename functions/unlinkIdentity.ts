@@ -3,6 +3,6 @@ import { handle } from './lib/handle.ts'
 import { named } from './lib/oauth/named.ts'
 
 export const handler = handle('unlinkIdentity', async ({ provider, user }) => {
-  await unlinkIdentity(user, named(provider))
+  await unlinkIdentity(user.id, named(provider))
   return undefined
 })

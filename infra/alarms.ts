@@ -7,12 +7,22 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Api } from './api.ts'
+import { logLines } from './logLines.ts'
+import type { Settings } from './settings.ts'
 
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
+/** Lambda's own figures of every function of the account and region together: one metric, where each function's own would be fifty. */
+const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
+
 /** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
-export function alarms(scope: Construct, { stage, functions }: Api, table: ITable, adminEmails: string[]): Alarm[] {
+export function alarms(
+  scope: Construct,
+  { stage: api }: Api,
+  table: ITable,
+  { stage, adminEmails }: Pick<Settings, 'stage' | 'adminEmails'>,
+): Alarm[] {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
@@ -20,7 +30,7 @@ export function alarms(scope: Construct, { stage, functions }: Api, table: ITabl
   for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
 
   const all: Alarm[] = []
-  const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1) => {
+  const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1, more = {}) => {
     const made = new Alarm(scope, id, {
       metric,
       threshold,
@@ -28,29 +38,34 @@ export function alarms(scope: Construct, { stage, functions }: Api, table: ITabl
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      evaluateLowSampleCountPercentile: id === 'SlowApi' ? 'ignore' : undefined,
+      ...more,
     })
     made.addAlarmAction(new SnsAction(topic))
     made.addOkAction(new SnsAction(topic))
     all.push(made)
   }
 
-  alarm('ApiFailures', stage.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
+  alarm('ApiFailures', api.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
+  alarm('Failures', logLines(stage, 'failed', period), 1, 'A call answered 500: something of ours went wrong.')
+  alarm('MailFailures', logLines(stage, 'mail', period), 1, 'A mail could not be sent.')
+  alarm(
+    'CallsAside',
+    logLines(stage, 'aside', period),
+    10,
+    'Ten calls or more did not bring CloudFront’s secret: somebody goes round it, or the secrets differ and nobody gets in.',
+  )
   alarm(
     'SlowApi',
-    stage.metricLatency({ period, statistic: Stats.p(99) }),
-    5_000,
-    'For 15 minutes one call in a hundred has taken 5 s or more.',
+    api.metricLatency({ period, statistic: Stats.p(90) }),
+    3_000,
+    'For 15 minutes one call in ten has taken 3 s or more.',
     3,
+    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site is watched too
   )
-  inTens(functions).forEach((ten, at) => {
-    const errors = sum(ten.map((one) => one.metricErrors({ period })))
-    alarm(`FunctionErrors${at + 1}`, errors, 1, 'A function crashed, ran out of memory or out of time.')
-  })
-  const held = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, period })
+  alarm('FunctionErrors', lambda('Errors'), 1, 'A function crashed, ran out of memory or out of time.')
   alarm(
     'FunctionThrottles',
-    held,
+    lambda('Throttles'),
     1,
     'Lambda refused calls: the concurrency that all functions of this account and region share is used up.',
   )
@@ -73,9 +88,4 @@ function sum(metrics: IMetric[]): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
   const parts = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`)
   return new MathExpression({ expression: `SUM([${parts.join(', ')}])`, usingMetrics, period })
-}
-
-/** An alarm takes at most ten metrics. */
-function inTens<T>(items: T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / 10) }, (_, at) => items.slice(at * 10, at * 10 + 10))
 }

@@ -46,10 +46,18 @@ export function apiBehaviors(
   return { ...Object.fromEntries(cachedPatterns().map((pattern) => [pattern, cached])), '/api/*': uncached }
 }
 
+const publicNames = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
+
+/** The query parameters that change what a public read answers. Any other would only make an entry of its own, and a call each time. */
+const knownParameters = () => [
+  ...new Set(
+    publicNames.flatMap((name) => Object.keys(((routes[name] as Route).query as { entries?: object } | undefined)?.entries ?? {})),
+  ),
+]
+
 /** The manifest's public reads as CloudFront writes them. Where a pattern takes other calls too, those say `no-store` themselves. */
 function cachedPatterns(): string[] {
-  const names = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
-  return [...new Set(names.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`))]
+  return [...new Set(publicNames.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`))]
 }
 
 /** Goes by what the answer says, for a minute at most; whoever brings a token gets an entry of their own. */
@@ -59,7 +67,7 @@ const publicReads = (scope: Construct) =>
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(1),
     headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(...knownParameters()),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   })

@@ -19,5 +19,7 @@ function settings(): Settings {
 }
 
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-new SurveyStack(app, settings(), { bundles: built('functions'), site: built('site') })
+const region = (app.node.tryGetContext('region') as string | undefined) ?? process.env['CDK_DEFAULT_REGION'] ?? ''
+const isFirst = app.node.tryGetContext('first') === 'yes'
+new SurveyStack(app, settings(), { bundles: built('functions'), site: built('site'), region, isFirst })
 app.synth()

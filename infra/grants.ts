@@ -9,12 +9,10 @@ export type Grant = {
   exports?: ('GetObject' | 'PutObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: what was sent and not yet checked. */
   pending?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
-  /** On `unsent/` of the private bucket: answers' files that no response holds yet. */
-  unsent?: ('GetObject' | 'PutObject')[]
-  /** On `answers/` of the private bucket: answers' files that a response holds. */
-  answers?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
+  /** On `answers/` of the private bucket: answers' files. */
+  answers?: ('GetObject' | 'PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** On `media/` of the media bucket: what everybody may see. */
-  media?: ('PutObject' | 'DeleteObject')[]
+  media?: ('PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
   /** Reads the key that seals the secrets of sign-in providers. */
@@ -30,8 +28,7 @@ export type Grant = {
 /** A response is stored together with what becomes of its files. */
 const savingAnswers = {
   table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  unsent: ['GetObject'],
-  answers: ['PutObject', 'DeleteObject'],
+  answers: ['DeleteObject', 'DeleteObjectTagging'],
 } satisfies Grant
 
 /** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */
@@ -46,8 +43,8 @@ export const grants = {
 
   uploadFile: {
     table: ['Query', 'PutItem', 'UpdateItem'],
-    unsent: ['PutObject'],
-    media: ['PutObject'],
+    answers: ['PutObject', 'PutObjectTagging'],
+    media: ['PutObject', 'PutObjectTagging'],
     memory: 1024,
     seconds: 20,
   },
@@ -55,26 +52,30 @@ export const grants = {
   completeFile: {
     table: ['UpdateItem'],
     pending: ['GetObject', 'DeleteObject'],
-    unsent: ['PutObject'],
-    media: ['PutObject'],
+    answers: ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'],
+    media: ['PutObject', 'PutObjectTagging', 'DeleteObjectTagging'],
     memory: 2048,
     seconds: 29,
   },
-  getFile: { unsent: ['GetObject'], answers: ['GetObject'] },
+  getFile: { answers: ['GetObject'] },
 
-  sendInquiry: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], mail: true },
+  sendInquiry: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
   listInquiries: { index: true },
   readInquiry: { table: ['UpdateItem'] },
   unreadInquiry: { table: ['UpdateItem'] },
-  deleteInquiry: { table: ['UpdateItem', 'DeleteItem'] },
-  countUnreadInquiries: {},
+  deleteInquiry: { table: ['DeleteItem'] },
+  countUnreadInquiries: { index: true },
 
   getMe: {},
   issueToken: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
   signUp: { table: ['PutItem', 'UpdateItem'], tokenSecret: true, memory: 1024 },
   changePassword: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
   forgotPassword: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
-  resetPassword: { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  resetPassword: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    tokenSecret: true,
+    memory: 1024,
+  },
 
   listProviderNames: { table: ['Query'] },
   authorizeWithProvider: { table: ['GetItem', 'PutItem'] },
@@ -87,19 +88,19 @@ export const grants = {
   listProviders: { table: ['Query'] },
   saveProvider: { table: ['UpdateItem'], sealingSecret: true },
 
-  updateProfile: { table: ['UpdateItem', 'DeleteItem'], media: ['DeleteObject'] },
+  updateProfile: { table: ['UpdateItem', 'DeleteItem', 'ConditionCheckItem'], media: ['DeleteObject', 'DeleteObjectTagging'] },
   exportProfile: { table: ['Query'] },
   deleteProfile: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], media: ['DeleteObject'], memory: 1024, seconds: 20 },
 
   listIdentities: { table: ['Query'] },
-  linkIdentity: { table: ['PutItem'] },
-  unlinkIdentity: { table: ['Query', 'DeleteItem'] },
+  linkIdentity: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], memory: 1024 },
+  unlinkIdentity: { table: ['Query', 'UpdateItem', 'DeleteItem'] },
 
   listUsers: { index: true },
-  setUserRoles: { table: ['UpdateItem'] },
+  setUserRoles: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   issueResetLink: { table: ['PutItem'] },
 
-  listSurveys: { index: true },
+  listSurveys: { table: ['BatchGetItem'], index: true },
   listPublicSurveys: { table: ['Query'], index: true },
   getSurveyBySlug: { table: ['Query'] },
   getSurvey: { table: ['Query'] },
@@ -112,9 +113,9 @@ export const grants = {
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
 
-  submitResponse: { ...savingAnswers, seconds: 20 },
+  submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },
   getResponse: {},
   getMyResponse: {},
-  claimResponse: { table: ['PutItem', 'UpdateItem'] },
+  claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>

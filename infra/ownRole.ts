@@ -15,6 +15,20 @@ export function ownRole(scope: Construct, id: string, statements: Statement[], .
   if (statements.some(({ resources }) => resources.includes('*'))) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes no resource; the two actions only write traces.')
   }
+  if (statements.some(({ resources }) => resources.some((resource) => resource.endsWith(':identity/*')))) {
+    acknowledge(
+      role,
+      'IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
+      'A condition fixes the sender; SES asks for the recipient’s identity too while the account is in its sandbox.',
+    )
+  }
+  if (statements.some(({ resources }) => resources.some((resource) => resource.endsWith('/*.zip')))) {
+    acknowledge(
+      role,
+      'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*.zip]',
+      'What CDK itself uploaded to deploy. The name of the one file changes with each build.',
+    )
+  }
   for (const many of objects) acknowledgeObjects(role, many)
   return role.withoutPolicyUpdates()
 }

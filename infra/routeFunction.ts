@@ -1,6 +1,5 @@
 import { Duration, Stack, type RemovalPolicy } from 'aws-cdk-lib'
-import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { ApplicationLogLevel, Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
@@ -8,16 +7,21 @@ import type { RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 import type { Objects } from './acknowledge.ts'
 import { grants, type Grant } from './grants.ts'
+import { logGroup } from './logGroup.ts'
+import { countLogLines } from './logLines.ts'
 import { ownRole } from './ownRole.ts'
+import type { Settings } from './settings.ts'
 import { exportsPrefix, statements } from './statements.ts'
 import type { Storage } from './storage.ts'
 import type { TokenKey } from './tokenKey.ts'
 
 /** What every function is made of. `bundles`: the folder that holds each one's own. */
 export type Parts = {
+  stage: Settings['stage']
   storage: Storage
   tokenKey: TokenKey
   sealing: Secret
+  /** The secrets that CloudFront may bring, by commas. */
   originSecret: string
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
@@ -25,20 +29,23 @@ export type Parts = {
   removalPolicy: RemovalPolicy
 }
 
-/** One route's Lambda: its own bundle, log group and role; six resources with its route (a stack holds 500). */
+/** One route's Lambda: its own bundle, role and log group, whose lines are counted; seven resources with its route (a stack holds 500). */
 export class RouteFunction extends Function {
   constructor(scope: Construct, name: RouteName, parts: Parts) {
-    const { storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts
+    const { stage, storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts
     const { memory = 512, seconds = 10 }: Grant = grants[name]
-    const logGroup = new LogGroup(scope, `${name}Logs`, { retention: RetentionDays.THREE_MONTHS, removalPolicy })
+    const logs = logGroup(scope, name, stage, removalPolicy)
+    countLogLines(scope, `${name}Lines`, logs, stage)
     const arns = {
       table: storage.table.tableArn,
       privateBucket: storage.privateBucket.bucketArn,
       mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,
       sealingSecret: sealing.secretArn,
-      logGroup: logGroup.logGroupArn,
-      mailIdentities: identities(scope, mailFrom),
+      logGroup: logs.logGroupArn,
+      mail: mailFrom
+        ? { from: mailFrom, identities: Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }) }
+        : null,
     }
     const role = ownRole(scope, `${name}Role`, statements(name, arns), ...objects(name, storage))
     super(scope, name, {
@@ -50,7 +57,10 @@ export class RouteFunction extends Function {
       timeout: Duration.seconds(seconds),
       environment: environment(name, parts),
       tracing: Tracing.ACTIVE,
-      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN, // three lines for each call less
+      logGroup: logs,
       role,
     })
   }
@@ -58,22 +68,15 @@ export class RouteFunction extends Function {
 
 /** The many objects that the function reaches, each kind with the reason. */
 function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] {
-  const { exports, pending, unsent, answers, media: published }: Grant = grants[name]
+  const { exports, pending, answers, media: published }: Grant = grants[name]
   const own = 'Each file has a name of its own.'
   return [
     ...(exports ? [{ bucket: privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }] : []),
     ...(pending ? [{ bucket: privateBucket, prefix: filePrefixes.pending, reason: own }] : []),
-    ...(unsent ? [{ bucket: privateBucket, prefix: filePrefixes.unsent, reason: own }] : []),
     ...(answers ? [{ bucket: privateBucket, prefix: filePrefixes.answers, reason: own }] : []),
     ...(published ? [{ bucket: media, prefix: filePrefixes.media, reason: own }] : []),
   ]
 }
-
-/** SES allows an address by its own identity or by its domain's. */
-const identities = (scope: Construct, mailFrom: string): string[] =>
-  (mailFrom ? [mailFrom, mailFrom.split('@')[1]!] : []).map((identity) =>
-    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
-  )
 
 function environment(name: RouteName, { storage, tokenKey, sealing, originSecret, mailFrom }: Parts): Record<string, string> {
   const { table, privateBucket, media } = storage

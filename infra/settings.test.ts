@@ -1,11 +1,21 @@
-import { readSettings } from './settings.ts'
+import { readSettings, settingWords } from './settings.ts'
 
 const settings = (given: Record<string, string> = {}) => readSettings((name) => given[name])
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'
 
 describe('readSettings', () => {
   it('makes a dev stage without alarms’ readers or a domain of nothing', () => {
-    expect(settings()).toEqual({ stage: 'dev', adminEmails: [], domain: null, tokenKey: 1, mailFrom: '', table: '' })
+    expect(settings()).toEqual({
+      stage: 'dev',
+      adminEmails: [],
+      domain: null,
+      tokenKey: 1,
+      originSecret: 1,
+      mailFrom: '',
+      table: '',
+      waf: false,
+      budget: 0,
+    })
   })
 
   it('reads what was given', () => {
@@ -17,6 +27,9 @@ describe('readSettings', () => {
       tokenKey: '2',
       mailFrom: 'surveys@surveys.example',
       table: 'restored',
+      originSecret: '3',
+      waf: 'off',
+      budget: '20',
     }
     expect(settings(given)).toEqual({
       stage: 'prod',
@@ -25,13 +38,63 @@ describe('readSettings', () => {
       tokenKey: 2,
       mailFrom: 'surveys@surveys.example',
       table: 'restored',
+      originSecret: 3,
+      waf: false,
+      budget: 20,
     })
+  })
+
+  it('puts a WAF before prod, and a budget over it', () => {
+    expect(settings({ stage: 'prod' })).toMatchObject({ waf: true, budget: 50 })
+  })
+
+  it('takes none for what goes back to its default, and for no budget', () => {
+    const given = { stage: 'prod', domain: 'none', certificateArn: 'none', mailFrom: 'none', table: 'none', budget: 'none' }
+    expect(settings(given)).toEqual({ ...settings({ stage: 'prod' }), budget: 0 })
+  })
+
+  it('takes a hosted zone in the place of a certificate', () => {
+    const given = { domain: 'surveys.example', hostedZone: 'Z0123456789ABC' }
+    expect(settings(given).domain).toEqual({ name: 'surveys.example', hostedZone: 'Z0123456789ABC' })
+  })
+
+  it.each([
+    [{ stage: 'prod' }],
+    [
+      {
+        stage: 'prod',
+        adminEmails: 'a@b.c,d@e.f',
+        domain: 'surveys.example',
+        certificateArn,
+        mailFrom: 'a@b.c',
+        waf: 'off',
+        budget: 'none',
+      },
+    ],
+    [
+      {
+        stage: 'dev',
+        domain: 'surveys.example',
+        hostedZone: 'Z0123456789ABC',
+        table: 'restored',
+        tokenKey: '2',
+        originSecret: '2',
+        budget: '5',
+      },
+    ],
+  ])('is told again by what it says of itself: %j', (given) => {
+    const said = settings(given)
+    expect(settings({ stage: said.stage, ...settingWords(said) })).toEqual(said)
   })
 
   it.each([
     ['an unknown stage', { stage: 'production' }, /stage/],
     ['a domain without a certificate', { domain: 'surveys.example' }, /go together/],
     ['a certificate of another region', { domain: 'a.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/one' }, /us-east-1/],
+    ['a certificate and a zone', { domain: 'a.example', certificateArn, hostedZone: 'Z1' }, /go together/],
+    ['a zone that is none', { domain: 'a.example', hostedZone: 'example.com' }, /hostedZone/],
+    ['a WAF between on and off', { waf: 'maybe' }, /waf/],
+    ['a budget that is no amount', { budget: 'fifty' }, /budget/],
     ['an address that is none', { adminEmails: 'a@b.c,nobody' }, /nobody/],
     ['a sender that is none', { mailFrom: 'nobody' }, /nobody/],
     ['a key that is no number', { tokenKey: 'next' }, /whole number/],

@@ -1,41 +1,51 @@
 import { Duration, Validations, type RemovalPolicy } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
   CachePolicy,
+  CfnDistribution,
   Distribution,
   Function,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acknowledge } from './acknowledge.ts'
+import type { Api } from './api.ts'
 import { apiBehaviors } from './apiOrigin.ts'
+import type { Edge } from './edgeStack.ts'
 import { inlineHashes } from './inlineHashes.ts'
 import type { Settings } from './settings.ts'
 import { siteFiles } from './siteFiles.ts'
-import { mediaHeaders, siteHeaders } from './siteHeaders.ts'
+import { accountWide, mediaHeaders, siteHeaders } from './siteHeaders.ts'
 import { handler as spaFallback } from './spaFallback.ts'
 import type { Storage } from './storage.ts'
 
-type Options = Pick<Settings, 'domain'> & {
+type Options = Pick<Settings, 'stage' | 'domain'> & {
   storage: Storage
-  http: HttpApi
+  api: Api
+  edge: Edge | undefined
+  /** What CloudFront tells the API by that a call came through it. */
   originSecret: string
   folder: string
   removalPolicy: RemovalPolicy
 }
 
 /** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
-export function site(scope: Construct, { domain, storage, http, originSecret, folder, removalPolicy }: Options): Distribution {
+export function site(scope: Construct, options: Options): Distribution {
+  const { stage, domain, storage, api, edge, originSecret, folder, removalPolicy } = options
   const headers = siteHeaders(scope, inlineHashes(indexOf(folder)), [`https://${storage.privateBucket.bucketRegionalDomainName}`])
   const fallback = new Function(scope, 'SpaFallback', {
     runtime: FunctionRuntime.JS_2_0,
@@ -48,23 +58,21 @@ export function site(scope: Construct, { domain, storage, http, originSecret, fo
   }
   // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
+  const from = (id: string, bucket: Bucket) => {
+    const originAccessControl = new S3OriginAccessControl(scope, `${id}Access`, { originAccessControlName: accountWide(scope, id) })
+    return S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels, originAccessControl })
+  }
+  const pages = { ...files, origin: from('Site', storage.site), responseHeadersPolicy: headers }
   const distribution = new Distribution(scope, 'Distribution', {
-    ...(domain && ownName(scope, domain)),
+    ...(domain && ownName(scope, domain, edge)),
+    webAclId: edge?.webAclArn,
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultRootObject: 'index.html',
-    defaultBehavior: {
-      ...files,
-      origin: S3BucketOrigin.withOriginAccessControl(storage.site, { originAccessLevels }),
-      responseHeadersPolicy: headers,
-      functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }],
-    },
+    defaultBehavior: { ...pages, functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }] },
     additionalBehaviors: {
-      ...apiBehaviors(scope, http, originSecret, headers),
-      '/media/*': {
-        ...files,
-        origin: S3BucketOrigin.withOriginAccessControl(storage.media, { originAccessLevels }),
-        responseHeadersPolicy: mediaHeaders(scope),
-      },
+      ...apiBehaviors(scope, api.http, originSecret, headers),
+      '/assets/*': pages, // most requests: none of them is a page's path
+      '/media/*': { ...files, origin: from('Media', storage.media), responseHeadersPolicy: mediaHeaders(scope) },
     },
     errorResponses: kept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
@@ -74,11 +82,8 @@ export function site(scope: Construct, { domain, storage, http, originSecret, fo
       'There is a default root object, the fallback function turns every path without a file into one, and no path below /media/ is the root of a bucket.',
   })
   acknowledge(distribution, 'CFR1', 'The surveys are open to the world.')
-  acknowledge(
-    distribution,
-    'CFR2',
-    'The API bounds sizes, throttles each route and counts tries itself; a WAF can be added without a change here.',
-  )
+  if (!edge?.webAclArn)
+    acknowledge(distribution, 'CFR2', 'Switched off by -c waf=off: the API bounds sizes, throttles each route and counts tries itself.')
   acknowledge(distribution, 'CFR3', 'Its logs would hold addresses with ids of responses. The API’s own log names the route instead.')
   if (!domain)
     acknowledge(
@@ -86,15 +91,32 @@ export function site(scope: Construct, { domain, storage, http, originSecret, fo
       'CFR4',
       'CloudFront’s own name comes with CloudFront’s own choice of protocols; with a domain it is TLS 1.2 and newer.',
     )
-  siteFiles(scope, storage.site, folder, removalPolicy)
+  siteFiles(scope, storage.site, folder, stage, removalPolicy)
+  // another secret of CloudFront is taken by every function before it is sent
+  const made = distribution.node.defaultChild as CfnDistribution
+  for (const each of api.functions) made.addResourceDependency(each.node.defaultChild as CfnFunction)
+  if (domain && 'hostedZone' in domain) records(scope, domain, distribution)
   return distribution
 }
 
-const ownName = (scope: Construct, { name, certificateArn }: NonNullable<Settings['domain']>) => ({
-  domainNames: [name],
-  certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+/** With a hosted zone the certificate is the one that was made in us-east-1. */
+const ownName = (scope: Construct, domain: NonNullable<Settings['domain']>, edge: Edge | undefined) => ({
+  domainNames: [domain.name],
+  certificate: Certificate.fromCertificateArn(
+    scope,
+    'Certificate',
+    'certificateArn' in domain ? domain.certificateArn : edge!.certificateArn!,
+  ),
   minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
 })
+
+/** Points the name at the site, over IPv4 and IPv6; aliases, which the top of a domain takes too. */
+function records(scope: Construct, { name, hostedZone }: { name: string; hostedZone: string }, distribution: Distribution): void {
+  const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: hostedZone, zoneName: name })
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
+  new ARecord(scope, 'Name4', { zone, target })
+  new AaaaRecord(scope, 'Name6', { zone, target })
+}
 
 /** Failures that CloudFront would otherwise keep for ten seconds, so that a response just sent would still be "not there". */
 const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]

@@ -1,11 +1,12 @@
 import { Stack, type RemovalPolicy } from 'aws-cdk-lib'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { logGroup as makeLogGroup } from './logGroup.ts'
 import { ownRole } from './ownRole.ts'
+import type { Settings } from './settings.ts'
 
 const assets = 'assets/*'
 
@@ -13,12 +14,13 @@ const assets = 'assets/*'
  * Copies the built site in `folder` to its bucket: what carries a hash in its name first and for ever, then the pages that name it. Nothing
  * is removed, so that a page opened before a deployment still finds its parts.
  */
-export function siteFiles(scope: Construct, bucket: Bucket, folder: string, removalPolicy: RemovalPolicy): void {
+export function siteFiles(scope: Construct, bucket: Bucket, folder: string, stage: Settings['stage'], removalPolicy: RemovalPolicy): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
-  const logGroup = new LogGroup(scope, 'SiteFilesLogs', { retention: RetentionDays.THREE_MONTHS, removalPolicy })
+  const logGroup = makeLogGroup(scope, 'siteFiles', stage, removalPolicy)
   const statements = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
-    { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects(files.s3ObjectKey)] },
+    // all that CDK uploads, not the one file: its name changes with each build, and a changed right takes a while to be known everywhere
+    { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects('*.zip')] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
     { actions: ['s3:PutObject', 's3:AbortMultipartUpload'], resources: [bucket.arnForObjects('*')] },
   ]

@@ -1,10 +1,14 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { securityHeaders, type InlineHashes } from '#shared/securityHeaders.ts'
 
 const override = true
-const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override }
+// of this name alone: at the top of a domain the others under it are not ours to speak for
+const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override }
+
+/** Such names are the account's, not the region's or the stage's: without both, a second site of the account could not be made. */
+export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
 /**
  * shared/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
@@ -20,6 +24,7 @@ export function siteHeaders(scope: Construct, hashes: InlineHashes, uploads: str
     ...others
   } = securityHeaders(hashes, uploads)
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+    responseHeadersPolicyName: accountWide(scope, 'SiteHeaders'),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       strictTransportSecurity,
@@ -31,13 +36,16 @@ export function siteHeaders(scope: Construct, hashes: InlineHashes, uploads: str
   })
 }
 
-/** What people uploaded: kept for ever under its name, never more than the image or film that it is. */
+/**
+ * What people uploaded: never more than the image or film that it is. How long it may be kept the object itself says, so that a picture that is not
+ * there yet is not kept as missing for a year.
+ */
 export const mediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'MediaHeaders', {
+    responseHeadersPolicyName: accountWide(scope, 'MediaHeaders'),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: 'sandbox', override },
       strictTransportSecurity,
       contentTypeOptions: { override },
     },
-    customHeadersBehavior: { customHeaders: [{ header: 'cache-control', value: 'public, max-age=31536000, immutable', override }] },
   })

@@ -2,38 +2,75 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { budget } from './budget.ts'
 import { dashboard } from './dashboard.ts'
+import { edge as makeEdge } from './edgeStack.ts'
 import { originSecret } from './originSecret.ts'
 import { sealingSecret } from './sealingSecret.ts'
-import type { Settings } from './settings.ts'
+import { settingWords, type Settings } from './settings.ts'
 import { site } from './site.ts'
 import { storage as makeStorage } from './storage.ts'
 import { tokenKey as makeTokenKey } from './tokenKey.ts'
 
-/** Folders with what was built: a bundle for each function, and the site. */
-export type Built = { bundles: string; site: string }
+/** Where it is deployed: folders with what was built (a bundle for each function, and the site), and the region where it is known. */
+export type Place = {
+  bundles: string
+  site: string
+  region?: string
+  /** The stack is not there yet. */
+  isFirst?: boolean
+}
 
-/** The whole product in one account and region. */
+/** The whole product in one account and region, but for what CloudFront takes from us-east-1 alone. */
 export class SurveyStack extends Stack {
-  constructor(scope: Construct, settings: Settings, built: Built) {
-    super(scope, `Surveys-${settings.stage}`, {
-      terminationProtection: settings.stage === 'prod',
+  constructor(scope: Construct, settings: Settings, { bundles, site: folder, region = '', isFirst = false }: Place) {
+    const { stage } = settings
+    super(scope, `Surveys-${stage}`, {
+      // a first deployment that fails could not be taken away otherwise; `npm run deploy` protects the stack once it stands
+      terminationProtection: stage === 'prod' && !isFirst,
       // what a bill or a budget can be told apart by
-      tags: { application: 'surveys', stage: settings.stage },
+      tags: { application: 'surveys', stage },
     })
-    const removalPolicy = settings.stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    const { bundles } = built
-    const storage = makeStorage(this, settings)
-    const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy })
-    const secret = originSecret(this)
-    const sealing = sealingSecret(this, removalPolicy)
-    const made = api(this, { storage, tokenKey, sealing, originSecret: secret, mailFrom: settings.mailFrom, bundles, removalPolicy })
-    const distribution = site(this, { ...settings, storage, http: made.http, originSecret: secret, folder: built.site, removalPolicy })
-    dashboard(this, made, storage.table, alarms(this, made, storage.table, settings.adminEmails))
+    const isProd = stage === 'prod'
+    const removalPolicy = isProd ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    // what a failed first deployment made goes with it: nothing is in it yet
+    const goesWithFirst = isProd ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
+    const edge = makeEdge(scope, this.stackName, region, settings)
+    if (edge) this.addStackDependency(edge.stack)
+    const storage = makeStorage(this, settings, removalPolicy)
+    const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy: goesWithFirst })
+    const secret = originSecret(this, settings.originSecret)
+    const sealing = sealingSecret(this, goesWithFirst)
+    const made = api(this, {
+      stage,
+      storage,
+      tokenKey,
+      sealing,
+      originSecret: secret.taken,
+      mailFrom: settings.mailFrom,
+      bundles,
+      removalPolicy: goesWithFirst,
+    })
+    const distribution = site(this, {
+      ...settings,
+      edge,
+      storage,
+      api: made,
+      originSecret: secret.sent,
+      folder,
+      removalPolicy: goesWithFirst,
+    })
+    dashboard(this, made, storage.table, alarms(this, made, storage.table, settings))
+    budget(this, settings)
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
     new CfnOutput(this, 'TableName', { value: storage.table.tableName })
     new CfnOutput(this, 'ApiUrl', { value: made.http.apiEndpoint, description: 'The API’s own address, which refuses every call.' })
+    new CfnOutput(this, 'ApiName', { value: made.name, description: 'The API’s name in the console.' })
     new CfnOutput(this, 'TokenKeyGeneration', { value: tokenKey.generation, description: 'Which key signs: npm run rotate-keys adds one.' })
+    new CfnOutput(this, 'Settings', {
+      value: JSON.stringify(settingWords(settings)),
+      description: 'What it was deployed with: the next deployment goes by it.',
+    })
   }
 }

@@ -4,7 +4,8 @@ import { routes } from '#shared/routes.ts'
 import { table } from '#shared/table.ts'
 import { grants, type Grant } from './grants.ts'
 
-export type Statement = { actions: string[]; resources: string[] }
+/** `conditions` as IAM writes them: an operator, then keys with their values. */
+export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string>> }
 
 /** The ARNs that statements are made of. */
 export type Arns = {
@@ -14,7 +15,8 @@ export type Arns = {
   tokenSecret: string
   sealingSecret: string
   logGroup: string
-  mailIdentities: string[]
+  /** The address that the site sends from, and all of SES's identities; null where it sends none. */
+  mail: { from: string; identities: string } | null
 }
 
 /** Where an export lies in the private bucket. */
@@ -34,15 +36,18 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
-    ...allow('s3', grant.unsent ?? [], `${arns.privateBucket}/${filePrefixes.unsent}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
-    ...arns.mailIdentities.flatMap((identity) => allow('ses', grant.mail ? ['SendEmail'] : [], identity)),
+    // by the sender, not by an identity: in the sandbox SES asks for the recipient's too
+    ...(arns.mail
+      ? allow('ses', grant.mail ? ['SendEmail'] : [], arns.mail.identities, { StringEquals: { 'ses:FromAddress': arns.mail.from } })
+      : []),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
     ...allow('secretsmanager', grant.sealingSecret ? ['GetSecretValue'] : [], arns.sealingSecret),
   ]
 }
 
-function allow(service: string, actions: string[], resource: string): Statement[] {
-  return actions.length ? [{ actions: actions.map((action) => `${service}:${action}`), resources: [resource] }] : []
+function allow(service: string, actions: string[], resource: string, conditions?: Statement['conditions']): Statement[] {
+  const named = actions.map((action) => `${service}:${action}`)
+  return named.length ? [{ actions: named, resources: [resource], ...(conditions && { conditions }) }] : []
 }

@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { filePrefixes } from '#shared/fileTypes.ts'
+import { filePrefixes, unsentTag } from '#shared/fileTypes.ts'
 import { table as shape } from '#shared/table.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
@@ -11,17 +11,36 @@ import { exportsPrefix } from './statements.ts'
 /** `table` is what the functions use. */
 export type Storage = { table: ITable; site: Bucket; media: Bucket; privateBucket: Bucket }
 
-const forDays = (days: number, prefix: string) => ({
+/** Rules of one bucket each have prefixes of their own but for those of a tag: where two meet, S3 goes by the shorter of what they say. */
+const forDays = (days: number, prefix: string): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
+  noncurrentVersionExpiration: Duration.days(1),
+  abortIncompleteMultipartUploadAfter: Duration.days(1),
+})
+/** What stays; what it replaced or who deleted it can be had back for 30 days. */
+const kept = (prefix?: string): LifecycleRule => ({
+  prefix,
+  noncurrentVersionExpiration: Duration.days(30),
+  expiredObjectDeleteMarker: true,
+  abortIncompleteMultipartUploadAfter: Duration.days(1),
+})
+/** What was uploaded and nobody has come to hold; the table has forgotten it by then. */
+const unsent = (prefix: string): LifecycleRule => ({
+  prefix,
+  tagFilters: { [unsentTag.name]: unsentTag.value },
+  expiration: Duration.days(2),
   noncurrentVersionExpiration: Duration.days(1),
 })
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
-export function storage(scope: Construct, { stage, domain, table: restored }: Pick<Settings, 'stage' | 'domain' | 'table'>): Storage {
-  const keeps = stage === 'prod'
-  const removalPolicy = keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+export function storage(
+  scope: Construct,
+  { domain, table: restored }: Pick<Settings, 'domain' | 'table'>,
+  removalPolicy: RemovalPolicy,
+): Storage {
+  const keeps = removalPolicy === RemovalPolicy.RETAIN
 
   const table = new Table(scope, 'Table', {
     partitionKey: text(shape.partition),
@@ -37,21 +56,13 @@ export function storage(scope: Construct, { stage, domain, table: restored }: Pi
 
   const used = restored ? Table.fromTableAttributes(scope, 'RestoredTable', { tableName: restored, globalIndexes: [name] }) : table
 
-  const bucket = (id: string, { lifecycleRules = [], ...more }: BucketProps = {}) => {
+  const bucket = (id: string, props: BucketProps) => {
     const made = new Bucket(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      lifecycleRules: [
-        {
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(30),
-          expiredObjectDeleteMarker: true,
-        },
-        ...lifecycleRules,
-      ],
-      ...more,
+      ...props,
       removalPolicy,
       autoDeleteObjects: !keeps,
     })
@@ -66,8 +77,13 @@ export function storage(scope: Construct, { stage, domain, table: restored }: Pi
   const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
   const privateBucket = bucket('Private', {
     // what the table forgets after a day is still there when it does
-    lifecycleRules: [forDays(1, exportsPrefix), forDays(1, filePrefixes.pending), forDays(2, filePrefixes.unsent)],
+    lifecycleRules: [forDays(1, exportsPrefix), forDays(1, filePrefixes.pending), kept(filePrefixes.answers), unsent(filePrefixes.answers)],
     cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
   })
-  return { table: used, site: bucket('Site'), media: bucket('Media'), privateBucket }
+  return {
+    table: used,
+    site: bucket('Site', { lifecycleRules: [kept()] }),
+    media: bucket('Media', { lifecycleRules: [kept(), unsent(filePrefixes.media)] }),
+    privateBucket,
+  }
 }

@@ -1,9 +1,9 @@
 import { CustomResource, Duration, type RemovalPolicy } from 'aws-cdk-lib'
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import { logGroup as makeLogGroup } from './logGroup.ts'
 import { ownRole } from './ownRole.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,13 +24,14 @@ export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundle
     'SMG4',
     'The context value tokenKey rotates it with a deployment: the checking half travels in the functions’ environment.',
   )
-  const logGroup = new LogGroup(scope, 'TokenKeyLogs', { retention: RetentionDays.THREE_MONTHS, removalPolicy })
+  const logGroup = makeLogGroup(scope, 'tokenKey', stage, removalPolicy)
   const maker = new Function(scope, 'TokenKeyMaker', {
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     code: Code.fromAsset(`${bundles}/tokenKeyResource`),
     handler: 'index.handler',
     timeout: Duration.seconds(60),
+    memorySize: 512, // it hashes a password, which takes 19 MiB
     logGroup,
     role: ownRole(scope, 'TokenKeyMakerRole', [
       { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },

@@ -1,12 +1,17 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { hashPassword } from '#functions/lib/password.ts'
 import { tokenKeyPair } from './tokenKeyPair.ts'
 
-/** CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`, with its `Generation`. */
+/**
+ * CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`, with its `Generation`. Hashes a password
+ * first: a runtime whose OpenSSL cannot is to fail the deployment, not the first sign-in.
+ */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   try {
     const { SecretId, Generation } = event.ResourceProperties as unknown as { SecretId: string; Generation: string }
     const isGoing = event.RequestType === 'Delete'
+    if (!isGoing) await hashPassword('any')
     const made = isGoing ? null : await tokenKeyPair(new SecretsManagerClient(), SecretId, Number(Generation))
     await report(event, {
       Status: 'SUCCESS',

@@ -1,15 +1,16 @@
-// npm run deploy -- -c stage=prod -c adminEmails=a@b.c [-c domain=… -c certificateArn=…] [-c mailFrom=…]: cdk deploy, then an admin for each
-// of these addresses. Everything after -- goes to cdk as it is.
-import { grantAdmins } from './grantAdmin/grantAdmins.ts'
-import { cdkDeploy, settingsOf } from './deploy/cdkDeploy.ts'
+// npm run deploy -- -c stage=prod -c adminEmails=you@example.com …: deploys the site and makes those who are named admins of it. Settings of the last
+// deployment stay; `-c NAME=none` takes one away. --profile NAME is for everything; what else is there goes to cdk as it is.
+import { deploySite } from './deploy/deploySite.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
+import { takeProfile } from './deploy/takeProfile.ts'
+import { grantAdmins } from './grantAdmin/grantAdmins.ts'
 
 try {
-  const args = process.argv.slice(2)
-  const { stage, adminEmails } = settingsOf(args) // before anything is deployed
-  await cdkDeploy(args)
+  const { stage, given } = await deploySite(takeProfile(process.argv.slice(2)), { command: 'deploy' })
   const outputs = await stackOutputs(stage)
-  await grantAdmins(adminEmails, outputs.TableName, outputs.SiteUrl)
+  // who was named by an earlier deployment may have been taken off the list since
+  const named = (given.adminEmails ?? '').split(/[,\s]+/).filter((address) => address.includes('@'))
+  await grantAdmins(named, outputs.TableName, outputs.SiteUrl)
   console.log(`${outputs.SiteUrl}\nTry it from outside: npm run smoke -- --stage ${stage}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

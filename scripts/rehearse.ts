@@ -1,10 +1,12 @@
 // npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesised stack. That is cdk.out where it is up to date; with -c, or where it is not,
-// it is synthesised first. With --test [FILE …] it runs the API's and the browser tests against it. MAIL_FOLDER: an existing folder for its mails.
-import { appendFileSync } from 'node:fs'
+// it is synthesised first. With --test [FILE …] it runs the API's and the browser tests against it;
+// with --cached its edge keeps answers as CloudFront does, so that a change may show a minute later; with --drill it loses the table and gets it back from a snapshot. MAIL_FOLDER: an existing folder for its mails.
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { orUsage } from './deploy/orUsage.ts'
-import { settingsOf } from './deploy/cdkDeploy.ts'
+import { settingsOf } from './deploy/settingsOf.ts'
 import { startOptions } from './local/startOptions.ts'
 import { firstAdmin } from './rehearse/firstAdmin.ts'
 import { startRehearsal, type Rehearsal } from './rehearse/rehearsal.ts'
@@ -30,8 +32,13 @@ process.on('disconnect', () => void stop(0))
 process.env['TZ'] = 'UTC' // as on Lambda
 
 try {
-  const options = { context: { type: 'string', short: 'c', multiple: true }, test: { type: 'boolean' } } as const
-  const usage = 'npm run rehearse -- [-c NAME=VALUE …] [--test [SUITE …]]'
+  const options = {
+    context: { type: 'string', short: 'c', multiple: true },
+    test: { type: 'boolean' },
+    drill: { type: 'boolean' },
+    cached: { type: 'boolean' },
+  } as const
+  const usage = 'npm run rehearse -- [-c NAME=VALUE …] [--test [SUITE …] | --drill | --cached]'
   const { values, positionals } = orUsage(usage, () => parseArgs({ allowPositionals: true, options }))
   if (positionals.length && !values.test) throw new Error(`What is ${positionals[0]}?\n${usage}`)
   const { context: pairs = [] } = values
@@ -39,21 +46,53 @@ try {
     pairs.flatMap((pair) => ['-c', pair]),
     'rehearse',
   )
+  if (values.drill)
+    process.exit(await restoreDrill(Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))))
   const given = process.env['REHEARSAL_ASSEMBLY']
   const folder = resolve(given ?? join(import.meta.dirname, '../cdk.out'))
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
   if (pairs.length || (!given && !isFresh(folder))) await synthesise(folder, { ...usual, ...context }, console.log)
   if (values.test) process.exit(await testRehearsal(folder, positionals))
-  await run(folder)
+  await run(folder, values.cached)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function run(folder: string): Promise<void> {
+/** Resolves to the exit code: 1 where something that was acknowledged is gone. */
+async function restoreDrill(context: Record<string, string>): Promise<number> {
+  const { drill } = await import('./rehearse/drill.ts')
+  const folders = mkdtempSync(join(tmpdir(), 'drill-'))
+  let count = 0
+  try {
+    const failures = await drill({
+      say: console.log,
+      synthesise: async (more) => {
+        const folder = join(folders, String(++count))
+        await synthesise(folder, { ...usual, ...context, ...more }, console.log)
+        return folder
+      },
+    })
+    for (const words of failures) console.error(words)
+    console.log(failures.length ? `${failures.length} are lost.` : 'Everything acknowledged is there.')
+    return failures.length ? 1 : 0
+  } finally {
+    rmSync(folders, { recursive: true, force: true })
+  }
+}
+
+async function run(folder: string, remembers = false): Promise<void> {
   const { port, seed, admin: wanted } = startOptions(process.env)
   const { MAIL_FOLDER: mailFolder, OAUTH_BASE_URLS: providers } = process.env
-  rehearsal = await startRehearsal({ folder, port, mailFolder, providers, say: console.log })
+  rehearsal = await startRehearsal({
+    folder,
+    port,
+    mailFolder,
+    providers,
+    remembers,
+    faulty: Boolean(process.env['REHEARSAL_FAULTS']),
+    say: console.log,
+  })
   const { url, direct, environment, denied, mails, failed } = rehearsal
   const admin = await firstAdmin(url, environment, wanted)
   if (seed === 'demo') {

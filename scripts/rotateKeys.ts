@@ -1,14 +1,23 @@
-// npm run rotate-keys -- -c stage=prod … (everything that the last deployment was given): puts the next key in charge of signing tokens. Who is
-// signed in stays so: the key before is still known for one rotation.
-import { cdkDeploy, settingsOf } from './deploy/cdkDeploy.ts'
-import { stackOutputs } from './deploy/stackOutputs.ts'
+// npm run rotate-keys -- -c stage=prod [--origin-secret]: puts the next key in charge of signing tokens, or gives CloudFront another secret. Who is
+// signed in stays so, and calls under way come through: what was in charge before is still taken until the next rotation.
+import { deploySite } from './deploy/deploySite.ts'
+import { takeProfile } from './deploy/takeProfile.ts'
 
 try {
-  const args = process.argv.slice(2)
-  const { stage } = settingsOf(args, 'rotate-keys')
-  const present = Number((await stackOutputs(stage)).TokenKeyGeneration)
-  console.log(`Key ${present} signs now: deploying with key ${present + 1}.`)
-  await cdkDeploy([...args, '-c', `tokenKey=${present + 1}`])
+  const args = takeProfile(process.argv.slice(2))
+  const isOrigin = args.includes('--origin-secret')
+  const name = isOrigin ? 'originSecret' : 'tokenKey'
+  await deploySite(
+    args.filter((word) => word !== '--origin-secret'),
+    {
+      command: 'rotate-keys',
+      change: (settings) => {
+        const next = settings[name] + 1
+        console.log(`${isOrigin ? 'CloudFront’s secret' : 'The key that signs'} is number ${next - 1}: deploying with number ${next}.`)
+        return { [name]: String(next) }
+      },
+    },
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

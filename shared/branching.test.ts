@@ -2,6 +2,7 @@ import { branchingEntry, entryRule, gateway, question, rule, section, survey } f
 import { deepFrozen } from '../test/support/deepFrozen.ts'
 import { shown } from '../test/support/shown.ts'
 import { gatewayQuestionIds, visible } from './branching.ts'
+import { ruleIndex } from './branching/ruleIndex.ts'
 import type { Gateway, Question, Survey } from './survey.ts'
 
 type Rules = Gateway['choice_rules']
@@ -18,6 +19,18 @@ const asksSome = (rules: Rules, overrides: Partial<Gateway> = {}) => asking({ ty
 const everySection = ['start', 'more', 'rest']
 
 const countsAsUnanswered = (given: Survey, answers: Parameters<typeof visible>[1]) => shown(given, answers).sections.includes('more')
+
+describe('the index of a survey', () => {
+  it('is kept for a copy around the same sections, and not for other rules', () => {
+    const given = asksOnce(yesShowsMore)
+    const index = ruleIndex(given)
+    const copy = { ...given, title: 'Copied' }
+    expect(ruleIndex(copy)).toBe(index)
+    expect(ruleIndex({ ...given, branching_mode: 'independent' })).not.toBe(index)
+    expect(ruleIndex({ ...given, branching: [branchingEntry('g', [entryRule('no', { show_section_ids: ['rest'] })])] })).not.toBe(index)
+    expect(ruleIndex({ ...given, sections: [...given.sections] })).not.toBe(index)
+  })
+})
 
 describe('what a gateway is', () => {
   it('shows everything, in document order, where there is no gateway', () => {

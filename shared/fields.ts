@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
+import { isTooLong } from './richTextSize.ts'
 import { isSafeUrl } from './url.ts'
 
 /** Plain text of at most `max` characters; missing and null are ''. */
 export const text = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), v.maxLength(max))
 
 /** Rich text: HTML as it came in. The server sanitises it before it is stored. */
-export const richText = text(limits.richText)
+export const richText = v.pipe(
+  v.nullish(v.string(), ''),
+  v.check((html) => !isTooLong(html), 'too_long'),
+)
 
 /** An address that is safe to link to and to load from, or ''. */
 export const url = v.pipe(
@@ -17,8 +21,14 @@ export const url = v.pipe(
 /** An id that an editor or an import gave to a section, question or choice. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
 
+/** An array of at most `max`. The length comes first: of a longer one no item is looked at, nor is each told to be wrong. */
+export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.ArraySchema<S, undefined> {
+  const bounded = v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item)) // a schema in a pipe is not asked after an issue
+  return Object.assign(bounded, { item })
+}
+
 /** A list of at most `max`; missing and null are empty. */
-export const list = <S extends v.GenericSchema>(item: S, max: number) => v.pipe(v.nullish(v.array(item), []), v.maxLength(max))
+export const list = <S extends v.GenericSchema>(item: S, max: number) => v.nullish(arrayOf(item, max), [])
 
 /** A switch; missing and null are `missing`. */
 export const flag = (missing = false) => v.nullish(v.boolean(), missing)

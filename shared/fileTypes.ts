@@ -6,7 +6,6 @@ export const images = {
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
-  'image/avif': 'avif',
 } as const
 export const videos = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg', 'video/quicktime': 'mov' } as const
 /** Only ever answered as a download. Archives are not among them, though most of these are zip files inside. */
@@ -43,11 +42,11 @@ export type Purpose = keyof typeof purposes
 export const renditionWidths = [640, 1280] as const
 export type RenditionWidth = (typeof renditionWidths)[number]
 
-/**
- * Where files lie. In the private bucket: what was sent and not yet checked, answers' files that no response holds yet, and those that
- * one does. In the media bucket: what everybody may see.
- */
-export const filePrefixes = { pending: 'pending/', unsent: 'unsent/', answers: 'answers/', media: 'media/' } as const
+/** Where files lie. In the private bucket: what was sent and not yet checked, and answers' files. In the media bucket: what everybody may see. */
+export const filePrefixes = { pending: 'pending/', answers: 'answers/', media: 'media/' } as const
+
+/** The tag of a file that no response and no profile holds yet: the bucket forgets it. */
+export const unsentTag = { name: 'state', value: 'unsent' } as const
 
 /** Names that programs give to types which have another one. */
 const synonyms: Record<string, FileType> = {

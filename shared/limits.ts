@@ -1,4 +1,5 @@
 import { passwordMin } from './passwordMin.ts'
+import { urlMax } from './urlMax.ts'
 
 /** Every bound of the product. A name says its unit where it is not a count of characters or items. */
 export const limits = {
@@ -9,19 +10,26 @@ export const limits = {
   itemBytes: 380_000,
   /** One part of a stored survey definition. */
   partBytes: 350_000,
+  /** What one answer may hold of what is stored, as it stands in a function's result: Lambda's own bound for the whole is 6 MB. */
+  answerBytes: 5_500_000,
   /** All parts of one definition: a transaction holds 4 MB. */
   definitionBytes: 3_500_000,
 
   id: 64,
   slug: 200,
+  /** Any id, slug or name in a path: none of ours is longer. */
+  pathName: 200,
+  cursor: 200,
   title: 500,
   choiceLabel: 1_000,
   shortText: 1_000,
   longText: 20_000,
   richText: 200_000,
+  /** Tags of a rich text, and the ends of tags. */
+  richTextTags: 12_000,
   /** Nested tags in a rich text; what stands deeper is unwrapped. */
   richTextDepth: 40,
-  url: 2_000,
+  url: urlMax,
   name: 200,
   email: 254,
   passwordMin,
@@ -37,14 +45,24 @@ export const limits = {
   questions: 1_000,
   choices: 500,
   aliases: 200,
+  /** Characters of all aliases of a survey, and of the JSON of its retired questions, or choices: a tenth of what a save may send. */
+  aliasCharacters: 400_000,
+  retiredCharacters: 400_000,
   media: 20,
   gatewayRules: 500,
   branchingEntries: 1_000,
   answers: 2_000,
+  /** Conditions of one filter of results. */
+  conditions: 20,
   filesPerAnswer: 10,
   /** A save holds so many and releases as many in one transaction, of at most 100 items. */
   filesPerResponse: 49,
   homepageItems: 100,
+  /** Surveys on the public list, the newest, and bytes of all their descriptions as answerBytes counts them. Older ones keep their address. */
+  publicSurveys: 300,
+  publicDescriptionsBytes: 3_000_000,
+  /** Unread inquiries that are counted; the count stays there when there are more. */
+  unreadCounted: 1_000,
 
   idempotencyKeyMin: 16,
   idempotencyKeyMax: 128,
@@ -60,7 +78,7 @@ export const limits = {
   exportInlineBytes: 4_000_000,
   exportLinkSeconds: 300,
 
-  /** POST and PUT of responses, for one source address and one function instance. */
+  /** POST and PUT of responses, for one source network and one function instance. */
   responsesPerSecond: 20,
   responsesBurst: 400,
 
@@ -81,11 +99,14 @@ export const limits = {
   unsentSeconds: 24 * 60 * 60,
   /** Seconds that the address of a private file is good for. */
   fileLinkSeconds: 300,
-  /** Wrong passwords of one account before the next one has to wait, and the longest wait in seconds. */
+  /** Wrong passwords of one account from one network before the next one has to wait, and the longest wait in seconds. */
   freeTries: 5,
   longestWait: 15 * 60,
   /** Seconds after which an account's wrong passwords are forgotten. */
   triesSeconds: 24 * 60 * 60,
+  /** Passwords tried for one account in an hour from all networks that did not sign in to it in the last so many seconds. */
+  triesOfAccount: 1_000,
+  knownNetworkSeconds: 30 * 24 * 60 * 60,
   /** Sign-ins, right or wrong, and sign-ups from one source address in a minute: a lecture hall shares one. */
   signInsPerAddress: 200,
   signUpsPerAddress: 100,
@@ -97,7 +118,7 @@ export const limits = {
   resetLinkSeconds: 24 * 60 * 60,
   /** Seconds that somebody may take at a provider. */
   oauthSeconds: 10 * 60,
-  /** Seconds after a sign-in in which an account without a password may be deleted. */
+  /** Seconds after a sign-in in which a provider may be linked without the password, and an account that has none may be deleted. */
   freshSeconds: 10 * 60,
   /** Inquiries that one source address may send in a minute. */
   inquiriesPerAddress: 20,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { demographics } from './demographics.ts'
-import { language } from './fields.ts'
+import { arrayOf, language } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** The value's shape depends on the question: shared/answers.ts checks it against the survey. */
@@ -14,7 +14,7 @@ export type FileValue = { id: string; name: string; size: number; type: string; 
 export type AnswerValue = string | string[] | FileValue | FileValue[]
 
 const answered = {
-  answers: v.pipe(v.array(answer), v.maxLength(limits.answers)),
+  answers: arrayOf(answer, limits.answers),
   demographics: v.nullish(demographics, {}),
   language: v.nullish(language),
 }

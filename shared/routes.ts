@@ -10,9 +10,11 @@ import { response, responseBody, updateResponseBody } from './response.ts'
 import { publicSettings, settings, settingsBody } from './settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
 import {
+  changedUserRow,
   changePasswordBody,
   deleteProfileBody,
   forgotPasswordBody,
+  linkIdentityBody,
   profileBody,
   resetPasswordBody,
   rolesBody,
@@ -27,7 +29,7 @@ const nothing = v.undefined()
 /** `response`: whoever may read that response may read its survey, active or not, and its files. */
 const besideResponse = v.object({ response: v.optional(v.string()) })
 const page = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.url))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.cursor))),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.toNumber(), v.minValue(1))),
 })
 const exportOptions = v.object({
@@ -35,11 +37,6 @@ const exportOptions = v.object({
   tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), 'Asia/Seoul'),
   token: v.optional(v.string()),
 })
-
-/** What makes a password's hash costs a tenth of a second of a CPU. */
-const hashing = { rate: 20, burst: 100 }
-/** A file is held in memory while it is checked. */
-const uploading = { rate: 50, burst: 100 }
 
 /** What a call takes, who may make it, and what it answers. Cloud, local gateway, handlers and tests follow from this table. */
 export const routes = {
@@ -58,14 +55,12 @@ export const routes = {
     reply: storedFile,
     status: 201,
     bodyBytes: limits.multipartBodyBytes,
-    perAddress: true,
-    throttle: uploading,
   },
-  presignFile: { access: 'optional', body: presignBody, reply: presigned, status: 201, perAddress: true, throttle: uploading },
-  completeFile: { access: 'optional', reply: storedFile, perAddress: true, throttle: uploading },
+  presignFile: { access: 'optional', body: presignBody, reply: presigned, status: 201 },
+  completeFile: { access: 'optional', reply: storedFile },
   getFile: { access: 'optional', query: besideResponse, reply: fileLink },
 
-  sendInquiry: { access: 'public', body: inquiryBody, reply: v.object({ id: v.string() }), status: 201, perAddress: true },
+  sendInquiry: { access: 'public', body: inquiryBody, reply: v.object({ id: v.string() }), status: 201 },
   listInquiries: { access: 'admin', query: page, reply: v.array(inquiry) },
   readInquiry: { access: 'admin', reply: inquiryState },
   unreadInquiry: { access: 'admin', reply: inquiryState },
@@ -73,24 +68,24 @@ export const routes = {
   countUnreadInquiries: { access: 'admin', reply: v.object({ count: v.number() }) },
 
   getMe: { access: 'user', reply: user },
-  issueToken: { access: 'public', body: signInBody, form: true, reply: token, throttle: hashing },
-  signUp: { access: 'public', body: signUpBody, reply: token, status: 201, throttle: hashing },
-  changePassword: { access: 'user', body: changePasswordBody, reply: token, throttle: hashing },
-  forgotPassword: { access: 'public', body: forgotPasswordBody, reply: nothing, status: 202, throttle: hashing },
-  resetPassword: { access: 'public', body: resetPasswordBody, reply: token, throttle: hashing },
+  issueToken: { access: 'public', body: signInBody, form: true, reply: token },
+  signUp: { access: 'public', body: signUpBody, reply: token, status: 201 },
+  changePassword: { access: 'user', body: changePasswordBody, reply: token },
+  forgotPassword: { access: 'public', body: forgotPasswordBody, reply: nothing, status: 202 },
+  resetPassword: { access: 'public', body: resetPasswordBody, reply: token },
 
   listProviderNames: { access: 'public', reply: v.array(providerName) },
   authorizeWithProvider: { access: 'public', query: authorizeQuery, reply: nothing },
-  returnFromProvider: { access: 'public', query: callbackQuery, reply: nothing, throttle: hashing },
+  returnFromProvider: { access: 'public', query: callbackQuery, reply: nothing },
   listProviders: { access: 'admin', reply: v.array(providerRow) },
   saveProvider: { access: 'admin', body: providerBody, reply: providerRow },
 
   updateProfile: { access: 'user', body: profileBody, reply: user },
   exportProfile: { access: 'user', reply: v.any() },
-  deleteProfile: { access: 'user', body: deleteProfileBody, reply: nothing, status: 204, throttle: hashing },
+  deleteProfile: { access: 'user', body: deleteProfileBody, reply: nothing, status: 204 },
 
   listIdentities: { access: 'user', reply: v.array(identityRow) },
-  linkIdentity: { access: 'user', reply: v.object({ url: v.string() }), status: 201 },
+  linkIdentity: { access: 'user', body: linkIdentityBody, optionalBody: true, reply: v.object({ url: v.string() }), status: 201 },
   unlinkIdentity: { access: 'user', reply: nothing, status: 204 },
 
   listUsers: {
@@ -98,7 +93,7 @@ export const routes = {
     query: v.object({ ...page.entries, q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) }),
     reply: v.array(userRow),
   },
-  setUserRoles: { access: 'admin', body: rolesBody, reply: userRow },
+  setUserRoles: { access: 'admin', body: rolesBody, reply: changedUserRow },
   issueResetLink: { access: 'admin', reply: v.object({ url: v.string() }), status: 201 },
 
   listSurveys: { access: 'admin', reply: v.array(surveyRow) },
@@ -114,8 +109,8 @@ export const routes = {
   exportResponses: { access: 'admin', ticket: true, query: exportOptions, reply: v.any() },
   issueExportTicket: { access: 'admin', reply: v.object({ token: v.string() }), status: 201 },
 
-  submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perAddress: true },
-  updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perAddress: true },
+  submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perNetwork: true },
+  updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perNetwork: true },
   getResponse: { access: 'optional', reply: response },
   getMyResponse: { access: 'user', query: v.object({ survey_id: id }), reply: response },
   claimResponse: { access: 'user', body: v.object({ response_id: v.string() }), reply: response },
@@ -137,6 +132,8 @@ export type Route = {
   access: Access
   query?: v.GenericSchema<any, object>
   body?: v.GenericSchema<any, object>
+  /** No body at all is `{}`. */
+  optionalBody?: true
   /** The body is `application/x-www-form-urlencoded` (JSON is taken too). */
   form?: true
   /** The body is `multipart/form-data` with a `file`. */
@@ -149,10 +146,8 @@ export type Route = {
   bodyBytes?: number
   /** `?token=` may stand for the bearer token, and may be a one-minute ticket for this path. */
   ticket?: true
-  /** Held to `limits.responsesPerSecond` for one source address. */
-  perAddress?: true
-  /** Calls a second and at once, for all callers together; the API's own where not given. */
-  throttle?: { rate: number; burst: number }
+  /** Held to `limits.responsesPerSecond` for one source network. */
+  perNetwork?: true
 }
 
 type Routes = typeof routes

@@ -140,6 +140,10 @@ export const publicSurveyRow = v.object({
   description_ko,
   cover_image_url,
   is_active,
+  /** Its shape, to draw a cover by: outline.ts. */
+  outline: v.optional(v.string()),
+  /** How long it takes most people. */
+  minutes: v.optional(v.number()),
 })
 export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>
 

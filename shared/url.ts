@@ -1,9 +1,11 @@
+import { urlMax } from './urlMax.ts'
+
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const controlOrSpace = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 
 /** True for http(s) addresses and root-relative paths of this site; false for javascript:, data:, `//host` and the like. */
 export function isSafeUrl(url: string): boolean {
-  if (controlOrSpace.test(url)) return false
+  if (url.length > urlMax || controlOrSpace.test(url)) return false
   if (url.startsWith('/')) return !url.startsWith('//')
   return /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url) && URL.canParse(url)
 }

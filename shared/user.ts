@@ -66,17 +66,26 @@ const givenPassword = v.pipe(v.string(), v.maxLength(limits.title))
 export const changePasswordBody = v.object({ old_password: givenPassword, new_password: password })
 export const forgotPasswordBody = v.object({ email })
 export const resetPasswordBody = v.object({ ticket: v.pipe(v.string(), v.maxLength(limits.name)), password })
+/** The password is asked for unless the sign-in is fresh. */
+export const linkIdentityBody = v.object({ password: v.optional(givenPassword, '') })
 export const deleteProfileBody = v.object({ password: v.optional(givenPassword, '') })
 
-/** A line of the admin's list of people. `last_seen_at`: their last sign-in; null before the first. */
+/**
+ * A line of the admin's list of people. `email_verified`: they have shown to read mail there. `last_seen_at`: their last sign-in; null before
+ * the first.
+ */
 export const userRow = v.object({
   id: v.string(),
   email: v.string(),
+  email_verified: v.optional(v.boolean(), false),
   full_name: v.string(),
   roles: v.array(v.string()),
   created_at: v.string(),
   last_seen_at: v.nullish(v.string(), null),
 })
 export type UserRow = v.InferOutput<typeof userRow>
+
+/** `reset_url`: the link to a new password, where everything that signed in to the account went with the change. */
+export const changedUserRow = v.object({ ...userRow.entries, reset_url: v.optional(v.string()) })
 
 export const rolesBody = v.object({ roles: v.pipe(v.array(v.picklist(['admin'])), v.maxLength(10)) })

@@ -8,8 +8,8 @@ import { namedChunks, pageFiles } from './build/pageFiles.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 105, '/surveys': 105, '/login': 105, '/signup': 105, '/survey/:id': 116.5 },
-  scriptBrotli: 92,
+  script: { '/': 105.5, '/surveys': 105.5, '/login': 105.5, '/signup': 105.5, '/survey/:id': 118.5 },
+  scriptBrotli: 92.5,
   styles: { '/': 8, '/surveys': 8, '/login': 8, '/signup': 8, '/survey/:id': 8 },
   html: 14,
   font: 11,

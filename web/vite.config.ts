@@ -14,6 +14,9 @@ import { splitTexts } from './build/splitTexts.ts'
 /** What the HTML itself brings. */
 const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
 
+/** Pages that are come to from others. */
+const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
@@ -22,10 +25,12 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
-    // The entry and its styles are there long before a page's chunk asks: no need to name them again.
+    // The entry and its styles are there long before a page's chunk asks: no need to name them again. Nor does the entry name every script
+    // of pages that hardly anybody meets first: those pages ask for them themselves, a moment later.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, names, { hostType }) => names.filter((name) => hostType === 'html' || !isBase(name)),
+      resolveDependencies: (file, names, { hostType }) =>
+        names.filter((name) => hostType === 'html' || !(isBase(name) || (isSeldomFirst(file) && name.endsWith('.js')))),
     },
     // Fonts are files of their own: a data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -35,13 +40,14 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What the entry imports comes in one file, not in one for each set of pages that shares it.
-            { name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib)\/|\/shared\/|\.module\.css/ },
+            { name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib|app)\/|\/shared\/|\.module\.css/ },
             // Small things that several pages share: one file each would cost a request each, and its headers.
             {
               name: 'fields',
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/(?:Field|TextField|Select|LoadError)\./,
+              test: /\/web\/src\/ui\/(?:Field|TextField|Select)\./,
             },
+            { name: 'states', includeDependenciesRecursively: false, test: /\/web\/src\/ui\/(?:EmptyState|BrandDrawing)\./ },
             {
               name: 'entrance',
               includeDependenciesRecursively: false,
@@ -55,7 +61,7 @@ export default defineConfig(({ command }) => ({
             {
               name: pageChunk('survey', '/features/survey/SurveyPage.tsx'),
               includeDependenciesRecursively: false,
-              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders)/,
+              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders|surveyLength)|\/lib\/keepsAnything\./,
             },
             {
               name: pageChunk('home', '/features/home/HomePage.tsx'),

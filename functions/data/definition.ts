@@ -8,3 +8,6 @@ export type RetiredChoice = { question_id: string; choice: Choice }
 
 /** What is stored of one version: the survey, and whatever was published before and is gone. Never changed once written. */
 export type Definition = SurveyBody & { retired_questions: RetiredQuestion[]; retired_choices: RetiredChoice[] }
+
+/** The version without what is gone: for a survey that nobody has answered. */
+export const withoutRetired = (definition: Definition): Definition => ({ ...definition, retired_questions: [], retired_choices: [] })

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
+import { answerSize } from '../lib/answerSize.ts'
 import { tooLarge } from '../lib/errors.ts'
-import type { Definition } from './definition.ts'
+import { withoutRetired, type Definition } from './definition.ts'
 import { key, partPrefix } from './keys.ts'
 import { packParts, unpackParts } from './pack.ts'
 import { query, tableName } from './table.ts'
@@ -38,13 +39,20 @@ async function partsOf(id: string, version: number, consistent: boolean): Promis
   return parts
 }
 
-/** The items to write for one version, as members of a transaction; 413 when it would not fit one. */
+/**
+ * The items to write for one version, as members of a transaction. Where it would not fit one, it goes without what is gone from it;
+ * 413 where that does not fit either, or no answer could hold the survey.
+ */
 export function definitionPuts(id: string, version: number, definition: Definition) {
-  const parts = packParts(definition)
-  const bytes = parts.reduce((sum, part) => sum + part.length, 0)
-  if (bytes > limits.definitionBytes) throw tooLarge('survey', bytes, limits.definitionBytes)
+  const answered = answerSize(withoutRetired(definition))
+  if (answered > limits.answerBytes) throw tooLarge('survey', answered, limits.answerBytes)
+  const whole = packParts(definition)
+  const parts = bytesOf(whole) > limits.definitionBytes ? packParts(withoutRetired(definition)) : whole
+  if (bytesOf(parts) > limits.definitionBytes) throw tooLarge('survey', bytesOf(parts), limits.definitionBytes)
   return parts.map((packed, part) => ({ Put: { TableName: tableName(), Item: { ...key.surveyPart(id, version, part), part, packed } } }))
 }
+
+const bytesOf = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** Empties this function's memory, as a cold start does. */
 export const forgetDefinitions = () => known.clear()

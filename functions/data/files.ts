@@ -1,10 +1,11 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import type { FileType, Purpose, RenditionWidth } from '#shared/fileTypes.ts'
 import { documents } from '../lib/aws.ts'
 import { isFileId, newFileId } from './ids.ts'
 import { key } from './keys.ts'
-import { get, isNew, refusedCondition, tableName } from './table.ts'
+import { cancellation, get, isNew, refusedCondition, tableName } from './table.ts'
+import type { StoredUser } from './users.ts'
 
 /** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
 export type NewFile = {
@@ -18,7 +19,7 @@ export type NewFile = {
   survey_id?: string
   question_id?: string
 }
-/** `response`: the one that holds an answer's file; without one it expires. */
+/** `response`: the one that holds an answer's file. Without one it expires, as a picture does that is nobody's. */
 export type StoredFile = NewFile & {
   id: string
   state: 'pending' | 'complete'
@@ -29,8 +30,8 @@ export type StoredFile = NewFile & {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** When a file that is complete is forgotten unless a response holds it; undefined for what stays. */
-const expiry = (purpose: Purpose) => (purpose === 'answer' ? { expires_at: seconds() + limits.unsentSeconds } : {})
+/** When a file that is complete is forgotten unless a response or a person comes to hold it; undefined for what stays. */
+const expiry = (purpose: Purpose) => (purpose === 'media' ? {} : { expires_at: seconds() + limits.unsentSeconds })
 
 /** Notes a file that is about to be sent, or, as `complete`, one that is there. A pending one is forgotten after two hours. */
 export async function createFile(file: NewFile, state: StoredFile['state'], id = newFileId()): Promise<StoredFile> {
@@ -53,8 +54,8 @@ export async function readFile(id: string): Promise<StoredFile | null> {
   return !file || (file.expires_at !== undefined && file.expires_at <= seconds()) ? null : file
 }
 
-/** Notes that the file is there, of so many bytes: for good, or for a day. Nothing happens where it is so already, or is gone. */
-export async function markComplete({ id, purpose }: StoredFile, size: number): Promise<void> {
+/** Notes that the file is there, of so many bytes: for good, or for a day. False, and nothing, where it is so already, or is gone. */
+export async function markComplete({ id, purpose }: StoredFile, size: number): Promise<boolean> {
   const { expires_at } = expiry(purpose)
   const update = {
     UpdateExpression: `SET #state = :complete, #size = :size${expires_at ? ', expires_at = :expiry' : ' REMOVE expires_at'}`,
@@ -67,11 +68,41 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
       ...(expires_at && { ':expiry': expires_at }),
     },
   }
-  await documents()
-    .send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
-    .catch((error: unknown) => {
-      if (!refusedCondition(error)) throw error
-    })
+  try {
+    await documents().send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
+    return true
+  } catch (error) {
+    if (!refusedCondition(error)) throw error
+    return false
+  }
+}
+
+/**
+ * Lets a person hold a file that they uploaded as the picture at `url`, as long as that is their picture. Resolves to the file; null where it
+ * is none of theirs, or over.
+ */
+export async function holdPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
+  const file = await readFile(id)
+  if (!file || file.owner !== userId || file.purpose !== 'avatar' || file.state !== 'complete') return null
+  const Update = {
+    TableName: tableName(),
+    Key: key.file(id),
+    UpdateExpression: 'REMOVE expires_at',
+    ConditionExpression: 'attribute_exists(pk)',
+  }
+  const ConditionCheck = {
+    TableName: tableName(),
+    Key: key.user(userId),
+    ConditionExpression: 'picture_url = :url',
+    ExpressionAttributeValues: { ':url': picture_url },
+  }
+  try {
+    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update }, { ConditionCheck }] }))
+    return file
+  } catch (error) {
+    if (!cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) throw error
+    return null // another picture took its place meanwhile, or the account ended
+  }
 }
 
 /** The part of a transaction that lets a response hold a file which no other one holds. */

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { limits } from '#shared/limits.ts'
+import { answerSize } from '../lib/answerSize.ts'
 import { documents } from '../lib/aws.ts'
 import { stale, tooLarge } from '../lib/errors.ts'
 import { key } from './keys.ts'
@@ -15,13 +16,15 @@ export async function readHomepage({ consistent = false } = {}): Promise<Homepag
 
 /**
  * Lays `changes` over the stored content, field by field at the top level. 412 when `ifMatch` is not the stored version; without
- * it the last save wins. 413 when the whole would not fit an item.
+ * it the last save wins. 413 when the whole would not fit an item, or an answer.
  */
 export async function saveHomepage(changes: HomepageBody, ifMatch: number | undefined): Promise<Homepage> {
   for (;;) {
     const { version, ...stored } = await readHomepage({ consistent: true })
     if (ifMatch !== undefined && ifMatch !== version) throw stale()
     const content = { ...stored, ...changes }
+    const answered = answerSize(content)
+    if (answered > limits.answerBytes) throw tooLarge('homepage', answered, limits.answerBytes)
     const packed = pack(content)
     if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
     try {

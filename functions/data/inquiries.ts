@@ -1,113 +1,132 @@
-import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { createHash } from 'node:crypto'
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
 import { limits } from '#shared/limits.ts'
+import { answerSize } from '../lib/answerSize.ts'
 import { documents } from '../lib/aws.ts'
 import { notFound, Refusal } from '../lib/errors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import type { Page } from './surveyVersions.ts'
-import { cancellation, get, isNew, tableName, type Item } from './table.ts'
+import { get, isNew, refusedCondition, tableName } from './table.ts'
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
+/** Where an inquiry is listed: the unread ones lie together, so that they are counted and nothing is kept of their number. */
+const kindOf = (is_read: boolean) => (is_read ? listed.readInquiries : listed.unreadInquiries)
+
 /**
- * Keeps an inquiry and counts it as unread. The same id again is the same inquiry: false, or 422 where it says something else.
- * Resolves to true for a new one.
+ * Keeps an inquiry, unread. The same id again is the same inquiry: false, or 422 where it says something else. Resolves to true for a
+ * new one: `call` tells it from this call's own earlier try, whose answer was lost on the way.
  */
 export async function createInquiry(id: string, given: NewInquiry): Promise<boolean> {
   const created_at = new Date().toISOString()
   const digest = createHash('sha256').update(JSON.stringify(given)).digest('base64url')
-  const Item = { ...key.inquiry(id), ...given, id, digest, is_read: false, created_at, kind: listed.inquiries, time: `${created_at}#${id}` }
+  const call = randomUUID()
+  const Item = {
+    ...key.inquiry(id),
+    ...given,
+    id,
+    digest,
+    call,
+    is_read: false,
+    created_at,
+    kind: kindOf(false),
+    time: `${created_at}#${id}`,
+  }
   try {
-    await write([{ Put: { TableName: tableName(), Item, ConditionExpression: isNew } }, countBy(1)])
+    await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
     return true
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!refusedCondition(error)) throw error
     const kept = await get(key.inquiry(id), { consistent: true })
     if (kept?.digest !== digest)
       throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key came with something else before.')
-    return false
+    return kept.call === call
   }
 }
 
-/** Inquiries, newest first. `cursor` is the `next` of the page before. */
+type Row = Inquiry & { time: string }
+
+/** Inquiries, newest first, as many of `limit` as fit an answer. `cursor` is the `next` of the page before. */
 export async function listInquiries({ cursor, limit = limits.pageSize }: { cursor?: string; limit?: number }): Promise<Page<Inquiry>> {
+  const size = Math.min(limit, limits.pageSizeMax)
+  const both = await Promise.all([true, false].map((is_read) => newest(is_read, cursor, size)))
+  // one that was cut short has more just below its last row: what is older on the other side must wait for the next page
+  const floor = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
+  const found = both.flatMap(({ rows }) => rows).sort((a, b) => (a.time < b.time ? 1 : -1))
+  let room: number = limits.answerBytes
+  const rows = found.slice(0, size).filter((row) => row.time >= floor && (room -= answerSize(row)) > 0)
+  const isMore = rows.length < found.length || both.some(({ more }) => more)
+  return { rows, next: isMore ? rows.at(-1)!.time : null }
+}
+
+async function newest(is_read: boolean, cursor: string | undefined, size: number): Promise<{ rows: Row[]; more: boolean }> {
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: 'list',
       KeyConditionExpression: cursor ? 'kind = :kind AND #time < :cursor' : 'kind = :kind',
       ...(cursor && { ExpressionAttributeNames: { '#time': 'time' } }),
-      ExpressionAttributeValues: { ':kind': listed.inquiries, ...(cursor && { ':cursor': cursor }) },
+      ExpressionAttributeValues: { ':kind': kindOf(is_read), ...(cursor && { ':cursor': cursor }) },
       ScanIndexForward: false,
-      Limit: Math.min(limit, limits.pageSizeMax),
+      Limit: size,
     }),
   )
-  return { rows: Items as Inquiry[], next: LastEvaluatedKey ? (Items.at(-1) as Item & { time: string }).time : null }
+  return { rows: Items as Row[], more: LastEvaluatedKey !== undefined }
 }
 
 /** Marks an inquiry; one that is marked so already stays. 404 where there is none. */
 export async function markInquiry(id: string, is_read: boolean): Promise<{ id: string; is_read: boolean }> {
-  await readInquiry(id)
-  const Update = {
+  const update = {
     TableName: tableName(),
-    Key: key.inquiry(id),
-    UpdateExpression: 'SET is_read = :read',
-    ConditionExpression: 'is_read = :before',
-    ExpressionAttributeValues: { ':read': is_read, ':before': !is_read },
+    Key: key.inquiry(known(id)),
+    UpdateExpression: 'SET is_read = :read, kind = :kind',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':read': is_read, ':kind': kindOf(is_read) },
   }
-  await write([{ Update }, countBy(is_read ? -1 : 1)]).catch(async (error: unknown) => {
-    if (!isRefused(error)) throw error
-    await readInquiry(id)
-  })
+  await documents().send(new UpdateCommand(update)).catch(noInquiry)
   return { id, is_read }
 }
 
-/** Deletes an inquiry, and what it counts for while it is unread. 404 where there is none. */
+/** Deletes an inquiry. 404 where there is none, unless this call was sent more than once: the first may have deleted it and not been heard of. */
 export async function deleteInquiry(id: string): Promise<void> {
-  const { is_read } = await readInquiry(id)
-  const Delete = {
-    TableName: tableName(),
-    Key: key.inquiry(id),
-    ConditionExpression: 'is_read = :read',
-    ExpressionAttributeValues: { ':read': is_read },
-  }
-  await write([{ Delete }, ...(is_read ? [] : [countBy(-1)])]).catch((error: unknown) => {
-    if (!isRefused(error)) throw error
-    return deleteInquiry(id) // marked or deleted by somebody else meanwhile
-  })
+  const removal = { TableName: tableName(), Key: key.inquiry(known(id)), ConditionExpression: 'attribute_exists(pk)' }
+  await documents()
+    .send(new DeleteCommand(removal))
+    .catch((error: Error & { $metadata?: { attempts?: number } }) => {
+      if (!refusedCondition(error) || (error.$metadata?.attempts ?? 1) === 1) noInquiry(error)
+    })
 }
 
-/** How many nobody has marked as read. */
-export const countUnread = async (): Promise<number> => ((await get(key.unread(), { consistent: true }))?.unread as number | undefined) ?? 0
-
-async function readInquiry(id: string): Promise<Inquiry> {
-  const item = isInquiryId(id) ? await get(key.inquiry(id), { consistent: true }) : undefined
-  if (!item) throw notFound('inquiry')
-  return item as Inquiry
+/** How many nobody has marked as read, as far as they are counted. */
+export async function countUnread(): Promise<number> {
+  let count = 0
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'list',
+        KeyConditionExpression: 'kind = :kind',
+        ExpressionAttributeValues: { ':kind': kindOf(false) },
+        Select: 'COUNT',
+        Limit: limits.unreadCounted - count,
+        ExclusiveStartKey,
+      }),
+    )
+    count += page.Count ?? 0
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey && count < limits.unreadCounted)
+  return count
 }
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-const countBy = (change: 1 | -1): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: key.unread(),
-    UpdateExpression: 'ADD unread :change',
-    ExpressionAttributeValues: { ':change': change },
-  },
-})
-
-/** Two visitors at once count at the same item: whom the other keeps from it tries again. */
-async function write(items: Write[], tries = 5): Promise<void> {
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: items }))
-  } catch (error) {
-    const conflicts = cancellation(error)?.some(({ code }) => code === 'TransactionConflict')
-    if (!conflicts || isRefused(error) || tries === 1) throw error
-    await write(items, tries - 1)
-  }
+/** The id, where it may be one; 404 where not. */
+function known(id: string): string {
+  if (!isInquiryId(id)) throw notFound('inquiry')
+  return id
 }
 
-const isRefused = (error: unknown): boolean => cancellation(error)?.[0]?.code === 'ConditionalCheckFailed'
+function noInquiry(error: unknown): never {
+  throw refusedCondition(error) ? notFound('inquiry') : error
+}

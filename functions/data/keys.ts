@@ -16,7 +16,6 @@ export const key = {
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
   inquiry: (id: string) => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   admins: () => ({ pk: 'SITE', sk: 'ADMINS' }),
-  unread: () => ({ pk: 'SITE', sk: 'UNREAD' }),
   provider: (name: string) => ({ pk: 'SITE', sk: `PROVIDER#${name}` }),
   oauthState: (hash: string) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
   file: (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' }),
@@ -38,7 +37,8 @@ export const listed = {
   users: 'USERS',
   activeSurveys: 'SURVEYS#active',
   inactiveSurveys: 'SURVEYS#inactive',
-  inquiries: 'INQUIRIES',
+  unreadInquiries: 'INQUIRIES#unread',
+  readInquiries: 'INQUIRIES', // where all of them lay once: whatever is left of that is listed
 } as const
 
 const padded = (version: number) => String(version).padStart(6, '0')

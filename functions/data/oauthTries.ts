@@ -3,17 +3,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { ProviderName } from '#shared/providerNames.ts'
 import { documents } from '../lib/aws.ts'
+import type { LinkingPerson } from './identities.ts'
 import { key } from './keys.ts'
 import { tableName } from './table.ts'
 
-/** A try to sign in at a provider. `link`: the id of the person who adds it to their account; null for a sign-in. */
+/** A try to sign in at a provider. `link`: the person who adds it to their account; null for a sign-in. */
 export type OauthTry = {
   provider: ProviderName
   verifier: string
   nonce: string
   next: string
   claim: string
-  link: string | null
+  link: LinkingPerson | null
 }
 
 const hashed = (value: string) => createHash('sha256').update(value).digest('base64url')

@@ -9,6 +9,7 @@ export async function ownResponses(userId: string): Promise<{ survey_id: string;
   for await (const item of query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
   }))
     found.push({ survey_id: (item.sk as string).slice(sk.length), response_id: item.response_id as string })
   return found
@@ -22,6 +23,7 @@ export async function ownIdentities(userId: string): Promise<Identity[]> {
   const items = query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
   })
   return (await Array.fromAsync(items)).map(({ provider, subject, linked_at }) => ({ provider, subject, linked_at }) as Identity)
 }

@@ -29,19 +29,31 @@ export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUs
   }
 }
 
-/** Stores what changed and answers the person as they are now. Throws when the person is gone. */
-export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<StoredUser> {
+/** A person as they are now, and the pictures that were theirs before. */
+type Saved = { saved: StoredUser; formerPictures: (string | undefined)[] }
+
+/**
+ * Stores what changed. The picture that goes is kept in mind until it was removed: by this save, or by the next where this one ends before.
+ * Throws when the person is gone.
+ */
+export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<Saved> {
   const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })
+  const replacesPicture = changes.picture_url !== undefined && changes.picture_url !== user.picture_url
+  const assignments = fields.map((_, at) => `#${at} = :${at}`)
+  if (replacesPicture) assignments.push('former_picture = picture_url') // the one that is there when this is written
   const { Attributes } = await documents().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key.user(user.id),
-      UpdateExpression: `SET ${fields.map((_, at) => `#${at} = :${at}`).join(', ')}`,
+      UpdateExpression: `SET ${assignments.join(', ')}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#${at}`, name])),
       ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], at) => [`:${at}`, value])),
-      ReturnValues: 'ALL_NEW',
+      ReturnValues: 'ALL_OLD',
     }),
   )
-  return Attributes as StoredUser
+  const before = Attributes as StoredUser
+  const saved = { ...before, ...changes }
+  const formerPictures = [before.former_picture, before.picture_url].filter((url) => url !== saved.picture_url)
+  return { saved, formerPictures }
 }

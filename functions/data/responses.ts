@@ -1,25 +1,31 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Demographics } from '#shared/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Answer, Response } from '#shared/response.ts'
+import { documents } from '../lib/aws.ts'
 import { notFound, Refusal, tooLarge } from '../lib/errors.ts'
 import { surveyIdOf } from './ids.ts'
-import { key } from './keys.ts'
+import { key, responseShard, shards } from './keys.ts'
 import { pack, unpack } from './pack.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { get, type Item } from './table.ts'
+import { get, tableName, type Item } from './table.ts'
 import type { StoredUser } from './users.ts'
 
 /** What a person answered, checked and cleaned. */
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
-/** The item that keeps a response; 413 when it would not fit. `request` is the hash of what an Idempotency-Key was sent with. */
-export function responseItem(response: StoredResponse, request?: string): Item {
+/** The item that keeps a response; 413 when it would not fit. */
+export function responseItem({ response, request, dropped = [] }: Stored): Item {
   const { id, survey_id, answers, demographics, ...rest } = response
   const packed = pack({ answers, demographics })
   if (packed.length > limits.itemBytes) throw tooLarge('response', packed.length, limits.itemBytes)
-  return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }) }
+  return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
 }
+
+/** What a response's item keeps beside it: the hash of what an Idempotency-Key was sent with, and the files that its last change dropped. */
+type Beside = { request?: string | undefined; dropped?: string[] | undefined }
+export type Stored = Beside & { response: StoredResponse }
 
 /** The response that an item keeps. Throws on an item that is no response. */
 export function storedResponse(item: Item): StoredResponse {
@@ -30,15 +36,33 @@ export function storedResponse(item: Item): StoredResponse {
   return { id, survey_id: surveyIdOf(id)!, answers, demographics, version, survey_version, language, owner, created_at, updated_at }
 }
 
-/** The response with that id and what its Idempotency-Key was sent with, or null. */
-export async function findStored(id: string): Promise<{ response: StoredResponse; request: string | undefined } | null> {
+/** The response with that id and what is kept beside it, or null. */
+export async function findStored(id: string): Promise<Stored | null> {
   const surveyId = surveyIdOf(id)
   const item = surveyId && (await get(key.response(surveyId, id), { consistent: true }))
-  return item ? { response: storedResponse(item), request: item.request as string | undefined } : null
+  if (!item) return null
+  const { request, dropped } = item as Beside
+  return { response: storedResponse(item), request, dropped }
 }
 
 /** The response with that id, or null. */
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
+
+/** Whether anybody has answered the survey: a look at each of its partitions. */
+export async function hasResponses(surveyId: string): Promise<boolean> {
+  const first = (shard: number) =>
+    documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard) },
+        ProjectionExpression: 'pk',
+        ConsistentRead: true,
+        Limit: 1,
+      }),
+    )
+  return (await Promise.all(shards.map(first))).some(({ Items = [] }) => Items.length > 0)
+}
 
 /** The ids of the files that a response names, each of which it holds. */
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>

@@ -1,10 +1,10 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents } from '../lib/aws.ts'
 import { notFound, Refusal } from '../lib/errors.ts'
+import { changeSignIn } from './changeSignIn.ts'
+import { droppedIdentities } from './identities.ts'
 import { joinAdmins } from './joinAdmins.ts'
 import { key } from './keys.ts'
-import { cancellation, tableName } from './table.ts'
-import { readUser, type StoredUser } from './users.ts'
+import { tableName } from './table.ts'
+import { isUnproven, type StoredUser } from './users.ts'
 
 export const lastAdmin = () => new Refusal(409, 'users.last_admin', 'This is the last admin. Make somebody else an admin first.')
 
@@ -22,26 +22,31 @@ export const leaveAdmins = (userId: string) => ({
   },
 })
 
-/** Gives a person exactly these roles; it works with their next call. 404 where there is nobody, 409 for the last admin. */
-export async function setRoles(id: string, roles: readonly string[]): Promise<StoredUser> {
+/**
+ * Gives a person exactly these roles; it works with their next call. Who becomes an admin with an address that nobody has proven is not
+ * known to be its owner: everything that signs in to the account goes first, the password for `password_hash` where one is given.
+ * `reclaimed` says whether that happened. 404 where there is nobody, 409 for the last admin.
+ */
+export async function setRoles(
+  id: string,
+  roles: readonly string[],
+  password_hash?: string,
+): Promise<{ user: StoredUser; reclaimed: boolean }> {
   const isAdmin = roles.includes('admin')
-  const own = {
-    TableName: tableName(),
-    Key: key.user(id),
-    UpdateExpression: 'SET #roles = :roles',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#roles': 'roles' },
-    ExpressionAttributeValues: { ':roles': [...new Set(roles)] },
-  }
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, isAdmin ? joinAdmins(id) : leaveAdmins(id)] }))
-  } catch (error) {
-    const refused = cancellation(error)?.map(({ code }) => code === 'ConditionalCheckFailed')
-    if (refused?.[0]) throw notFound('user')
-    if (refused?.[1]) throw lastAdmin()
-    throw error
-  }
-  const user = await readUser(id)
+  let reclaimed = false
+  const user = await changeSignIn(id, async (now) => {
+    reclaimed = isAdmin && !now.roles.includes('admin') && isUnproven(now)
+    const given = { roles: [...new Set(roles)] }
+    if (!reclaimed) return { set: given, writes: [isAdmin ? joinAdmins(id) : leaveAdmins(id)], refused: lastAdmin() }
+    return {
+      // nobody has used the account that this becomes
+      ...(password_hash
+        ? { set: { ...given, password_hash }, remove: ['last_seen_at'] }
+        : { set: given, remove: ['password_hash', 'last_seen_at'] }),
+      endTokens: true,
+      writes: [joinAdmins(id), ...(await droppedIdentities(id))],
+    }
+  })
   if (!user) throw notFound('user')
-  return user
+  return { user, reclaimed }
 }

@@ -1,15 +1,18 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
+import { signIn } from '../lib/authorize.ts'
 import { documents } from '../lib/aws.ts'
 import type { Checked } from '../lib/checkedAnswers.ts'
 import { notFound, Refusal, stale } from '../lib/errors.ts'
-import { removeObjects } from '../lib/files/answerObjects.ts'
+import { keepFiles } from '../lib/files/keepFiles.ts'
+import { answerPlace } from '../lib/files/place.ts'
+import { removeObjects } from '../lib/files/removeObjects.ts'
 import { unknownFile } from '../lib/files/unknownFile.ts'
 import { holding, releasing, type StoredFile } from './files.ts'
 import { key } from './keys.ts'
-import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered } from './responses.ts'
+import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered, type Stored } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellation, isNew, refusedCondition, tableName } from './table.ts'
+import { cancellation, isNew, refusedCondition, tableName, type Item } from './table.ts'
 
 /** `isKeyed`: the id came from an Idempotency-Key. */
 type Submission = Checked & { id: string; surveyId: string; owner: string | null; isKeyed: boolean }
@@ -27,14 +30,18 @@ export async function submit({ id, surveyId, owner, isKeyed, answered, files }: 
   const now = new Date().toISOString()
   const response: StoredResponse = { id, survey_id: surveyId, version: 1, owner, created_at: now, updated_at: now, ...answered }
   const request = isKeyed ? fingerprint(answered) : undefined
-  const puts = [responseItem(response, request), ...(owner ? [{ ...key.myResponse(owner, surveyId), response_id: id }] : [])]
-  const own = puts.map((Item) => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } }))
-  if (await write(own, { id, holds: files.filter((file) => file.response !== id) })) return { response, existed: false }
+  const mine = owner ? [firstPut({ ...key.myResponse(owner, surveyId), response_id: id }), stillThere(owner)] : []
+  const own: Own = [firstPut(responseItem({ response, request })), ...mine]
+  if (await write(own, { id, holds: files.filter((file) => file.response !== id) }))
+    return { response: await settled({ response }), existed: false }
   const known = await findStored(id)
-  if (known) return { response: repeated(known, request, owner), existed: true }
-  const mine = owner && (await myResponseId(owner, surveyId))
-  if (!mine) throw new Error(`A response to survey ${surveyId} was refused for one that is not there.`)
-  return { response: await update(mine, owner, { answered, files }, undefined), existed: true }
+  if (known) {
+    refuseOther(known, request, owner)
+    return { response: await settled(known), existed: true }
+  }
+  const earlier = owner && (await myResponseId(owner, surveyId))
+  if (!earlier) throw signIn() // the account ended meanwhile
+  return { response: await update(earlier, owner, { answered, files }, undefined), existed: true }
 }
 
 /** What the same key must be sent with again. The survey's version is left out: a retry may meet a newer one. */
@@ -43,15 +50,28 @@ const fingerprint = ({ answers, demographics }: Answered) =>
     .update(JSON.stringify([answers, demographics]))
     .digest('base64url')
 
-function repeated(known: { response: StoredResponse; request: string | undefined }, request: string | undefined, owner: string | null) {
-  const { response } = known
+function refuseOther({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
-  if (known.request !== request)
-    throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
+  if (first !== request) throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
+}
+
+/**
+ * A response that is stored, with what follows from it done: its files are kept, and those that it dropped are gone. Whoever meets it again
+ * does it again, since the save that stored it may have ended before.
+ */
+async function settled({ response, dropped = [] }: Stored): Promise<StoredResponse> {
+  await keepFiles([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
+  await removeObjects(dropped)
   return response
 }
 
 type Put = { Put: ConstructorParameters<typeof PutCommand>[0] }
+const firstPut = (Item: Item): Put => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } })
+/** The part of a transaction that is refused where the account has ended: what it owns would be left behind. */
+const stillThere = (userId: string) => ({
+  ConditionCheck: { TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)' },
+})
+type Own = [Put, ...(Put | ReturnType<typeof stillThere>)[]]
 /** What a save changes of files: those that its response, of that id, comes to hold, and the ids of those that it drops. */
 type Files = { id: string; holds: StoredFile[]; drops?: string[] }
 
@@ -59,10 +79,10 @@ type Files = { id: string; holds: StoredFile[]; drops?: string[] }
  * Writes a response's own items together with what becomes of its files, all of it or nothing. False where the condition of one of its
  * own does not hold; 422 where a file is held by another response, or gone.
  */
-async function write(own: Put[], { id, holds, drops = [] }: Files): Promise<boolean> {
+async function write(own: Own, { id, holds, drops = [] }: Files): Promise<boolean> {
   const files = [...holds.map((file) => holding(file.id, id)), ...drops.map((file) => releasing(file, id))]
   try {
-    if (own.length + files.length === 1) await documents().send(new PutCommand(own[0]!.Put))
+    if (own.length + files.length === 1) await documents().send(new PutCommand(own[0].Put))
     else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
   } catch (error) {
@@ -87,28 +107,31 @@ export async function update(
   for (let tries = 0; tries < contention; tries++) {
     const stored = await findStored(id)
     if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
-    const { response, request } = stored
-    if (ifMatch !== undefined && ifMatch !== response.version) throw stale()
+    const { response, request, dropped } = stored
+    if (ifMatch !== undefined && ifMatch !== response.version) {
+      await settled(stored) // it may be of a save that nobody heard of
+      throw stale()
+    }
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
     const [before, after] = [filesIn(response), filesIn(next)]
     const drops = [...before.difference(after)]
+    await removeObjects(dropped) // before they are forgotten
     const Put = {
       TableName: tableName(),
-      Item: responseItem(next, request),
+      Item: responseItem({ response: next, request, dropped: drops }),
       ConditionExpression: 'version = :version AND #owner = :owner',
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },
     }
     if (!(await write([{ Put }], { id, holds: files.filter((file) => !before.has(file.id)), drops }))) continue
-    await removeObjects(drops)
-    return next
+    return settled({ response: next, dropped: drops })
   }
   throw stale()
 }
 
 /**
  * Gives a guest's response to a person. Their own again is fine; 404 for somebody else's, 409 when they have another one for that
- * survey. Of many claims at once, one wins.
+ * survey, 401 when their account ends meanwhile. Of many claims at once, one wins.
  */
 export async function claim(id: string, userId: string): Promise<StoredResponse> {
   for (let tries = 0; tries < contention; tries++) {
@@ -136,11 +159,12 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     ConditionExpression: isNew,
   }
   try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }] }))
+    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }, stillThere(userId)] }))
     return true
   } catch (error) {
     const reasons = cancellation(error)
     if (!reasons) throw error
+    if (reasons[2]?.code === 'ConditionalCheckFailed') throw signIn()
     if (reasons[1]?.code === 'ConditionalCheckFailed' && reasons[0]?.code !== 'ConditionalCheckFailed')
       throw new Refusal(409, 'response.already_answered', 'You have a response to this survey already. It was kept.')
     if (reasons[0]?.code !== 'ConditionalCheckFailed') throw error

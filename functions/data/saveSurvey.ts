@@ -1,18 +1,24 @@
 import { TransactWriteCommand, UpdateCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { outlineOf } from '#shared/outline.ts'
 import type { SurveyBody } from '#shared/survey.ts'
+import { lengthOf } from '#shared/surveyLength.ts'
 import { documents } from '../lib/aws.ts'
-import { notFound, Refusal, stale } from '../lib/errors.ts'
-import type { Definition } from './definition.ts'
+import { notFound, Refusal, stale, unavailable } from '../lib/errors.ts'
+import { withoutRetired, type Definition } from './definition.ts'
 import { definitionPuts } from './definitions.ts'
 import { newSurveyId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { pack } from './pack.ts'
+import { hasResponses } from './responses.ts'
 import { succeed } from './succession.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
-import { cancellation, isNew, tableName } from './table.ts'
+import { cancellation, isNew, refusedCondition, tableName } from './table.ts'
 
 /** Descriptions up to this many packed bytes stand in the survey's own item, which stays within one read unit. */
 const descriptionBytes = 2_500
+
+/** Tries of a write that others overtake: each time one of them got through. */
+const contention = 20
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
@@ -27,11 +33,11 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
  * version (without it the last save wins), 413 when it does not fit.
  */
 export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < contention; tries++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw stale()
-    const definition = succeed(body, await wholeSurvey(previous))
+    const definition = await forgetUnanswered(id, succeed(body, await wholeSurvey(previous)))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     try {
       return await write(item, definition, savedBy, previous)
@@ -44,23 +50,45 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
 
 /** Takes the survey out of every list and frees its slug; its definitions and responses stay. 404 where there is none. */
 export async function deleteSurvey(id: string): Promise<void> {
-  const item = await readSurveyItem(id, { consistent: true })
-  if (!item) throw notFound('survey')
+  for (let tries = 0; tries < contention; tries++) {
+    const item = await readSurveyItem(id, { consistent: true })
+    if (!item) throw notFound('survey')
+    if (await remove(item)) return
+  }
+  throw unavailable()
+}
+
+/** False where somebody saved or deleted it in the meantime. */
+async function remove(item: SurveyItem): Promise<boolean> {
   const removal = {
     TableName: tableName(),
-    Key: key.survey(id),
+    Key: key.survey(item.id),
     UpdateExpression: 'SET deleted_at = :now REMOVE kind, #time',
     ConditionExpression: 'version = :version AND attribute_not_exists(deleted_at)',
     ExpressionAttributeNames: { '#time': 'time' },
     ExpressionAttributeValues: { ':now': new Date().toISOString(), ':version': item.version },
   }
-  if (!item.slug) await documents().send(new UpdateCommand(removal))
-  else await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: removal }, freeSlug(item)] }))
+  try {
+    if (!item.slug) await documents().send(new UpdateCommand(removal))
+    else await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: removal }, freeSlug(item)] }))
+    return true
+  } catch (error) {
+    if (refusedCondition(error) || cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
+    throw error
+  }
+}
+
+/** What is gone is remembered for the answers that name it: where there are none, it is let go. */
+async function forgetUnanswered(id: string, definition: Definition): Promise<Definition> {
+  const { retired_questions, retired_choices } = definition
+  if (retired_questions.length + retired_choices.length === 0) return definition
+  return (await hasResponses(id)) ? definition : withoutRetired(definition)
 }
 
 function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
   const { slug, title, title_ko, is_active, cover_image_url, description, description_ko } = survey
   const descriptions = pack({ description, description_ko })
+  const { questions, minutes } = lengthOf(survey)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
   return {
     id,
@@ -69,6 +97,8 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
     title_ko,
     is_active,
     cover_image_url,
+    outline: outlineOf(survey),
+    ...(questions > 0 && { minutes }),
     version,
     parts: 0,
     created_at,

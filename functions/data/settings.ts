@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
+import { picked } from '#shared/picked.ts'
 import { settingsBody, type Settings, type SettingsBody } from '#shared/settings.ts'
 import { documents } from '../lib/aws.ts'
 import { stale } from '../lib/errors.ts'
@@ -7,7 +7,7 @@ import { key } from './keys.ts'
 import { get, isNew, refusedCondition, tableName, type Item } from './table.ts'
 
 const fromItem = (item: Item | undefined): Settings => ({
-  ...v.parse(settingsBody, item?.settings ?? {}),
+  ...picked(settingsBody, item?.settings ?? {}),
   version: (item?.version as number | undefined) ?? 0,
 })
 

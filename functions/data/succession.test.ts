@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limits } from '#shared/limits.ts'
 import { surveyBody } from '#shared/survey.ts'
 import { succeed } from './succession.ts'
 
@@ -10,6 +11,8 @@ const survey = (...questions: { id: string; choices?: Choice[] }[]) =>
   })
 
 const first = (...choices: Choice[]) => succeed(survey({ id: 'q', choices }), null)
+const questions = (turn: number) => Array.from({ length: 1_000 }, (_, at) => ({ id: `q${turn}-${at}`, choices: [{ value: 'a' }] }))
+const longAliases = (at: number) => Array.from({ length: 200 }, (_, turn) => `${'x'.repeat(900)} ${at} ${turn}`)
 const choicesOf = (definition: ReturnType<typeof first>) => definition.sections[0]!.questions[0]!.choices
 
 it('gives each choice an id of its own, and keeps those that are there', () => {
@@ -55,4 +58,20 @@ it('remembers choices that are gone, until they come back', () => {
   expect(gone.retired_choices).toMatchObject([{ question_id: 'q', choice: { id: 'x', value: 'a' } }])
   const back = succeed(survey({ id: 'q', choices: [{ value: 'a' }, { id: 'y', value: 'b' }] }), gone)
   expect(back.retired_choices).toEqual([])
+})
+
+it('stays small however often every question is replaced, and remembers the latest', () => {
+  let definition = succeed(survey(...questions(0)), null)
+  for (let turn = 1; turn < 12; turn++) definition = succeed(survey(...questions(turn)), definition)
+  const retired = definition.retired_questions.map(({ question }) => question.id)
+  expect(JSON.stringify(definition.retired_questions).length).toBeLessThan(limits.retiredCharacters + 10_000)
+  expect(retired.length).toBeGreaterThan(1_000)
+  expect(retired.at(-1)).toBe('q10-999')
+})
+
+it('bounds the former values of all choices together, and keeps the latest of each', () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({ id: `c${at}`, value: `v${at}`, aliases: longAliases(at) }))
+  const kept = choicesOf(first(...many)).map((choice) => choice.aliases)
+  expect(kept.flat().join('').length).toBeLessThanOrEqual(limits.aliasCharacters)
+  expect(kept.map((of) => of.at(-1))).toEqual(many.map((_, at) => longAliases(at).at(-1)))
 })

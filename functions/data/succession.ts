@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Choice, Question, SurveyBody } from '#shared/survey.ts'
+import type { Choice, Question, Section, SurveyBody } from '#shared/survey.ts'
+import { limits } from '#shared/limits.ts'
 import type { Definition, RetiredChoice, RetiredQuestion } from './definition.ts'
 
 /**
- * The definition to store for `body` after `previous`: every choice has an id, a value that was ever published lives on as an alias of
- * its choice, and questions and choices that are gone are remembered, so that old answers stay readable.
+ * The definition to store for `body` after `previous`: every choice has an id, a value that was published lives on as an alias of its
+ * choice, and questions and choices that are gone are remembered, so that old answers stay readable. Of all three the latest: however
+ * often a survey is changed, it does not grow beyond what can be stored.
  */
 export function succeed(body: SurveyBody, previous: Definition | null): Definition {
   const before = questionsById(previous)
@@ -12,8 +14,33 @@ export function succeed(body: SurveyBody, previous: Definition | null): Definiti
     ...section,
     questions: section.questions.map((question) => ({ ...question, choices: choicesAfter(question, before.get(question.id)) })),
   }))
-  const next: Definition = { ...body, sections, retired_questions: [], retired_choices: [] }
-  return { ...next, retired_questions: retiredQuestions(next, previous), retired_choices: retiredChoices(next, previous) }
+  const next: Definition = { ...body, sections: withFewerAliases(sections), retired_questions: [], retired_choices: [] }
+  return {
+    ...next,
+    retired_questions: latest(retiredQuestions(next, previous)),
+    retired_choices: latest(retiredChoices(next, previous)),
+  }
+}
+
+/** The last ones that stay within the bound together. */
+function latest<T>(retired: T[]): T[] {
+  let left: number = limits.retiredCharacters
+  const first = retired.findLastIndex((one) => (left -= JSON.stringify(one).length) < 0)
+  return retired.slice(first + 1)
+}
+
+/** All aliases of a survey together have a bound: where they pass it, each choice keeps half as many, until they do not. */
+function withFewerAliases(sections: Section[], most: number = limits.aliases): Section[] {
+  const changed = sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((choice) => ({ ...choice, aliases: most === 0 ? [] : choice.aliases.slice(-most) })),
+    })),
+  }))
+  const aliases = changed.flatMap(({ questions }) => questions.flatMap(({ choices }) => choices.flatMap((choice) => choice.aliases)))
+  const characters = aliases.reduce((sum, { length }) => sum + length, 0)
+  return characters > limits.aliasCharacters ? withFewerAliases(sections, Math.floor(most / 2)) : changed
 }
 
 const questionsById = (survey: SurveyBody | null): Map<string, Question> =>
@@ -44,10 +71,13 @@ function retiredQuestions(next: Definition, previous: Definition | null): Retire
   if (!previous) return []
   const present = questionsById(next)
   const gone = previous.sections.flatMap(({ title, title_ko, questions }) =>
-    questions.map((question) => ({ section_title: title, section_title_ko: title_ko, question })),
+    questions.map((question) => ({ section_title: title, section_title_ko: title_ko, question: bare(question) })),
   )
   return [...previous.retired_questions, ...gone].filter(({ question }) => !present.has(question.id))
 }
+
+/** What an export tells of a question that is gone. */
+const bare = (question: Question): Question => ({ ...question, description: '', description_ko: '', media: [], gateway: undefined })
 
 function retiredChoices(next: Definition, previous: Definition | null): RetiredChoice[] {
   if (!previous) return []

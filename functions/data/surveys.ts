@@ -1,11 +1,13 @@
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey.ts'
+import { limits } from '#shared/limits.ts'
+import { answerSize } from '../lib/answerSize.ts'
 import { notFound, Refusal } from '../lib/errors.ts'
 import type { Definition } from './definition.ts'
 import { readDefinition } from './definitions.ts'
 import { isSurveyId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { unpack } from './pack.ts'
-import { get, query, type Item } from './table.ts'
+import { get, getAll, query, type Item } from './table.ts'
 
 /** What a survey's own item says: enough for every list; the definition stands in parts beside it. */
 export type SurveyItem = {
@@ -17,6 +19,10 @@ export type SurveyItem = {
   version: number
   parts: number
   cover_image_url: string
+  /** Absent where the survey was last saved before lists had it. */
+  outline?: string
+  /** How long it takes; absent for that reason too, and where it asks nothing. */
+  minutes?: number
   /** The packed descriptions; absent where they are too long for a list's item. */
   descriptions?: Uint8Array
   created_at: string
@@ -67,30 +73,52 @@ export async function openSurvey(id: string): Promise<WholeSurvey> {
   return wholeSurvey(item)
 }
 
-async function listOf(kind: string): Promise<SurveyItem[]> {
-  const items = query({
+function listOf(kind: string): AsyncGenerator<SurveyItem> {
+  return query({
     IndexName: 'list',
     KeyConditionExpression: 'kind = :kind',
     ExpressionAttributeValues: { ':kind': kind },
     ScanIndexForward: false,
-  })
-  return (await Array.fromAsync(items)) as (Item & SurveyItem)[]
+  }) as AsyncGenerator<Item & SurveyItem>
 }
 
-/** Every survey, newest first. */
+/** Every survey, newest first, as it is now: the index, which says which there are, comes a moment after the table. */
 export async function listSurveys(): Promise<SurveyRow[]> {
-  const both = await Promise.all([listOf(listed.activeSurveys), listOf(listed.inactiveSurveys)])
-  return both.flat().sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const both = await Promise.all([listed.activeSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))))
+  const ids = new Set(both.flat().map(({ id }) => id)) // one that was just closed or opened may stand in both
+  const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
+  return items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
 }
 
-/** The surveys that take responses, newest first. */
+/**
+ * The surveys that take responses, newest first: as many as a list may hold. From where all descriptions together would be too long for
+ * one answer, the rest goes without.
+ */
 export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
-  const items = await listOf(listed.activeSurveys)
-  return Promise.all(items.map(async (item) => ({ ...item, ...(await descriptions(item)) })))
+  const items: SurveyItem[] = []
+  for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
+  const rows: PublicSurveyRow[] = []
+  let room: number = limits.publicDescriptionsBytes
+  for (let from = 0; from < items.length; from += atOnce) {
+    const batch = items.slice(from, from + atOnce)
+    const told = room > 0 ? await Promise.all(batch.map(descriptions)) : []
+    for (const [at, item] of batch.entries()) {
+      const own = told[at] ?? untold
+      room -= answerSize(own.description) + answerSize(own.description_ko)
+      rows.push({ ...item, ...(room > 0 ? own : untold) })
+    }
+  }
+  return rows
 }
+
+/** Definitions that are read beside each other for the list: they are whole, and a function has 512 MB. */
+const atOnce = 10
 
 type Descriptions = { description: string; description_ko: string }
+const untold: Descriptions = { description: '', description_ko: '' }
 
 async function descriptions(item: SurveyItem): Promise<Descriptions> {
-  return item.descriptions ? (unpack(item.descriptions) as Descriptions) : wholeSurvey(item)
+  if (item.descriptions) return unpack(item.descriptions) as Descriptions
+  const { description, description_ko } = await wholeSurvey(item)
+  return { description, description_ko }
 }

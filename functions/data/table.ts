@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../lib/aws.ts'
 import { environment } from '../lib/environment.ts'
 
@@ -11,6 +11,21 @@ export const tableName = () => environment('TABLE')
 export async function get(key: Key, { consistent = false } = {}): Promise<Item | undefined> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }))
   return Item
+}
+
+/** As many items as DynamoDB gives at once. */
+const batchSize = 100
+
+/** The items with these keys, each of which stands there once, in no order; those that are missing are left out. Sees every acknowledged write. */
+export async function getAll(keys: Key[]): Promise<Item[]> {
+  const found: Item[] = []
+  for (let left = keys; left.length > 0;) {
+    const asked = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: true } }
+    const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: asked }))
+    found.push(...(Responses?.[tableName()] ?? []))
+    left = [...((UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]
+  }
+  return found
 }
 
 /** Every item that the query finds, page by page. */

@@ -1,39 +1,36 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../lib/aws.ts'
 import { key } from './keys.ts'
-import { get, refusedCondition, tableName } from './table.ts'
+import { get, tableName, type Item } from './table.ts'
+import type { StoredUser } from './users.ts'
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+/** The key of a ticket's item: the table keeps no more than a token's hash. */
+export const ticketKey = (token: string) => key.ticket(createHash('sha256').update(token).digest('hex'))
+
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A token that stands for that person on one path, for a minute where nothing else is said. The table keeps its hash only. */
-export async function issueTicket(userId: string, path: string, lifetime: number = limits.exportTicketSeconds): Promise<string> {
+/** Keeps what a new token stands for, for so many seconds. Resolves to the token. */
+export async function keepTicket(ticket: Item, lifetime: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const Item = { ...key.ticket(hashed(token)), user_id: userId, path, expires_at: seconds() + lifetime }
+  const Item = { ...ticketKey(token), ...ticket, expires_at: seconds() + lifetime }
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
   return token
 }
 
-/** The id of the person that a ticket stands for on that path; null for anything else. */
-export async function redeemTicket(token: string, path: string): Promise<string | null> {
-  const ticket = await get(key.ticket(hashed(token)), { consistent: true })
-  const good = ticket && ticket.path === path && (ticket.expires_at as number) > seconds()
-  return good ? (ticket.user_id as string) : null
+/** What a token stands for on that path; null for anything else. */
+export async function readTicket(token: string, path: string): Promise<Item | null> {
+  const ticket = await get(ticketKey(token), { consistent: true })
+  return ticket && ticket.path === path && (ticket.expires_at as number) > seconds() ? ticket : null
 }
 
-/** The same, once: of several who use a ticket at once one gets the person's id. */
-export async function useUpTicket(token: string, path: string): Promise<string | null> {
-  const userId = await redeemTicket(token, path)
-  if (!userId) return null
-  try {
-    await documents().send(
-      new DeleteCommand({ TableName: tableName(), Key: key.ticket(hashed(token)), ConditionExpression: 'attribute_exists(pk)' }),
-    )
-    return userId
-  } catch (error) {
-    if (refusedCondition(error)) return null
-    throw error
-  }
+/** A token that stands for that person on one path, for a minute. */
+export const issueTicket = ({ id, token_epoch }: StoredUser, path: string): Promise<string> =>
+  keepTicket({ user_id: id, epoch: token_epoch, path }, limits.exportTicketSeconds)
+
+/** Whom a ticket stands for on that path, as an access token's claims say it; null for anything else. */
+export async function redeemTicket(token: string, path: string): Promise<{ sub: string; epoch: number } | null> {
+  const ticket = await readTicket(token, path)
+  return ticket && { sub: ticket.user_id as string, epoch: ticket.epoch as number }
 }

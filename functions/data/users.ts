@@ -15,6 +15,10 @@ export type StoredUser = User & {
   created_at: string
   last_seen_at?: string
   email_verified?: boolean
+  /** Grows with each change to how they sign in; absent before the first. */
+  sign_in_version?: number
+  /** The picture before the present one, which may still have to be removed. */
+  former_picture?: string
 }
 
 /** Who has no password yet gets one by a reset link, or comes from a provider. */
@@ -35,6 +39,9 @@ export const blankUser = {
 
 /** What the admins' search looks into. */
 export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email'>) => `${full_name} ${email}`.toLowerCase()
+
+/** Whether the account's address is one that nobody has shown to read: whoever made the account need not be its owner. */
+export const isUnproven = ({ email, email_verified }: StoredUser): boolean => email !== '' && !email_verified
 
 /** The person with that id, or null. */
 export async function readUser(id: string): Promise<StoredUser | null> {
@@ -82,31 +89,4 @@ export async function createUser({ email, password, first_name = '', last_name =
       throw error
     })
   return user
-}
-
-/**
- * Sees to it that there is an admin with that address: makes the account, or gives the role to the one that is there
- * (its password stays). Resolves to true when the account was made.
- */
-export async function ensureAdmin(email: string, password: string): Promise<boolean> {
-  const known = await findUser(email)
-  if (!known) {
-    await createUser({ email, password, roles: ['admin'] })
-    return true
-  }
-  await makeAdmin(known)
-  return false
-}
-
-/** Gives the role, and the place in the list of admins that goes with it. */
-async function makeAdmin({ id, roles }: StoredUser) {
-  const role = {
-    TableName: tableName(),
-    Key: key.user(id),
-    UpdateExpression: 'SET #roles = :roles',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#roles': 'roles' },
-    ExpressionAttributeValues: { ':roles': [...new Set([...roles, 'admin'])] },
-  }
-  await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: role }, joinAdmins(id)] }))
 }

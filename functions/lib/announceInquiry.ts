@@ -1,5 +1,6 @@
 import type { NewInquiry } from '../data/inquiries.ts'
 import { adminEmails } from '../data/admins.ts'
+import { log, nameOf } from './log.ts'
 import { canSendMail, sendMail } from './mail.ts'
 
 /** Tells the admins of an inquiry at `site` (its origin), where the site can send mail. The inquiry is kept whatever becomes of the mail. */
@@ -15,6 +16,6 @@ export async function announceInquiry({ name, email, phone, org, note }: NewInqu
   try {
     await sendMail({ to: await adminEmails(), subject: `Inquiry 문의: ${name}`, text })
   } catch (error) {
-    console.error(JSON.stringify({ message: 'An inquiry could not be announced.', error: String(error) }))
+    log('mail', { message: 'An inquiry could not be announced.', error: nameOf(error) })
   }
 }

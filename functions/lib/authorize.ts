@@ -3,15 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '#shared/routes.ts'
 import { redeemTicket } from '../data/tickets.ts'
 import { readUser, type StoredUser } from '../data/users.ts'
-import { Refusal } from './errors.ts'
+import { badToken, Refusal } from './errors.ts'
 import { verifyToken } from './token.ts'
 
 export const signIn = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 export const forbidden = () => new Refusal(403, 'auth.forbidden', 'You must be an admin.')
-const badToken = () =>
-  new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
-    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-  })
 
 /** Who calls, by the manifest's `access`; roles and the token's epoch come from the table, so that a demotion works at once. */
 export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
@@ -30,9 +26,8 @@ async function caller(event: APIGatewayProxyEventV2, ticket: boolean): Promise<S
   if (!header && !inQuery) return null
   const token = header ? /^bearer +(\S+)$/i.exec(header)?.[1] : inQuery
   if (!token) throw badToken()
-  const claims = verifyToken(token)
-  const userId = claims?.sub ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
-  const user = userId ? await readUser(userId) : null
-  if (!user || (claims && claims.epoch !== user.token_epoch)) throw badToken()
+  const claims = verifyToken(token) ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
+  const user = claims && (await readUser(claims.sub))
+  if (!user || claims.epoch !== user.token_epoch) throw badToken()
   return user
 }

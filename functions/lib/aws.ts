@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { retryConflicts } from './retryConflicts.ts'
 
 /** Three tries of two seconds: whatever throttles or hangs is told as 503 in under five, well inside every function's time. */
 const patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
@@ -12,7 +13,7 @@ const once = <T>(make: () => T) => {
 }
 
 /** The clients are made at the first call, when the environment is known, and kept for the life of the function; unused ones stay out of a bundle. */
-export const dynamo = /* @__PURE__ */ once(() => new DynamoDBClient(patience))
+export const dynamo = /* @__PURE__ */ once(() => retryConflicts(new DynamoDBClient(patience)))
 export const documents = /* @__PURE__ */ once(() =>
   DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }),
 )

@@ -1,16 +1,15 @@
 import { check } from '#shared/answers.ts'
-import { limits } from '#shared/limits.ts'
 import type { UpdateResponseBody } from '#shared/response.ts'
+import { isTooLong } from '#shared/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
 import type { StoredFile } from '../data/files.ts'
 import type { Answered } from '../data/responses.ts'
 import type { WholeSurvey } from '../data/surveys.ts'
 import { Refusal } from './errors.ts'
-import { keepObjects } from './files/answerObjects.ts'
 import { answeredFiles, type Saver } from './files/answeredFiles.ts'
 import { sanitizeAnswer } from './html.ts'
 
-/** What is to be stored, and the files that it names, all of them where they stay. */
+/** What is to be stored, and the files that it names. */
 export type Checked = { answered: Answered; files: StoredFile[] }
 
 /** What is kept of a response to that survey as it is now; 422 that names each question whose answer does not fit. */
@@ -23,14 +22,13 @@ export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBo
   const told = await answeredFiles(survey, kept, pathOf, saver)
   const errors = [...problems, ...told.errors].slice(0, 100)
   if (errors[0]) throw new Refusal(422, 'answers.invalid', errors[0].message, { errors })
-  await keepObjects(told.files)
   const answered = { answers: told.answers, demographics: demographics ?? {}, language: language ?? null, survey_version: survey.version }
   return { answered, files: told.files }
 }
 
 /** A value that is too long is left to the check, which refuses it. */
 function cleaned(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > limits.richText) return value
+  if (typeof value !== 'string' || isTooLong(value)) return value
   const html = sanitizeAnswer(value)
   return isBlank(html) ? '' : html
 }

@@ -1,7 +1,7 @@
 const names = ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'TOKEN_ISSUER', 'TOKEN_JWKS', 'TOKEN_SECRET_ID', 'SEALING_SECRET_ID'] as const
 /**
  * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail lands locally; `SITE_URL`: the site's origin, locally;
- * `ORIGIN_SECRET`: what the CDN sends beside each call; `OAUTH_BASE_URLS`: stand-ins for providers, locally.
+ * `ORIGIN_SECRET`: what the CDN may send beside each call, by commas; `OAUTH_BASE_URLS`: stand-ins for providers, locally.
  */
 const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET', 'OAUTH_BASE_URLS'] as const
 

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
 import { Refusal, unavailable } from './errors.ts'
+import { log } from './log.ts'
 
 const busy = new Set([
   'ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'InternalServerError', 'ServiceUnavailable',
@@ -35,7 +36,13 @@ export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayPr
     const thrown = request.error
     const refusal = thrown instanceof Refusal ? thrown : isBusy(thrown) ? unavailable() : ours
     if (!(thrown instanceof Refusal))
-      console.error(JSON.stringify({ route: name, error: thrown?.name, message: thrown?.message, stack: thrown?.stack }))
+      log(refusal === ours ? 'failed' : 'busy', {
+        route: name,
+        status: refusal.status,
+        error: thrown?.name,
+        message: thrown?.message,
+        stack: thrown?.stack,
+      })
     const { errors, headers } = refusal.more
     request.response = {
       statusCode: refusal.status,

@@ -19,6 +19,12 @@ export class Refusal extends Error {
 export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user') =>
   new Refusal(404, `${what}.not_found`, `There is no such ${what}.`)
 
+/** Whoever calls was signed out, or is gone. */
+export const badToken = () =>
+  new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+
 export const stale = () => new Refusal(412, 'stale_version', 'Somebody saved this in the meantime.')
 
 export const tooManyRequests = (seconds: number) =>
@@ -28,6 +34,10 @@ export const tooManyRequests = (seconds: number) =>
 
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
+
+export const wrongPassword = () => new Refusal(400, 'auth.wrong_password', 'The password is wrong.')
+
+export const notFresh = () => new Refusal(403, 'auth.not_fresh', 'Sign in again, then try once more within ten minutes.')
 
 /** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
 export const tooLarge = (what: string, bytes: number, limit: number) =>

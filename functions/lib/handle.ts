@@ -5,7 +5,7 @@ import { routes, type AccessOf, type Parsed, type Reply, type Route } from '#sha
 import type { StoredUser } from '../data/users.ts'
 import { authorize } from './authorize.ts'
 import { errorReply } from './errorReply.ts'
-import { holdPerAddress } from './holdPerAddress.ts'
+import { rateLimitByNetwork } from './rateLimitByNetwork.ts'
 import { parseRequest } from './parseRequest.ts'
 import { requireCdn } from './requireCdn.ts'
 import { reply, type Answer } from './reply.ts'
@@ -28,8 +28,8 @@ export function handle<N extends RouteName>(name: N, decide: (request: Request<N
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
-    .use(requireCdn())
-    .use(holdPerAddress(route))
+    .use(requireCdn(name))
+    .use(rateLimitByNetwork(route))
     .use(authorize(route)) // before the body: who may not call learns nothing of its shape
     .use(parseRequest(route))
     .handler(async (event) => {

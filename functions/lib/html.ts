@@ -7,7 +7,11 @@ const ownFile = /^\/media\/[\w./-]+$/
 const videoHost = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=&;%-]+$/
 const link = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])/i
 
-const imageSource = (src = '') => (inlineImage.test(src) || ownFile.test(src) || (/^https?:/i.test(src) && isSafeUrl(src)) ? src : '')
+/** No longer than an address may be: sanitize-html takes time by the square of what looks like a comment in one. */
+const isShort = (url: string) => url.length <= limits.url
+const imageSource = (src = '') =>
+  inlineImage.test(src) || (isShort(src) && ownFile.test(src)) || (/^https?:/i.test(src) && isSafeUrl(src)) ? src : ''
+const isLink = (href: string) => link.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#')
 
 /** What the editor's toolbar can make, and nothing else. Quill's lists are `<ol><li data-list>` with a `span.ql-ui`. */
 const text: IOptions = {
@@ -46,7 +50,7 @@ const text: IOptions = {
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: {
-        ...(link.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#') ? { href } : {}),
+        ...(isShort(href) && isLink(href) && { href }),
         target: '_blank',
         rel: 'noopener noreferrer',
       },
@@ -70,11 +74,19 @@ const media: IOptions = {
     img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: imageSource(src) } }),
     video: (tagName, { src = '' }) => ({
       tagName,
-      attribs: { ...(ownFile.test(src) && { src }), class: 'ql-video', controls: '', loop: '', muted: '', autoplay: '', playsinline: '' },
+      attribs: {
+        ...(isShort(src) && ownFile.test(src) && { src }),
+        class: 'ql-video',
+        controls: '',
+        loop: '',
+        muted: '',
+        autoplay: '',
+        playsinline: '',
+      },
     }),
     iframe: (tagName, { src = '', title }) => ({
       tagName,
-      attribs: { ...(videoHost.test(src) && { src }), class: 'ql-video', allowfullscreen: '', ...(title && { title }) },
+      attribs: { ...(isShort(src) && videoHost.test(src) && { src }), class: 'ql-video', allowfullscreen: '', ...(title && { title }) },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'video') && !attribs.src,

@@ -9,18 +9,27 @@ export type Mail = { to: string[]; subject: string; text: string }
 /** Whether this site can send mail at all: from an address that SES may use, or locally into a folder. */
 export const canSendMail = (): boolean => Boolean(optionalEnvironment('MAIL_FROM') ?? optionalEnvironment('MAIL_FOLDER'))
 
-/** Sends to each person alone. Throws where the site cannot send or SES refuses. */
-export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+/** Loads what sends, so that a first mail takes no longer than later ones. */
+export async function prepareMail(): Promise<void> {
+  if (optionalEnvironment('MAIL_FROM')) await sender()
+}
+
+const sender = () => Promise.all([import('./mailer.ts'), import('@aws-sdk/client-sesv2')])
+
+/** Sends to each person alone. Throws where the site cannot send, SES refuses, or `signal` ends it. */
+export async function sendMail({ to, subject, text }: Mail, signal?: AbortSignal): Promise<void> {
   const from = optionalEnvironment('MAIL_FROM')
   const folder = optionalEnvironment('MAIL_FOLDER')
   const send = from ? (address: string) => bySes(from, address) : folder ? (address: string) => intoFolder(folder, address) : null
   if (!send) throw new Error('This site cannot send mail.')
   await Promise.all(to.map((address) => send(address)))
 
-  async function bySes(sender: string, address: string) {
-    const [{ mailer }, { SendEmailCommand }] = await Promise.all([import('./mailer.ts'), import('@aws-sdk/client-sesv2')])
+  async function bySes(from: string, address: string) {
+    const [{ mailer }, { SendEmailCommand }] = await sender()
     const Content = { Simple: { Subject: { Data: oneLine(subject), Charset: 'UTF-8' }, Body: { Text: { Data: text, Charset: 'UTF-8' } } } }
-    await mailer().send(new SendEmailCommand({ FromEmailAddress: sender, Destination: { ToAddresses: [address] }, Content }))
+    await mailer().send(new SendEmailCommand({ FromEmailAddress: from, Destination: { ToAddresses: [address] }, Content }), {
+      ...(signal && { abortSignal: signal }),
+    })
   }
   async function intoFolder(path: string, address: string) {
     await mkdir(path, { recursive: true })

@@ -1,11 +1,15 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { RouteName } from '#shared/paths.ts'
 import { Refusal } from './errors.ts'
+import { log } from './log.ts'
 import { cameThroughCdn } from './viewer.ts'
 
-/** Refuses what goes round the CDN: what it says of a caller could not be believed, and its cache and headers would be missing. */
-export const requireCdn = (): MiddlewareObj<APIGatewayProxyEventV2> => ({
+/** Refuses what goes round the CDN: what it says of a caller could not be believed, and its cache and headers would be missing. Logged, since it may be CloudFront itself. */
+export const requireCdn = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: ({ event }) => {
-    if (!cameThroughCdn(event)) throw new Refusal(403, 'origin.direct', 'Use the site’s own address.')
+    if (cameThroughCdn(event)) return
+    log('aside', { route: name, status: 403 })
+    throw new Refusal(403, 'origin.direct', 'Use the site’s own address.')
   },
 })

@@ -1,8 +1,6 @@
-import { issueTicket } from '../data/tickets.ts'
+import { issueResetTicket } from '../data/resetTickets.ts'
+import type { StoredUser } from '../data/users.ts'
 
-/** What a reset link's ticket is good for; one that came by mail also shows that the person reads mail there. */
-export const resetPaths = { made: 'reset-password', mailed: 'reset-password/mailed' } as const
-
-/** A link that sets a new password, once. The ticket stands behind the #, which no server and no log sees. */
-export const resetLink = async (origin: string, userId: string, way: keyof typeof resetPaths, seconds: number): Promise<string> =>
-  `${origin}/login#reset=${await issueTicket(userId, resetPaths[way], seconds)}`
+/** A link that sets a new password, once; `by` as in ResetTicket. The ticket stands behind the #, which no server and no log sees. */
+export const resetLink = async (origin: string, user: StoredUser, by: string): Promise<string> =>
+  `${origin}/login#reset=${await issueResetTicket(user, by)}`

@@ -17,6 +17,17 @@ describe('behind the CDN', () => {
     expect(cameThroughCdn(event(said))).toBe(false)
   })
 
+  it('takes the secret before the present one too, while the edges learn the new one', () => {
+    process.env['ORIGIN_SECRET'] = 'second,first'
+    expect(['second', 'first', 'second,first', ''].map((secret) => cameThroughCdn(event({ ...said, 'x-origin-secret': secret })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    process.env['ORIGIN_SECRET'] = 'long and random'
+  })
+
   it('believes what it says of the caller', () => {
     expect([viewerAddress(event(said)), siteOrigin(event(said))]).toEqual(['203.0.113.9', 'https://surveys.example'])
   })

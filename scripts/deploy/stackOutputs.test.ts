@@ -54,7 +54,9 @@ describe('stackOutputs', () => {
   it('says what CloudFormation says of a stack that is not there', async () => {
     status = 400
     answer = '<ErrorResponse><Error><Message>Stack with id Surveys-dev does not exist</Message></Error></ErrorResponse>'
-    await expect(stackOutputs('dev')).rejects.toThrow('Surveys-dev in ap-northeast-2: Stack with id Surveys-dev does not exist')
+    await expect(stackOutputs('dev')).rejects.toThrow('There is no Surveys-dev in ap-northeast-2: deploy it first')
+    answer = '<ErrorResponse><Error><Code>AccessDenied</Code><Message>You may not</Message></Error></ErrorResponse>'
+    await expect(stackOutputs('dev')).rejects.toThrow('CloudFormation says of Surveys-dev in ap-northeast-2: You may not')
     status = 200
   })
 

@@ -1,6 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Settings } from '../../infra/settings.ts'
-import { signedGet } from './signedGet.ts'
+import { openAws } from './aws.ts'
+import { describeStack, stackName } from './describeStack.ts'
 
 const names = ['SiteUrl', 'TableName', 'ApiUrl', 'TokenKeyGeneration'] as const
 
@@ -11,24 +11,14 @@ export type Outputs = Record<(typeof names)[number], string>
  * there are none, no such stack, or one of an older version.
  */
 export async function stackOutputs(stage: Settings['stage']): Promise<Outputs> {
-  const { credentials, region } = new DynamoDBClient().config // finds both as every AWS program does
-  const place = await region().catch(() => {
-    throw new Error('Say which region the site is in: AWS_REGION=ap-northeast-2, or a profile with one.')
-  })
-  const endpoint = process.env['AWS_ENDPOINT_URL_CLOUDFORMATION'] ?? `https://cloudformation.${place}.amazonaws.com`
-  const url = new URL('/', endpoint)
-  url.search = new URLSearchParams({ Action: 'DescribeStacks', StackName: `Surveys-${stage}`, Version: '2010-05-15' }).toString()
-  const answer = await fetch(url, { headers: signedGet(url, 'cloudformation', place, await credentials()) })
-  const xml = await answer.text()
-  if (!answer.ok) throw new Error(`CloudFormation says of Surveys-${stage} in ${place}: ${field(xml, 'Message') ?? answer.status}`)
-  const told = new Map(xml.split('<member>').map((part) => [field(part, 'OutputKey'), field(part, 'OutputValue')]))
+  const aws = await openAws()
+  const stack = await describeStack(aws, stage)
+  if (!stack) throw new Error(`There is no ${stackName(stage)} in ${aws.region}: deploy it first, or say where it is (AWS_REGION).`)
   return Object.fromEntries(
     names.map((name) => {
-      const value = told.get(name)
-      if (!value) throw new Error(`Surveys-${stage} has no output ${name}: deploy it first.`)
+      const value = stack.outputs.get(name)
+      if (!value) throw new Error(`${stackName(stage)} has no output ${name}: deploy it first.`)
       return [name, value]
     }),
   ) as Outputs
 }
-
-const field = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

@@ -128,7 +128,7 @@ async function firstAdmin(
   say: (words: string) => void,
 ): Promise<Admin> {
   const admin = { email, password: password ?? keptSecret(dataDir, 'admin-password', () => randomBytes(12).toString('base64url')) }
-  const { ensureAdmin } = await import('#functions/data/users.ts')
+  const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
   if (await ensureAdmin(admin.email, admin.password)) say(`Made the admin ${email}`)
   return admin
 }

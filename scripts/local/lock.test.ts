@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,29 @@ describe('lock', () => {
     lock(folder)
     expect(held().pid).toBe(process.pid)
     expect(readdirSync(folder)).toEqual(['lock'])
+  })
+
+  it('takes over from a process that was killed and that nobody has buried', async () => {
+    // the shell becomes a sleeper that never asks what became of its child
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+      const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8')
+      while (!stat().includes(') Z ')) await new Promise((resolve) => setImmediate(resolve))
+      writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, started: stat().split(') ')[1]!.split(' ')[19] }))
+      lock(folder)
+      expect(held().pid).toBe(process.pid)
+    } finally {
+      parent.kill('SIGKILL')
+    }
+  })
+
+  it('takes over from a process that is about to end', async () => {
+    const ending = spawn('sleep', ['0.3'])
+    const started = readFileSync(`/proc/${ending.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: ending.pid, started }))
+    lock(folder)
+    expect(held().pid).toBe(process.pid)
   })
 
   it('takes over from a process whose id now belongs to another', () => {

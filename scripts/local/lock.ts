@@ -1,16 +1,30 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Milliseconds for which a living holder is looked at again before it is told, and between two looks. */
+const patience = 1_000
+const step = 50
+
 type Holder = { pid: number; started: string; url?: string }
 
-/** Tells a process from a later one with the same id: when it started, in ticks since boot. '' where the system does not say. */
-function startOf(pid: number): string {
+type Told = { state: string; started: string }
+
+/**
+ * What the system says of a process: its state, and when it started in ticks since boot, which tells it from a later one with the same id.
+ * '' where it does not say.
+ */
+function tell(pid: number): Told {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ') // its name may hold anything
+    return { state, started: rest[18] ?? '' }
   } catch {
-    return ''
+    return { state: '', started: '' }
   }
 }
+
+/** A process that was killed stays listed until its parent has asked what became of it: a zombie (Z), or dead (X). */
+const hasEnded = ({ state }: Told) => state === 'Z' || state === 'X'
 
 function isAlive({ pid, started }: Holder): boolean {
   try {
@@ -18,7 +32,8 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return startOf(pid) === started
+  const told = tell(pid)
+  return told.started === started && !hasEnded(told)
 }
 
 function read(file: string): Holder | null {
@@ -27,6 +42,15 @@ function read(file: string): Holder | null {
   } catch {
     return null
   }
+}
+
+/** Whether it is dead, or about to be: who was killed a moment ago still has to give back what it holds. */
+function endsSoon(holder: Holder): boolean {
+  for (let waited = 0; waited < patience; waited += step) {
+    if (!isAlive(holder)) return true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step)
+  }
+  return !isAlive(holder)
 }
 
 /** Removes the lock of a dead process, and puts back one that somebody living has taken since it was read. */
@@ -45,7 +69,7 @@ export function lock(folder: string, url?: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
   const mine = `${file}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid), url } satisfies Holder), { flush: true })
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: tell(process.pid).started, url } satisfies Holder), { flush: true })
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
@@ -55,7 +79,7 @@ export function lock(folder: string, url?: string): () => void {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       const holder = read(file)
-      if (holder && isAlive(holder)) {
+      if (holder && !endsSoon(holder)) {
         throw new Error(`${folder} is in use by process ${holder.pid}${holder.url ? ` (${holder.url})` : ''}. Stop it, or set DATA_DIR.`)
       }
       takeAway(file, `${mine}.stale`)

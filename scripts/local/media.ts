@@ -26,7 +26,7 @@ export function media(bucket: string): Serve {
       etag: object.ETag,
       'last-modified': object.LastModified?.toUTCString(),
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': object.CacheControl,
       ...rules,
     }
     const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import {
   CopyObjectCommand,
   CreateBucketCommand,
+  DeleteObjectTaggingCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
@@ -90,6 +92,23 @@ describe('s3Proxy', () => {
 
   it('refuses keys that leave their bucket', async () => {
     await expect(s3.send(new PutObjectCommand({ Bucket, Key: 'a/../../x', Body: 'x' }))).rejects.toMatchObject({ name: 'InvalidURI' })
+  })
+
+  it('knows the tags that an object came with until they are taken away, and leaves the object alone', async () => {
+    const tagged = { Bucket, Key: 'media/tagged 1.txt' }
+    const tags = async (object = tagged) => (await s3.send(new GetObjectTaggingCommand(object))).TagSet
+    await s3.send(new PutObjectCommand({ ...tagged, Body: 'hello', Tagging: 'state=unsent' }))
+    expect(await tags()).toEqual([{ Key: 'state', Value: 'unsent' }])
+    const copy = { ...tagged, Key: 'copy' }
+    const CopySource = `${Bucket}/${encodeURIComponent(tagged.Key)}`
+    await s3.send(new CopyObjectCommand({ ...copy, CopySource, TaggingDirective: 'REPLACE', Tagging: 'a=b' }))
+    expect(await tags(copy)).toEqual([{ Key: 'a', Value: 'b' }])
+    await s3.send(new DeleteObjectTaggingCommand(tagged))
+    expect(await tags()).toEqual([])
+    const { Body } = await s3.send(new GetObjectCommand(tagged))
+    expect(await Body!.transformToString()).toBe('hello')
+    for (const command of [new GetObjectTaggingCommand({ Bucket, Key: 'none' }), new DeleteObjectTaggingCommand({ Bucket, Key: 'none' })])
+      await expect(s3.send(command as GetObjectTaggingCommand)).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
   it('refuses the calls that the emulator takes for a plain PUT', async () => {

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { objectTags } from './objectTags.ts'
 import { readPostForm } from './postForm.ts'
 import { checkPolicy } from './postPolicy.ts'
 import { objectHeaders, partBytes, upload, within } from './s3Upload.ts'
@@ -8,8 +9,15 @@ import { checkSignature, S3Refusal, type SecretOf } from './signature.ts'
 /** Where S3 answers under the site's own origin, so that presigned addresses work in the page. */
 export const s3Prefix = '/_s3'
 
-/** A call of S3 as far as rights go. */
-export type S3Request = { method: string; bucket: string; key: string; query: URLSearchParams; copySource?: string }
+/** A call of S3 as far as rights go. `tags`: those that it gives its object. */
+export type S3Request = {
+  method: string
+  bucket: string
+  key: string
+  query: URLSearchParams
+  copySource?: string | undefined
+  tags?: string | undefined
+}
 
 /** Throws S3Refusal where whoever has that access key may not. */
 export type Permit = (accessKeyId: string, call: S3Request) => Promise<void>
@@ -22,6 +30,8 @@ const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/
  * bucket. What is larger than the emulator takes at once goes to it in parts. `permit`: what each key may do; everything where not given.
  */
 export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = async () => {}) {
+  const { follow, answer: answerTags } = objectTags()
+
   const answer = async (request: IncomingMessage, response: ServerResponse, body: AsyncIterator<Buffer>) => {
     const url = request.url!
     const at = (url + '?').indexOf('?')
@@ -40,13 +50,22 @@ export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = asy
     const fields = new URLSearchParams(query)
     const signer = /Credential=([^/]+)/.exec(headers.authorization ?? '')?.[1] ?? fields.get('X-Amz-Credential')?.split('/')[0] ?? ''
     const copySource = headers['x-amz-copy-source'] as string | undefined
-    await permit(signer, { method, bucket, key: key.join('/'), query: fields, copySource })
+    const tags = headers['x-amz-tagging'] as string | undefined
+    await permit(signer, { method, bucket, key: key.join('/'), query: fields, copySource, tags })
+    const call = { method, at: [bucket, ...key].join('/'), tags }
+    if (fields.has('tagging')) {
+      await requireObject(objectUrl(bucket, key))
+      const told = answerTags(call)
+      response.writeHead(told.status, { 'content-type': 'application/xml' }).end(told.body)
+      return
+    }
     const names = [...fields.keys()]
     if ((method === 'PUT' || method === 'POST') && !names.every((name) => known.test(name)))
       throw new S3Refusal(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented')
     const whole = method === 'PUT' && !names.some((name) => /^(?:uploadid|lifecycle)$/i.test(name)) && !copySource
-    if (whole && Number(headers['content-length'] ?? Infinity) > partBytes) return putLarge(bucket, key, request, body, response)
-    return pass(request, response, origin, asked(query))
+    if (whole && Number(headers['content-length'] ?? Infinity) > partBytes) await putLarge(bucket, key, request, body, response)
+    else await pass(request, response, origin, asked(query))
+    if (response.statusCode < 300 && !fields.has('uploadId')) follow(call)
   }
 
   const putLarge = async (
@@ -105,6 +124,11 @@ function decoded(part: string) {
   } catch {
     throw new S3Refusal(400, 'InvalidURI', 'Could not parse the URI.')
   }
+}
+
+async function requireObject(url: string) {
+  const { status } = await fetch(url, { method: 'HEAD' })
+  if (status === 404) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.')
 }
 
 async function drain(body: AsyncIterator<Buffer>) {

@@ -11,11 +11,12 @@ export type Assembly = { stackName: string; resources: Record<string, Resource>;
 type Manifest = { artifacts: Record<string, { type: string; displayName?: string; properties?: { templateFile?: string } }> }
 type Assets = { files: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }> }
 
-/** Reads the one stack in `folder` (cdk.out). Throws where there is none. */
+/** Reads the site's own stack in `folder` (cdk.out). Throws where there is none. */
 export function readAssembly(folder: string): Assembly {
   const read = (file: string): unknown => JSON.parse(readFileSync(resolve(folder, file), 'utf8'))
   const { artifacts } = read('manifest.json') as Manifest
-  const [stackName, stack] = Object.entries(artifacts).find(([, { type }]) => type === 'aws:cloudformation:stack') ?? []
+  const [stackName, stack] =
+    Object.entries(artifacts).find(([name, { type }]) => type === 'aws:cloudformation:stack' && /^Surveys-[a-z]+$/.test(name)) ?? []
   if (!stackName || !stack?.properties?.templateFile) throw new Error(`There is no stack in ${folder}.`)
   const { Resources } = read(stack.properties.templateFile) as { Resources: Record<string, Resource> }
   const { files } = read(`${stackName}.assets.json`) as Assets

@@ -1,11 +1,13 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { TLSSocket } from 'node:tls'
 import { ofType, type Assembly, type Properties } from './assembly.ts'
 import { bucketsForCdn } from './bucketsForCdn.ts'
 import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
-import { forwarding, responseHeaders } from './edgePolicies.ts'
+import { compresses, edgeMemory, matches, weak, type Kept } from './edgeMemory.ts'
+import { forwarding, keeping, responseHeaders, type Keeping } from './edgePolicies.ts'
 import type { Resolve } from './intrinsics.ts'
 
 /** Where the origins really are: the HTTP API, and the S3 emulator without its proxy. */
@@ -16,13 +18,18 @@ const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 
 /**
  * CloudFront as the template writes it: behaviours by path, its functions, what each passes on, the origin's own headers and the headers of
- * answers. Two differences: it keeps nothing, and to whoever speaks plain HTTP with it, it answers with an own address that has lost its `https`.
+ * answers. It compresses what the API says and calls its ETag weak, and with `remembers` it keeps answers of the API as the cache policies and the answers say.
+ * Two differences: files are neither kept nor compressed, and to whoever speaks plain HTTP with it, it answers with an own address that has lost its `https`.
  */
-export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
+export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { remembers = false } = {}) {
   const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
   const functions = edgeFunctions(assembly)
   const policies = responseHeaders(assembly, resolve)
   const buckets = bucketsForCdn(assembly, resolve)
+  const remember = edgeMemory()
+  const failures = (config.CustomErrorResponses ?? []) as { ErrorCode: number; ErrorCachingMinTTL?: number }[]
+  // ten seconds where the template says nothing
+  const error = (status: number) => failures.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? 10
   const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map(
     (given) => ({
       pattern: pathPattern(given.PathPattern as string),
@@ -30,6 +37,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
       origin: (config.Origins as Properties[]).find(({ Id }) => Id === given.TargetOriginId)!,
       runs: ((given.FunctionAssociations ?? []) as { FunctionARN: string }[]).map(({ FunctionARN }) => functions.get(FunctionARN)!),
       passes: forwarding(assembly, given),
+      keeps: keeping(assembly, given),
       headers: policies.get(given.ResponseHeadersPolicyId as string) ?? [],
     }),
   )
@@ -37,7 +45,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const [path, query] = splitQuery(request.url!)
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))!
-    const { origin, passes, headers: extra } = behavior
+    const { origin, passes, keeps, headers: extra } = behavior
     const refuse = (status: number) => {
       request.resume()
       response.writeHead(status, answerHeaders({}, extra)).end()
@@ -64,22 +72,75 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins) {
     if (bucket && !(origin.OriginAccessControlId && buckets.read(bucket, seen.uri))) return refuse(403)
     const target = bucket ? `${origins.s3}/${bucket}${seen.uri}` : `${origins.api}${seen.uri}${passes.query && query ? `?${query}` : ''}`
     const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
+    if (!bucket) {
+      const asks = async (given: Record<string, string>) => whole(await ask(target, request, { ...given, ...hostHeader }))
+      const isKept = remembers && keeps && (request.method === 'GET' || request.method === 'HEAD')
+      const { answer, from } = isKept
+        ? await remember(cacheKey(seen, query, keeps), { ...keeps, error }, () => asks(without(headers, 'if-none-match')))
+        : { answer: await asks(headers), from: 'Miss' as const }
+      return tell(request, response, answer, keeps, [...extra, { name: 'x-cache', value: `${from} from cloudfront`, override: true }])
+    }
     const answer = await ask(target, request, { ...headers, ...hostHeader })
     // whoever may not list a bucket is not told what is missing
-    const status = bucket && answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
-    const told = answerHeaders(bucket ? stored(answer.headers, status) : answer.headers, extra)
-    if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
-    if (bucket && status >= 400) {
+    const status = answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
+    const told = answerHeaders(stored(answer.headers, status), extra)
+    if (status >= 400) {
       answer.resume()
       response.writeHead(status, told).end()
-    } else if (!bucket && String(answer.headers['content-type']).startsWith('application/json')) {
-      const body = plain((await buffer(answer)).toString(), request)
-      response.writeHead(status, { ...told, 'content-length': Buffer.byteLength(body) }).end(body)
     } else {
       response.writeHead(status, told)
       await pipeline(answer, response)
     }
   }
+}
+
+const without = (headers: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
+
+/** An answer of the API with its whole body. Cookies stay a list. */
+type Whole = Omit<Kept, 'headers'> & { headers: Record<string, string>; cookies: string[] }
+
+async function whole(answer: IncomingMessage): Promise<Whole> {
+  const { 'set-cookie': cookies = [], ...headers } = answer.headers
+  const body = await buffer(answer)
+  return { status: answer.statusCode!, headers: headers as Record<string, string>, cookies, body }
+}
+
+/** What tells one kept answer from another: the path, and what the policy names of headers and query. */
+function cacheKey({ method, uri, headers }: EdgeRequest, query: string, keeps: Keeping): string {
+  const all = [...new URLSearchParams(query)]
+  const asked = keeps.query === 'all' ? all : all.filter(([name]) => keeps.query.includes(name))
+  return JSON.stringify([method, uri, asked, keeps.headers.map((name) => headers[name]?.value ?? null)])
+}
+
+/** Sends an answer of the API to the viewer; what a policy keeps with 304 where the viewer has it already, else compressed where the viewer takes it. */
+function tell(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, ...more }: Kept,
+  keeps: Keeping | null,
+  extra: Extra[],
+): void {
+  const told = answerHeaders(headers, extra)
+  const cookies = (more as Partial<Whole>).cookies ?? []
+  if (cookies.length) told['set-cookie'] = cookies
+  if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
+  const sent = isJson ? Buffer.from(plain(body.toString(), request)) : body
+  const encodings = request.headers['accept-encoding'] ?? ''
+  const isCompressed = keeps !== null && compresses({ headers, body: sent }, encodings)
+  if (isCompressed && headers['etag']) told['etag'] = weak(headers['etag'])
+  if (status === 200 && request.method === 'GET' && keeps && matches(request.headers['if-none-match'], headers['etag'])) {
+    delete told['content-length']
+    response.writeHead(304, told).end()
+    return
+  }
+  if (isCompressed && /\bbr\b/.test(encodings)) {
+    const small = brotliCompressSync(sent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    response.writeHead(status, { ...told, 'content-encoding': 'br', 'content-length': small.length }).end(small)
+    return
+  }
+  response.writeHead(status, status === 304 || status === 204 ? told : { ...told, 'content-length': sent.length }).end(sent)
 }
 
 async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
@@ -127,9 +188,10 @@ const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeade
   return status >= 400 ? {} : Object.fromEntries(Object.entries(headers).filter(([name]) => shown.includes(name)))
 }
 
+type Extra = { name: string; value: string; override: boolean }
 type Told = Record<string, string | string[] | undefined>
 
-function answerHeaders(from: IncomingHttpHeaders, extra: { name: string; value: string; override: boolean }[]): Told {
+function answerHeaders(from: IncomingHttpHeaders, extra: Extra[]): Told {
   const told: Told = Object.fromEntries(Object.entries(from).filter(([name]) => !ofTheHop.has(name)))
   for (const { name, value, override } of extra) if (override || told[name] === undefined) told[name] = value
   return told

@@ -49,6 +49,24 @@ const managed: Record<string, Partial<Forwarding>> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: 'all', query: true, cookies: true }, // AllViewerExceptHostHeader
 }
 
+/** What a behaviour's cache policy says of keeping: seconds, and the headers and query parameters that make another key; null where it keeps nothing. */
+export type Keeping = { min: number; default: number; max: number; headers: string[]; query: 'all' | string[] }
+
+/** How a behaviour of the API keeps answers, by the template's own policy; AWS's own one there keeps none. */
+export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keeping | null {
+  const config = assembly.resources[CachePolicyId as string]?.Properties.CachePolicyConfig as Properties | undefined
+  if (!config) return null
+  const { HeadersConfig, QueryStringsConfig } = config.ParametersInCacheKeyAndForwardedToOrigin as Record<string, Properties>
+  const named = (QueryStringsConfig!.QueryStrings ?? []) as string[]
+  return {
+    min: config.MinTTL as number,
+    default: config.DefaultTTL as number,
+    max: config.MaxTTL as number,
+    headers: ((HeadersConfig!.Headers ?? []) as string[]).map((name) => name.toLowerCase()),
+    query: QueryStringsConfig!.QueryStringBehavior === 'all' ? 'all' : named,
+  }
+}
+
 /** What the cache policy and the origin request policy of a behaviour pass on together. Throws on a policy that it does not know. */
 export function forwarding(assembly: Assembly, { CachePolicyId, OriginRequestPolicyId }: Properties): Forwarding {
   const own = (id: string): Partial<Forwarding> => {

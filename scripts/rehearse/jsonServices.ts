@@ -57,11 +57,14 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     }
     const mail = JSON.parse(body) as Ses
     const from = mail.FromEmailAddress
-    // SES goes by the one that is verified: the address, or its domain
-    const words = await refusal(caller, [from, from.split('@')[1]!].map(mailCall))
+    const to = mail.Destination.ToAddresses
+    // SES goes by the one that is verified: the address, or its domain; in the sandbox by the recipient's too
+    const words = await refusal(
+      caller,
+      [from, from.split('@')[1]!, ...to].map((identity) => mailCall(identity, from)),
+    )
     if (words) return refuse(words)
     const { Subject, Body } = mail.Content.Simple
-    const to = mail.Destination.ToAddresses
     mails.push({ caller, from, to, subject: Subject.Data, text: Body.Text.Data })
     const written = `To: ${to.join(', ')}\nSubject: ${Subject.Data}\n\n${Body.Text.Data}\n`
     if (mailFolder) writeFileSync(join(mailFolder, `${Date.now()}-${randomUUID()}.txt`), written)
@@ -78,9 +81,10 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
   return { url, mails, stop: close }
 }
 
-const mailCall = (identity: string): AwsCall => ({
+const mailCall = (identity: string, from: string): AwsCall => ({
   action: 'ses:SendEmail',
   resource: `arn:aws:ses:${place.region}:${place.account}:identity/${identity}`,
+  context: { 'ses:FromAddress': from },
 })
 
 const dynamoCalls = (operation: string, body: string): AwsCall[] =>

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notRehearsed, takenNames } from './notRehearsed.ts'
 
+const folder = (suite: string) =>
+  ['api', 'attacks', 'faults'].find((one) => existsSync(join(__dirname, `../../test/${one}/${suite}.test.ts`)))
+
 describe('what a rehearsal leaves out', () => {
   it.each(notRehearsed)('is a test that $suite has: $test', ({ suite, test }) => {
-    const file = readFileSync(join(__dirname, `../../test/api/${suite}.test.ts`), 'utf8')
+    const file = readFileSync(join(__dirname, `../../test/${folder(suite)}/${suite}.test.ts`), 'utf8')
     expect(file.split(`it('${test}', `)).toHaveLength(2)
   })
 

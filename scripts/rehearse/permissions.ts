@@ -2,8 +2,8 @@ import { runSimulation } from '@cloud-copilot/iam-simulate'
 import { ofType, plainName, type Assembly, type Properties } from './assembly.ts'
 import { place, type Resolve } from './intrinsics.ts'
 
-/** One thing that IAM is asked about: `dynamodb:GetItem` on an ARN. */
-export type AwsCall = { action: string; resource: string }
+/** One thing that IAM is asked about: `dynamodb:GetItem` on an ARN. `context`: keys that conditions may ask for. */
+export type AwsCall = { action: string; resource: string; context?: Record<string, string> }
 
 /** Whoever runs the rehearsal itself: seeds, makes the first admin. No function has this key. */
 export const operator = 'operator'
@@ -56,14 +56,14 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
   return { refusal, may, denied }
 }
 
-async function simulate(caller: string, policies: Policy[], { action, resource }: AwsCall): Promise<boolean> {
+async function simulate(caller: string, policies: Policy[], { action, resource, context = {} }: AwsCall): Promise<boolean> {
   const outcome = await runSimulation(
     {
       request: {
         principal: `arn:aws:sts::${place.account}:assumed-role/${caller}/function`,
         action,
         resource: { resource, accountId: place.account },
-        contextVariables: {},
+        contextVariables: context,
       },
       identityPolicies: policies.map(({ PolicyName, PolicyDocument }) => ({ name: PolicyName, policy: PolicyDocument })),
       serviceControlPolicies: [],

@@ -1,8 +1,9 @@
 import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { startFaultProxy } from '../../test/support/faultProxy.ts'
 import { dispatch, notYet } from '../local/dispatch.ts'
-import { startEmulators } from '../local/emulators.ts'
+import { startEmulators, type Emulators } from '../local/emulators.ts'
 import { listen } from '../local/listen.ts'
 import { s3Prefix, s3Proxy } from '../local/s3Proxy.ts'
 import { ofType, readAssembly, type Assembly } from './assembly.ts'
@@ -15,7 +16,7 @@ import { jsonServices, type Mail } from './jsonServices.ts'
 import { lambda } from './lambda.ts'
 import { operator, permissions } from './permissions.ts'
 import { s3Permit } from './s3Permit.ts'
-import { secretStore } from './secretStore.ts'
+import { secretStore, type SecretStore } from './secretStore.ts'
 import { copySiteFiles } from './siteFiles.ts'
 
 /**
@@ -26,14 +27,30 @@ export type Rehearsal = {
   url: string
   direct: string
   environment: Record<string, string>
+  secrets: SecretStore
   denied: string[]
   mails: Mail[]
   failed: Promise<string>
   stop: () => Promise<void>
 }
 
-/** `mailFolder`: an existing folder for the mails that are sent. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). */
-type Options = { folder: string; port: number; mailFolder?: string; providers?: string; say?: (words: string) => void }
+/**
+ * `mailFolder`: an existing folder for the mails that are sent. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). `emulators`, `secrets`:
+ * those that an earlier deployment of the stack has left, which this one goes on with; the emulators are then the caller's to stop. `faulty`: with fault
+ * proxies before the emulators.
+ */
+type Options = {
+  folder: string
+  port: number
+  mailFolder?: string
+  providers?: string
+  faulty?: boolean
+  emulators?: Emulators
+  secrets?: SecretStore
+  /** The edge keeps what CloudFront would. */
+  remembers?: boolean
+  say?: (words: string) => void
+}
 
 /**
  * Runs the stack that was synthesised into `folder` on 127.0.0.1: its functions from their assets, with the environment, the rights, the
@@ -54,7 +71,7 @@ export async function startRehearsal(options: Options): Promise<Rehearsal> {
 }
 
 async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
-  const { folder, port, mailFolder, providers = '', say = () => {} } = options
+  const { folder, port, mailFolder, providers = '', faulty = false, say = () => {} } = options
   const server = createServer(notYet)
   const endHttps = httpsToo(server)
   const site = await listen(server, port)
@@ -62,13 +79,15 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
   const assembly = readAssembly(folder)
   const attributes = new Map<string, Record<string, string>>()
   const resolve = intrinsics(assembly, attributes, (arn) => secrets.value(arn))
-  const secrets = secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown as string)
+  const secrets = options.secrets ?? secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown as string)
 
   say(`${assembly.stackName} has ${Object.keys(assembly.resources).length} resources; CloudFormation takes 500`)
   say('Starting DynamoDB and S3')
-  const emulators = await startEmulators(null)
-  stops.push(emulators.stop)
-  if (!emulators.dynamo || !emulators.s3) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
+  const started = options.emulators ?? (await startEmulators(null))
+  if (!options.emulators) stops.push(started.stop)
+  const { dynamo, s3: objects } = started
+  if (!dynamo || !objects) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
+  const emulators = { ...started, dynamo, s3: objects, ...(faulty && (await letDown({ dynamo, s3: objects }, stops))) }
   const rights = permissions(assembly, resolve)
   const services = await jsonServices(emulators.dynamo, secrets, rights, mailFolder)
   stops.push(services.stop)
@@ -88,7 +107,7 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
   const direct = createServer(dispatch({ api, media: api, s3: null, page: api }))
   const { url: directUrl, close } = await listen(direct, 0)
   stops.push(close)
-  const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 })
+  const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 }, { remembers: options.remembers })
   const known = new Set([operator, ...ofType(assembly, 'AWS::Lambda::Function').map(([id]) => id.slice(0, -8))])
   const secretOf = (id: string) => (known.has(id) ? secret : undefined)
   const s3 = s3Proxy(emulators.s3, secretOf, s3Permit(rights, emulators.s3))
@@ -102,8 +121,16 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services.url,
     AWS_ENDPOINT_URL_SESV2: services.url,
     AWS_ENDPOINT_URL_S3: `${site.url}${s3Prefix}`,
+    ...(faulty && { FAULTS_DYNAMODB: emulators.dynamo, FAULTS_S3: emulators.s3 }),
   }
-  return { url: site.url, direct: directUrl, environment, denied: rights.denied, mails: services.mails, failed: emulators.failed }
+  return { url: site.url, direct: directUrl, environment, secrets, denied: rights.denied, mails: services.mails, failed: emulators.failed }
+}
+
+/** Puts a fault proxy before each emulator. */
+async function letDown(at: { dynamo: string; s3: string }, stops: (() => unknown)[]): Promise<typeof at> {
+  const [dynamo, s3] = await Promise.all([startFaultProxy('dynamodb', at.dynamo), startFaultProxy('s3', at.s3)])
+  stops.push(dynamo.stop, s3.stop)
+  return { dynamo: dynamo.url, s3: s3.url }
 }
 
 /** Every variable that some function gets. */

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 type Started = { url: string; direct: string; environment: Record<string, string> }
 
 /**
- * Runs the API's suites, then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those that `args` name
+ * Runs the API's suites, attacks and faults among them, then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those that `args` name
  * (`surveys`, `settings.spec`). Resolves to the exit code: 1 where a test fails or a function was denied a call.
  */
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
@@ -21,11 +21,12 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
   const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied }
   try {
     const failed: string[] = []
-    const known = readdirSync(join(root, 'test/api')).map((file) => file.replace('.test.ts', ''))
+    const folderOf = suites()
+    const known = [...folderOf.keys()]
     for (const suite of args.length ? known.filter((name) => args.includes(name)) : known) {
       console.log(`\n== ${suite}`)
       for (const { test, reason } of notRehearsed.filter((one) => one.suite === suite)) console.log(`Left out: ${test}. It ${reason}.`)
-      if (!(await runSuite(suite, env))) failed.push(suite)
+      if (!(await runSuite(suite, folderOf.get(suite)!, env))) failed.push(suite)
     }
     const pages = args.filter((name) => !known.includes(name))
     if (pages.length || !args.length) {
@@ -46,12 +47,22 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
   }
 }
 
-/** One file of test/api against an empty site of its own. True when it passes. */
-async function runSuite(name: string, env: Record<string, string>): Promise<boolean> {
+/** The suites that call the API, by name: the folder of each. */
+export const suites = (): Map<string, string> =>
+  new Map(
+    ['api', 'attacks', 'faults'].flatMap((folder) =>
+      readdirSync(join(root, 'test', folder))
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => [file.replace('.test.ts', ''), folder] as const),
+    ),
+  )
+
+/** One suite against an empty site of its own. True when it passes. */
+async function runSuite(name: string, folder: string, env: Record<string, string>): Promise<boolean> {
   const mails = mkdtempSync(join(tmpdir(), 'mails-'))
   const site = { PORT: '0', SEED: 'none', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: '', MAIL_FOLDER: mails }
   const child = fork(join(root, 'scripts/rehearse.ts'), {
-    env: { ...process.env, ...env, ...site },
+    env: { ...process.env, ...env, ...site, ...(folder === 'faults' && { REHEARSAL_FAULTS: '1' }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -59,7 +70,7 @@ async function runSuite(name: string, env: Record<string, string>): Promise<bool
     const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
     if (!started) return false
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-    const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', `test/api/${name}.test`]
+    const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', `test/${folder}/${name}.test`]
     const names = takenNames(name)
     const api = { ...started.environment, REHEARSED_API: started.direct, EMULATED_SITE: started.url, MAIL_FOLDER: mails }
     const { ok } = await runTool([...jest, ...given, ...(names ? ['--testNamePattern', names] : [])], { show: true, env: api })

@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts'
 
 const withProviders = { 'GET /auth/oauth/providers': { body: providerNames } }
 
+const someone = { id: 'U1', email: 'hana@harbour-desk.example', full_name: 'Hana Lindqvist', roles: [], social: {} }
+
 /** Goes to an address that is taken out of the bar at once; `until` is what then shows. */
 async function goOn(page: Page, address: string, until: string) {
   await page.evaluate((address) => location.assign(address), address)
@@ -15,15 +17,21 @@ const openPassword = async (page: Page) => {
   await page.locator('main [name=old]').waitFor()
 }
 
+/** The buttons come after the form. */
+const withButtons = (page: Page) => page.locator('main a[href*="/oauth/"]').first().waitFor()
+
 /** Sign-in, sign-up, and one's own account. */
 export const accountsScreens: Screen[] = [
   { route: '/login', state: 'form' },
-  { route: '/login', state: 'providers', api: withProviders },
+  { route: '/login', state: 'providers', api: withProviders, reach: withButtons },
   {
     route: '/login',
     state: 'returned',
     api: withProviders,
-    reach: (page) => goOn(page, '/login?error=oauth.email_taken', 'main [role=alert]'),
+    reach: async (page) => {
+      await goOn(page, '/login?error=oauth.email_taken', 'main [role=alert]')
+      await withButtons(page)
+    },
   },
   { route: '/login', state: 'forgotten', reach: (page) => goOn(page, '/login#forgot', 'main [name=email]') },
   {
@@ -64,5 +72,27 @@ export const accountsScreens: Screen[] = [
       await page.locator('main li button').last().click()
       await page.locator('dialog[open]').waitFor()
     },
+  },
+  {
+    route: '/account',
+    state: 'link',
+    as: 'member',
+    shows: 'window',
+    api: {
+      'GET /auth/oauth/providers': { body: ['kakao', 'google'] },
+      'GET /profile/identities': { body: [{ provider: 'google', linked_at: '2026-11-20T03:00:00.000Z' }] },
+      'POST /profile/identities/*': { status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } },
+    },
+    reach: async (page) => {
+      await page.locator('main button', { hasText: /^(Link|연결)$/ }).click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  {
+    route: '/login',
+    state: 'signed in by an address',
+    shows: 'window',
+    api: { 'GET /auth/me': { body: someone } },
+    reach: (page) => goOn(page, '/login?token=brought&next=%2Fsurveys', '[role=status] button:last-child'),
   },
 ]

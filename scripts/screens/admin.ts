@@ -11,6 +11,13 @@ const providerRows = providerNames.slice(0, 3).map((provider, index) => ({
   enabled: index < 2,
 }))
 
+const userRow = { id: 'U1', roles: [], created_at: '2026-11-20T03:00:00.000Z', last_seen_at: null }
+const userRows = [
+  { ...userRow, email: 'hana@harbour-desk.example', full_name: 'Hana Lindqvist', email_verified: false },
+  { ...userRow, id: 'U2', email: 'serin@citydata.example', full_name: '오세린', email_verified: true },
+  { ...userRow, id: 'U3', email: `${'long'.repeat(12)}@lab-evidence.example`, full_name: '', email_verified: false },
+]
+
 const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
 
 const inquiry = (index: number, given: object) => ({
@@ -48,9 +55,12 @@ const inquiryCalls = (rows: { is_read: boolean }[]) => ({
 /** The other pages of the admin area. */
 export const adminScreens: Screen[] = [
   { route: '/admin', state: 'content', as: 'admin' },
+  { route: '/admin', state: 'opening', as: 'admin', shows: 'window', api: { 'GET /auth/me': 'waits' } },
   { route: '/admin', state: 'empty', as: 'admin', api: { 'GET /surveys': { body: [] } } },
+  { route: '/admin', state: 'loading', as: 'admin', api: { 'GET /surveys': 'waits' } },
   { route: '/admin', state: 'long', as: 'admin', api: { 'GET /surveys': { body: longSurveys } } },
   { route: '/admin', state: 'no admin', as: 'member' },
+  { route: '/admin/surveys/new', state: 'no admin', as: 'member' },
   {
     route: '/admin',
     state: 'side menu',
@@ -76,6 +86,17 @@ export const adminScreens: Screen[] = [
       await page.locator('main li button').last().click()
       await page.locator('dialog[open] button').last().click()
       await page.locator('dialog[open] input').waitFor()
+    },
+  },
+  {
+    route: '/admin/users',
+    state: 'not verified',
+    as: 'admin',
+    shows: 'window',
+    api: { 'GET /users': { body: userRows } },
+    reach: async (page) => {
+      await page.locator('main li button').first().click()
+      await page.locator('dialog[open]').waitFor()
     },
   },
   { route: '/admin/settings', state: 'content', as: 'admin', shows: 'length' },

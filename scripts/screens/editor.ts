@@ -26,19 +26,35 @@ async function openWorkspace(page: Page) {
 async function saveChanged(page: Page, until: string) {
   if (!page.url().endsWith('/new')) await openWorkspace(page)
   await page
-    .getByLabel(/^(Title|제목)\s*$/)
+    .getByLabel(/^(Title|제목\(영어\))\s*$/)
     .first()
     .fill('Trust in everyday media, revised')
   await page.keyboard.press('Control+s')
   await page.locator(until).first().waitFor()
 }
 
+/** Leaves a change of an open survey unsaved, and comes back to it another time. */
+async function comeBack(page: Page) {
+  await openWorkspace(page)
+  await page
+    .getByLabel(/^(Title|제목\(영어\))\s*$/)
+    .first()
+    .fill('Trust in everyday media, half way')
+  await page.evaluate(() => history.back())
+  await page.locator('dialog[open] button').nth(1).click()
+  await openWorkspace(page)
+  await page.getByRole('button', { name: /^(Unsaved draft|저장하지 않은 내용)$/ }).click()
+}
+
 /** Opens a survey's editor, and answers the first question of its preview. */
 async function openPreview(page: Page) {
   await page.locator('main li a').last().click()
-  const tab = page.locator('fieldset label').filter({ hasText: /^(Preview|미리보기)$/ })
   await page.locator('main h2').first().waitFor()
-  if (await tab.isVisible()) await tab.click()
+  // The tab of a narrow window, which a wide one hides.
+  await page
+    .locator('[name=pane]')
+    .last()
+    .evaluate((tab: HTMLInputElement) => tab.click())
   await page.frameLocator('iframe').locator('[data-question] input').first().check()
 }
 
@@ -52,7 +68,7 @@ async function openQuestionCard(page: Page) {
 
 async function openHeaderCard(page: Page) {
   await page.locator('main li a').last().click()
-  await page.locator('main section summary').first().click()
+  await page.locator('main section summary').nth(1).click()
 }
 
 /** The open card of the demo survey's second gateway. */
@@ -70,6 +86,42 @@ async function openLogicMap(page: Page) {
   await page.locator('main li a').last().click()
   await page.locator('input[name=view]').nth(1).check({ force: true })
   await page.locator('[data-from]').first().click()
+}
+
+/** A survey whose required questions have no choices yet. */
+const unanswerable = {
+  ...longSurveys[0]!,
+  title: 'Trust in everyday media',
+  title_ko: '일상 속 미디어 신뢰',
+  branching_mode: 'intersect',
+  branching: [],
+  company_logo_url: '',
+  footer_html: '',
+  footer_html_ko: '',
+  sections: [
+    {
+      id: 'about',
+      title: 'About you',
+      title_ko: '응답자 정보',
+      description: '',
+      description_ko: '',
+      always_show: false,
+      questions: [
+        ['role', 'Which role describes you best?', '어떤 역할에 가장 가깝습니까?'],
+        ['region', 'Where do you live?', '어디에 살고 계십니까?'],
+      ].map(([id, title, title_ko]) => ({
+        id,
+        title,
+        title_ko,
+        type: 'single_choice',
+        required: true,
+        choices: [],
+        media: [],
+        description: '',
+        description_ko: '',
+      })),
+    },
+  ],
 }
 
 /** The list of surveys and their editor. */
@@ -107,6 +159,19 @@ export const editorScreens: Screen[] = [
   { route: '/admin/surveys/new', state: 'workspace', as: 'admin', shows: 'window' },
   { route: '/admin/surveys/demo', state: 'loading', as: 'admin', shows: 'window', api: { 'GET /surveys/demo': 'waits' } },
   { route: '/admin/surveys/nowhere', state: 'missing', as: 'admin' },
+  { route: '/admin/surveys', state: 'draft', as: 'admin', shows: 'window', reach: comeBack },
+  {
+    route: '/admin/surveys/demo',
+    state: 'publish',
+    as: 'admin',
+    shows: 'window',
+    api: { 'GET /surveys/demo': { body: unanswerable } },
+    reach: async (page) => {
+      await page.locator('main section summary').first().waitFor()
+      await page.keyboard.press('Control+s')
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
   { route: '/admin/surveys', state: 'workspace', as: 'admin', shows: 'window', reach: openWorkspace },
   {
     route: '/admin/surveys',
@@ -164,7 +229,7 @@ export const editorScreens: Screen[] = [
       await page.locator('dialog li').first().waitFor()
     },
   },
-  { route: '/admin/surveys/new', state: 'header card', as: 'admin', reach: (page) => page.locator('main section summary').first().click() },
+  { route: '/admin/surveys/new', state: 'header card', as: 'admin', reach: (page) => page.locator('main section summary').nth(1).click() },
   { route: '/admin/surveys', state: 'header card', as: 'admin', shows: 'length', reach: openHeaderCard },
   { route: '/admin/surveys', state: 'question card', as: 'admin', shows: 'length', reach: openQuestionCard },
   { route: '/admin/surveys', state: 'preview', as: 'admin', shows: 'window', reach: openPreview },

@@ -37,6 +37,17 @@ async function openFramedPicture(page: Page) {
 /** The editor of the home page. */
 export const homepageEditorScreens: Screen[] = [
   { route: '/admin/homepage', state: 'content', as: 'admin', shows: 'window' },
+  { route: '/admin/homepage', state: 'loading', as: 'admin', shows: 'window', api: { 'GET /homepage': 'waits' } },
+  {
+    route: '/admin/homepage',
+    state: 'unsaved',
+    as: 'admin',
+    shows: 'window',
+    reach: async (page) => {
+      await openHomepagePart(page, 'contact')
+      await page.locator('[data-group=contact] input').first().fill('Write to us')
+    },
+  },
   { route: '/admin/homepage', state: 'hero', as: 'admin', shows: 'window', reach: (page) => openHomepagePart(page, 'hero') },
   {
     route: '/admin/homepage',

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
+import { question, section, survey } from '../../test/support/buildSurvey.ts'
 import { longSurveys, unavailable } from './samples.ts'
 import type { Screen } from './screen.ts'
+
+const inactive = survey(
+  [
+    section('only', [question('why', { title: 'Why did you trust it?', title_ko: '왜 믿었나요?' })], {
+      title: 'What you saw',
+      title_ko: '본 것',
+    }),
+  ],
+  { title: 'A survey that is being prepared', title_ko: '준비하고 있는 설문', is_active: false },
+)
 
 const trust = '/survey/trust-in-everyday-media'
 
@@ -41,8 +52,55 @@ export const respondentScreens: Screen[] = [
       await page.locator('[role=alert] a').first().waitFor()
     },
   },
+  { route: '/surveys', state: 'loading', api: { 'GET /surveys/public': 'waits' } },
+  { route: trust, state: 'failed', api: { 'GET /surveys/slug/*': unavailable } },
+  {
+    route: checking,
+    state: 'connection lost',
+    shows: 'window',
+    api: { 'POST /responses': 'offline' },
+    reach: async (page) => {
+      await option(page, 'received', 1)
+      await option(page, 'preferred_check', 0)
+      await submit(page)
+      await page.locator('[role=alert]').waitFor()
+    },
+  },
   { route: trust, state: 'loading', api: { 'GET /surveys/slug/*': 'waits' } },
   { route: '/survey/nowhere', state: 'missing' },
+  {
+    route: checking,
+    state: 'closed meanwhile',
+    shows: 'window',
+    api: { 'POST /responses': { status: 409, body: { code: 'survey.closed', detail: 'This survey is closed.' } } },
+    reach: async (page) => {
+      await option(page, 'received', 1)
+      await option(page, 'preferred_check', 0)
+      await submit(page)
+      await page.locator('[role=alert]').waitFor()
+    },
+  },
+  { route: checking, state: 'offline', shows: 'window', reach: (page) => page.context().setOffline(true) },
+  {
+    route: checking,
+    state: 'nothing is kept',
+    shows: 'window',
+    reach: async (page) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('No room', 'QuotaExceededError')
+        }
+      })
+      await page.reload()
+      await option(page, 'received', 1)
+    },
+  },
+  {
+    route: checking,
+    state: 'preview of an inactive survey',
+    as: 'admin',
+    api: { 'GET /surveys/slug/*': { body: inactive } },
+  },
   { route: checking, state: 'thanks', reach: answerShortly },
   {
     route: checking,
@@ -51,6 +109,16 @@ export const respondentScreens: Screen[] = [
       await answerShortly(page)
       await page.reload()
       await page.getByRole('button', { name: /^(Edit|수정)$/ }).waitFor()
+    },
+  },
+  {
+    route: checking,
+    state: 'editing',
+    reach: async (page) => {
+      await answerShortly(page)
+      await page.reload()
+      await page.getByRole('button', { name: /^(Edit|수정)$/ }).click()
+      await page.getByRole('button', { name: /^(Save changes|변경 사항 저장)$/ }).waitFor()
     },
   },
 ]

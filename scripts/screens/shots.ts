@@ -18,9 +18,10 @@ export async function takeShots(page: Page, url: string, screen: Screen, token: 
       await page.setViewportSize(sizes[widths[0]!])
       await page.goto(url + quiet)
       await page.evaluate(
-        (kept) => {
+        async (kept) => {
           localStorage.clear()
           sessionStorage.clear()
+          for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
           for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
         },
         { lang, ...(token && { token }) },

@@ -4,17 +4,34 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { seedDemo } from './seedDemo.ts'
 
+type Media = { url: string; alt: string; alt_ko: string; widths: number[] }
+type Homepage = { hero_media: Media[]; use_cases: { media: Media[] }[] }
+
 const admin = { email: 'admin@example.com', password: 'secret' }
 
 /** Seeds a product whose home page was saved `version` times and that answers each new survey with `created`; resolves to what was saved. */
 async function seed(version: number, created: { status: number; body: object }) {
   const saved: string[] = []
+  const homepages: Homepage[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const call = `${request.method} ${request.url}`
-    if (call === 'PUT /api/homepage' || call === 'POST /api/surveys') saved.push(`${call} ${request.headers.authorization}`)
-    const reply =
-      call === 'POST /api/auth/token' && body === 'username=admin%40example.com&password=secret'
+    if (/^(?:PUT \/api\/homepage|POST \/api\/(?:surveys|admin\/settings))$/.test(call))
+      saved.push(`${call} ${request.headers.authorization}`)
+    if (call === 'PUT /api/homepage') homepages.push(JSON.parse(body) as Homepage)
+    const sent = call === 'POST /api/files/presign' && (JSON.parse(body) as { filename: string; renditions: { width: number }[] })
+    const upload = { url: `http://${request.headers.host}/s3`, fields: {} }
+    const reply = sent
+      ? {
+          status: 201,
+          body: {
+            id: 'f',
+            url: `/media/${sent.filename}`,
+            upload,
+            renditions: sent.renditions.map(({ width }) => ({ width, url: '', upload })),
+          },
+        }
+      : call === 'POST /api/auth/token' && body === 'username=admin%40example.com&password=secret'
         ? { status: 200, body: { access_token: 'T' } }
         : call === 'POST /api/surveys'
           ? created
@@ -29,18 +46,33 @@ async function seed(version: number, created: { status: number; body: object }) 
     server.closeAllConnections()
     server.close()
   }
-  return saved
+  return { saved, homepages }
 }
 
 describe('seedDemo', () => {
   const survey = 'POST /api/surveys Bearer T'
 
-  it('saves the home page and two surveys as the admin', async () => {
-    expect(await seed(0, { status: 201, body: {} })).toEqual(['PUT /api/homepage Bearer T', survey, survey])
+  it('saves the home page, the settings and two surveys as the admin', async () => {
+    const { saved } = await seed(0, { status: 201, body: {} })
+    expect(saved).toEqual(['PUT /api/homepage Bearer T', 'POST /api/admin/settings Bearer T', survey, survey])
   })
 
-  it('leaves a home page that was saved before and surveys whose slugs are taken', async () => {
-    expect(await seed(3, { status: 409, body: { code: 'survey.slug_taken' } })).toEqual([survey, survey])
+  it('shows three pictures in the hero and one beside each use case, each in words and in every width', async () => {
+    const { homepages } = await seed(0, { status: 201, body: {} })
+    const { hero_media, use_cases } = homepages[0]!
+    expect([hero_media.length, use_cases.map(({ media }) => media.length)]).toEqual([3, [1, 1, 1, 1]])
+    const all = [...hero_media, ...use_cases.flatMap(({ media }) => media)]
+    expect(new Set(all.map(({ url }) => url)).size).toBe(7)
+    for (const { url, alt, alt_ko, widths } of all) {
+      expect(url).toMatch(/^\/media\/\w+\.webp$/)
+      expect(alt_ko).toMatch(/\p{Script=Hangul}/u)
+      expect(alt).not.toMatch(/\p{Script=Hangul}/u)
+      expect(widths).toEqual([640, 1280])
+    }
+  })
+
+  it('leaves a home page and settings that were saved before and surveys whose slugs are taken', async () => {
+    expect((await seed(3, { status: 409, body: { code: 'survey.slug_taken' } })).saved).toEqual([survey, survey])
   })
 
   it('fails on any other refusal', async () => {

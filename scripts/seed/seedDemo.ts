@@ -1,5 +1,8 @@
-import { ApiError, signIn } from '../import/api.ts'
+import { type Api, ApiError, signIn } from '../import/api.ts'
 import { homepage } from './homepage.ts'
+import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures } from './pictures/pictures.ts'
+import { sendPicture } from './sendPicture.ts'
+import { settings } from './settings.ts'
 import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
 import { trustInEverydayMedia } from './surveys/trustInEverydayMedia.ts'
 
@@ -7,15 +10,41 @@ import { trustInEverydayMedia } from './surveys/trustInEverydayMedia.ts'
 export const demoSurveys = [checkingOfficialMessages, trustInEverydayMedia]
 
 /**
- * Fills a product that runs at `url` with the demo content, through the API and as `admin`. A home page that was saved before and
- * a survey whose slug is taken stay as they are. Throws ApiError where the API refuses.
+ * Fills a product that runs at `url` with the demo content, through the API and as `admin`. A home page and settings that were saved before
+ * and a survey whose slug is taken stay as they are. Throws ApiError where the API refuses.
  */
 export async function seedDemo(url: string, admin: { email: string; password: string }): Promise<void> {
   const call = await signIn(url, admin)
-  const { version } = await call('getHomepage', {})
-  if (version === 0) await call('updateHomepage', { body: homepage }, { 'if-match': '"0"' }).catch(unless('stale_version'))
+  await seedHomepage(call)
+  await seedSettings(call)
   for (const body of demoSurveys) await call('createSurvey', { body }).catch(unless('survey.slug_taken'))
 }
+
+async function seedHomepage(call: Api): Promise<void> {
+  const { version } = await call('getHomepage', {})
+  if (version !== 0) return
+  const media = (pictures: Picture[]) => Promise.all(pictures.map((picture) => sendMedia(call, picture)))
+  const [hero_media, pictures] = await Promise.all([media(heroPictures), media(useCasePictures)])
+  const use_cases = homepage.use_cases!.map((item, index) => ({ ...item, media: pictures.slice(index, index + 1) }))
+  await call('updateHomepage', { body: { ...homepage, hero_media, use_cases } }, unsaved).catch(unless('stale_version'))
+}
+
+/** Sends a picture and answers its entry among media, framed as it comes. */
+async function sendMedia(call: Api, { name, alt, alt_ko }: Picture) {
+  const file = pictureFile(name)
+  const url = await sendPicture(call, name, file)
+  return { url, kind: 'image' as const, alt, alt_ko, widths: file.renditions.map(({ width }) => width) }
+}
+
+async function seedSettings(call: Api): Promise<void> {
+  const { version } = await call('getSettings', {})
+  if (version !== 0) return
+  const logo_url = await sendPicture(call, 'logo', logoFile())
+  await call('saveSettings', { body: { ...settings, logo_url } }, unsaved).catch(unless('stale_version'))
+}
+
+/** Whoever saves first wins. */
+const unsaved = { 'if-match': '"0"' }
 
 /** Lets a refusal with that code pass: somebody else was first. */
 const unless = (code: string) => (error: unknown) => {

@@ -46,7 +46,7 @@ export const stages: Stage[] = [
       const report = join(folder, 'jest.json')
       const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
       const given = ['--json', `--outputFile=${report}`, '--cacheDirectory=.local/jest', '--maxWorkers=2']
-      const env = { IAM_USAGE_DIR: join(folder, 'grants') }
+      const env = { IAM_USAGE_DIR: join(folder, 'grants'), FUNCTION_LOG_DIR: join(folder, 'logs') }
       return counted(await runTool([...node, ...given], { show: true, env }), report, jestCounts)
     },
   },
@@ -56,6 +56,14 @@ export const stages: Stage[] = [
       const { unusedGrants } = await import('../../test/support/iam.ts')
       const unused = unusedGrants(join(folder, 'grants'))
       return one({ ok: unused.length === 0, output: `No test used these rights of functions: ${unused.join(', ')}` })
+    },
+  },
+  {
+    name: 'logs',
+    run: async (folder) => {
+      const { leaked } = await import('../../test/support/functionLog.ts')
+      const found = leaked(join(folder, 'logs'))
+      return one({ ok: found.length === 0, output: `Functions logged what no log may hold:\n${found.join('\n')}` })
     },
   },
   {

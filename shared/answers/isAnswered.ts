@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
 import type { Question } from '../survey.ts'
+import { isTooLong } from '../richTextSize.ts'
 import { isBlank } from '../text.ts'
 import { hasShape } from './shape.ts'
 
@@ -13,5 +13,5 @@ export function isUnanswered(type: Question['type'], value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (type === 'short_text' || type === 'long_text') return value.trim() === ''
   // What is longer than the limit is refused, so that nobody has to search it for something that shows.
-  return type === 'rich_text' && value.length <= limits.richText && isBlank(value)
+  return type === 'rich_text' && !isTooLong(value) && isBlank(value)
 }

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import type { Question, QuestionType } from '../survey.ts'
+import { isTooLong } from '../richTextSize.ts'
 import { presentValue } from './presentValue.ts'
 import { hasShape } from './shape.ts'
 
@@ -21,6 +22,9 @@ const longerThan =
       ? { code: 'too_long', message: `The answer to question ${id} is longer than ${max} characters.` }
       : undefined
 
+const tooLongRichText: Refuse = ({ id }, value) =>
+  isTooLong(value as string) ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` } : undefined
+
 const notOfChoices: Refuse = (question, value) => {
   const values = [value].flat() as string[]
   if (values.some((chosen) => presentValue(question, chosen) === undefined)) {
@@ -40,7 +44,7 @@ const tooManyFiles: Refuse = ({ id }, value) =>
 const refusals = {
   short_text: longerThan(limits.shortText),
   long_text: longerThan(limits.longText),
-  rich_text: longerThan(limits.richText),
+  rich_text: tooLongRichText,
   single_choice: notOfChoices,
   multi_select: notOfChoices,
   file_upload: tooManyFiles,

@@ -19,14 +19,18 @@ export type RuleIndex = {
   governed: Targets
 }
 
-const indexes = new WeakMap<SurveyFields, RuleIndex>()
+type Indexed = Pick<SurveyFields, 'branching' | 'branching_mode'> & { index: RuleIndex }
 
-/** The rules of a survey, indexed when it is first seen. Nobody may change a survey object afterwards. */
+/** By the list of sections: a survey is often a copy with another id or title around the same ones. */
+const indexes = new WeakMap<object, Indexed>()
+
+/** The rules of a survey, indexed when they are first seen. Nobody may change what a survey holds afterwards. */
 export function ruleIndex(survey: SurveyFields): RuleIndex {
-  const known = indexes.get(survey)
-  if (known) return known
+  const { sections, branching, branching_mode } = survey
+  const known = Array.isArray(sections) ? indexes.get(sections) : undefined
+  if (known && known.branching === branching && known.branching_mode === branching_mode) return known.index
   const index = indexRules(survey)
-  indexes.set(survey, index)
+  if (Array.isArray(sections)) indexes.set(sections, { branching, branching_mode, index })
   return index
 }
 
@@ -64,17 +68,20 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
 
 function asOne(question: PlacedQuestion, gateways: Gateway[], document: SurveyDocument): GatewayQuestion {
   const named = gateways.map((gateway) => gateway.named).reduce(unite)
-  const selectsAllSections = gateways.some((gateway) => gateway.selectsAllSections)
   const later = document.after(question)
-  const governedSections = named.sections.isEmpty && selectsAllSections ? document.everything.sections : named.sections
+  // each for itself: one that governs every section makes the whole govern every section
+  const governedSections = gateways.map((gateway) => governedBy(gateway, document)).reduce((one, other) => one.union(other))
   return {
     question,
     gateways,
     named,
-    selectsAllSections,
+    selectsAllSections: gateways.some((gateway) => gateway.selectsAllSections),
     governs: {
       sections: governedSections.intersection(later.sections),
       questions: named.questions.intersection(later.questions),
     },
   }
 }
+
+const governedBy = ({ named, selectsAllSections }: Gateway, { everything }: SurveyDocument): Positions =>
+  named.sections.isEmpty && selectsAllSections ? everything.sections : named.sections

@@ -25,6 +25,11 @@ const withRules = (rules: Rules, overrides: Partial<Survey> = {}) =>
   )
 const toS3 = rule('b', { show_section_ids: ['s3'] })
 
+/** A choice question without a choice. */
+const empty = (id: string, required = false) => question(id, { type: 'multi_select', required })
+const choicesOf = (id: string) => ({ kind: 'question', id, part: 'choices' })
+const withoutChoices = (given: Survey) => only(given, 'no_choices').map(({ place, required }) => [place, required])
+
 describe('checkLogic', () => {
   it('finds nothing in a survey without gateways, or whose rules lead everywhere', () => {
     expect(checkLogic(survey([section('s1', [question('q1')])]))).toEqual([])
@@ -201,6 +206,20 @@ describe('checkLogic', () => {
       { code: 'gateway_on_other_type', place: { kind: 'question', id: 'g' } },
       { code: 'equal_choice_values', place: { kind: 'question', id: 'q', part: 'choices' }, value: 'a', count: 2 },
     ])
+  })
+
+  it('tells a choice question without choices, and that a required one that can show keeps everybody from submitting', () => {
+    expect(withoutChoices(survey([section('s1', [empty('q1'), empty('q2', true), question('q3', { required: true })])]))).toEqual([
+      [choicesOf('q1'), false],
+      [choicesOf('q2'), true],
+    ])
+    const closed = survey([
+      section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })])]),
+      section('s2', [question('q2')]),
+      section('s3', [empty('q3', true)]),
+    ])
+    expect(withoutChoices(closed)).toEqual([[choicesOf('q3'), false]])
+    expect(withoutChoices(survey([section('s1', [question('q1', { required: true })])]))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { neverShows } from './neverShows.ts'
 import { reachability } from './reachability.ts'
 import { reopenedSections } from './reopenedSections.ts'
 import { ruleWarnings } from './ruleWarnings.ts'
+import { withoutChoices } from './withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
 /**
@@ -20,14 +21,15 @@ export function checkLogic(survey: LogicSurvey): LogicWarning[] {
 
 /** As checkLogic, in steps of a few milliseconds at most: whoever drives it may let others run in between. */
 export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
-  const never = neverShows(survey, reachability(survey))
+  const reached = reachability(survey)
+  const never = neverShows(survey, reached)
   yield
   // A deleted choice that is the reason why something never shows is told once.
   const told = new Set(never.map(({ place }) => JSON.stringify(place)))
   const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !told.has(JSON.stringify(place)))
   yield
   const reopened = yield* reopenedSections(survey)
-  return inDocumentOrder([...never, ...rules, ...reopened, ...suggestions(survey, never)], survey)
+  return inDocumentOrder([...never, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)], survey)
 }
 
 function suggestions(survey: LogicSurvey, never: readonly LogicWarning[]): LogicWarning[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, password } from '../support/people.ts'
+import { buildAdmin, buildMember, password, proveAddress } from '../support/people.ts'
 
 ownTable()
 
@@ -127,9 +127,10 @@ describe('getMe', () => {
 })
 
 describe('ensureAdmin', () => {
-  it('gives the role to an account that is there and leaves its password', async () => {
-    const { ensureAdmin } = await import('#functions/data/users.ts')
+  it('gives the role to a proven account that is there and leaves its password', async () => {
+    const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
     const member = await buildMember()
+    await proveAddress(member)
     expect(await ensureAdmin(member.email, 'another password')).toBe(false)
     expect((await callRoute('getMe', { as: member })).body.roles).toEqual(['admin'])
     expect((await signIn(member.email)).status).toBe(200)

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, s3 } from '#functions/lib/aws.ts'
 import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/response.ts'
 import { fileSurvey, sendFile } from '../support/answerFile.ts'
 import { callRoute, type Input } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
+import { isUnsent } from '../support/invariants.ts'
 import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { soundTable } from '../support/soundTable.ts'
 
-ownTable()
+soundTable()
 
 let admin: Person
 let member: Person
@@ -35,13 +36,14 @@ const unknown = (path = 'answers.0.value') => ({
   body: { code: 'answers.invalid', errors: [{ path, question_id: 'proof', code: 'file.unknown' }] },
 })
 const missing = { status: 404, body: { code: 'file.not_found' } }
-const isStored = (id: string, prefix = 'answers') =>
+const isStored = (id: string) =>
   s3()
-    .send(new HeadObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `${prefix}/${id}` }))
+    .send(new HeadObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `answers/${id}` }))
     .then(
       () => true,
       () => false,
     )
+const isExpiring = (id: string) => isUnsent('PRIVATE_BUCKET', `answers/${id}`)
 const Key = (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' })
 const item = async (id: string) => (await documents().send(new GetCommand({ TableName: process.env.TABLE, Key: Key(id) }))).Item
 
@@ -120,11 +122,17 @@ describe('A response with files', () => {
     expect((await submit(other)).status).toBe(201)
   })
 
-  it('names nothing when its file is gone from where it lay', async () => {
-    const file = await send()
-    await s3().send(new DeleteObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `unsent/${file.id}` }))
-    expect(await submit(file)).toMatchObject(unknown('answers'))
-    expect((await item(file.id))!.response).toBeUndefined()
+  it('keeps its files from expiring, and leaves to it those of a save that is refused', async () => {
+    const [one, two, three] = await Promise.all([send(), send(), send()])
+    expect(await Promise.all([one, two, three].map(({ id }) => isExpiring(id)))).toEqual([true, true, true])
+    const { id } = (await submit(one)).body as { id: string }
+    expect(await isExpiring(one.id)).toBe(false)
+    expect(await submit([one, two])).toMatchObject(unknown('answers.0.value.0'))
+    const stale = { answers: [{ question_id: 'proof', value: [one, two] }], demographics: {} }
+    expect((await callRoute('updateResponse', { params: { id }, body: stale, headers: { 'if-match': '"7"' } })).status).toBe(412)
+    expect([await isExpiring(one.id), await isExpiring(two.id)]).toEqual([false, true])
+    expect((await change(id, [one, three])).status).toBe(200)
+    expect([await isExpiring(one.id), await isExpiring(two.id), await isExpiring(three.id)]).toEqual([false, true, false])
   })
 
   it('leaves the file to another try where it is refused for something else', async () => {
@@ -253,7 +261,7 @@ describe('getFile', () => {
   it('is for the member who sent it before a response holds it, and for no guest then', async () => {
     const [own, guests] = [await send(member), await send()]
     const { status, headers } = await get(own.id, undefined, member)
-    expect([status, new URL(headers.location as string).pathname.endsWith(`/unsent/${own.id}`)]).toEqual([302, true])
+    expect([status, new URL(headers.location as string).pathname.endsWith(`/answers/${own.id}`)]).toEqual([302, true])
     for (const refused of [get(own.id), get(own.id, undefined, admin), get(guests.id), get(guests.id, undefined, member)])
       expect(await refused).toMatchObject(missing)
   })

@@ -50,7 +50,7 @@ async function send(
   return { id, answer: await callRoute('completeFile', { params: { id }, as }) }
 }
 async function kept(id: string) {
-  const { Body, ContentType } = await s3().send(new GetObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `unsent/${id}` }))
+  const { Body, ContentType } = await s3().send(new GetObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `answers/${id}` }))
   return { type: ContentType, bytes: Buffer.from(await Body!.transformToByteArray()) }
 }
 const upload = (over: Partial<Parameters<typeof answerForm>[0]> = {}, as: Person | null = null) =>

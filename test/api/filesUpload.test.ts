@@ -28,6 +28,7 @@ async function shown(url: string) {
   return { type: ContentType, bytes: Buffer.from(await Body!.transformToByteArray()) }
 }
 const png = pictures['image/png']
+const avif = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1')
 
 describe('uploadFile', () => {
   it('takes an admin’s file as media and answers where it is', async () => {
@@ -65,6 +66,9 @@ describe('uploadFile', () => {
 
   it.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415, 'file.type_not_taken'],
+    ['an AVIF', avif, 'image/avif', 415, 'file.type_not_taken'],
+    ['an AVIF of which nothing is said', avif, '', 415, 'file.type_not_taken'],
+    ['an AVIF in the name of a PNG', avif, 'image/png', 422, 'file.other_type'],
     ['HTML', Buffer.from('<script>alert(1)</script>'), 'text/html', 415, 'file.type_not_taken'],
     ['HTML in the name of a PNG', Buffer.from('<script>alert(1)</script>'), 'image/png', 422, 'file.other_type'],
     ['a JPEG in the name of a PNG', pictures['image/jpeg'], 'image/png', 422, 'file.other_type'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { grantAdmin } from '../../scripts/grantAdmin/grantAdmin.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
-import { buildMember, password } from '../support/people.ts'
+import { buildMember, password, proveAddress } from '../support/people.ts'
 
 ownTable()
 
@@ -10,8 +10,9 @@ const site = 'https://surveys.example'
 const ticketOf = (link: string | null) => new URL(link!).hash.replace('#reset=', '')
 
 describe('grantAdmin', () => {
-  it('makes a person with an account an admin, who signs in as before', async () => {
+  it('makes a person with a proven account an admin, who signs in as before', async () => {
     const member = await buildMember()
+    await proveAddress(member)
     expect(await grantAdmin(` ${member.email.toUpperCase()} `, site)).toBeNull()
     expect((await callRoute('getMe', { as: member })).body.roles).toEqual(['admin'])
     expect((await callRoute('listUsers', { as: member })).status).toBe(200)
@@ -39,8 +40,16 @@ describe('grantAdmin', () => {
     expect(await grantAdmin(email, site)).toBeNull()
   })
 
+  it('gives another link where one was lost that took the place of an account nobody had proven', async () => {
+    const member = await buildMember()
+    expect((await callRoute('getMe', { as: member })).status).toBe(200)
+    expect(await grantAdmin(member.email, site)).not.toBeNull()
+    expect(await grantAdmin(member.email, site)).not.toBeNull()
+  })
+
   it('counts among the admins whom it made: the last of them stays one', async () => {
     const member = await buildMember()
+    await proveAddress(member)
     await grantAdmin(member.email, site)
     const people = await callRoute('listUsers', { as: member })
     const others = (people.body as { id: string; roles: string[] }[]).filter(({ id, roles }) => id !== member.id && roles.includes('admin'))

@@ -1,4 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
+import { newInquiryId } from '#functions/data/ids.ts'
+import { key, listed } from '#functions/data/keys.ts'
+import { documents } from '#functions/lib/aws.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute, type Input } from '../support/callRoute.ts'
 import { frozenAt } from '../support/frozenTime.ts'
@@ -153,6 +157,103 @@ describe('the unread count', () => {
     const rows = (await list({ limit: '200' })).body as { is_read: boolean }[]
     expect(await unread()).toBe(rows.filter(({ is_read }) => !is_read).length)
   })
+})
+
+it('lists read and unread ones together by their time, page by page, each once', async () => {
+  await empty()
+  const ids: string[] = []
+  for (let turn = 0; turn < 7; turn++) ids.push(await sent())
+  for (const at of [0, 3, 4]) await mark('readInquiry', ids[at]!)
+  const found: string[] = []
+  for (let cursor: string | undefined, turn = 0; turn < 5; turn++) {
+    const page = await callRoute('listInquiries', { as: admin, query: { limit: '3', ...(cursor && { cursor }) } })
+    found.push(...page.body.map(({ id }: { id: string }) => id))
+    cursor = page.headers['x-next-cursor'] as string | undefined
+    if (!cursor) break
+  }
+  expect(found).toEqual(ids.toReversed())
+})
+
+it('lists those that were kept while all lay in one partition', async () => {
+  await empty()
+  const id = await sent()
+  const update = { UpdateExpression: 'SET kind = :old', ExpressionAttributeValues: { ':old': 'INQUIRIES' } }
+  await documents().send(new UpdateCommand({ TableName: process.env.TABLE, Key: { pk: `INQUIRY#${id}`, sk: 'INQUIRY' }, ...update }))
+  expect((await list()).body).toMatchObject([{ id, is_read: false }])
+  await mark('unreadInquiry', id)
+  expect([await unread(), (await list()).body.length]).toEqual([1, 1])
+})
+
+/** Stores so many inquiries, a second apart from `from` on, with that note; resolves to their ids, newest first. */
+async function store(count: number, { from, note, is_read }: { from: number; note: string; is_read: boolean }): Promise<string[]> {
+  const { BatchWriteCommand } = await import('@aws-sdk/lib-dynamodb')
+  const all = Array.from({ length: count }, (_, at) => {
+    const [id, created_at] = [newInquiryId(undefined), new Date(from + at * 1_000).toISOString()]
+    const kind = is_read ? listed.readInquiries : listed.unreadInquiries
+    return { ...key.inquiry(id), ...written, note, id, is_read, created_at, kind, time: `${created_at}#${id}` }
+  })
+  for (let at = 0; at < all.length; at += 25) {
+    const requests = all.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
+    await documents().send(new BatchWriteCommand({ RequestItems: { [process.env.TABLE!]: requests } }))
+  }
+  return all.map(({ id }) => id).toReversed()
+}
+
+/** The ids of every page. */
+async function pages(limit: string): Promise<string[]> {
+  const found: string[] = []
+  for (let cursor: string | undefined, turn = 0; turn < 20; turn++) {
+    const { status, body, headers } = await list({ limit, ...(cursor && { cursor }) })
+    expect(status).toBe(200)
+    found.push(...body.map(({ id }: { id: string }) => id))
+    cursor = headers['x-next-cursor'] as string | undefined
+    if (!cursor) break
+  }
+  return found
+}
+
+describe('inquiries that one page of the table cannot hold', () => {
+  const long = '가'.repeat(limits.note)
+
+  it('are listed each, where long ones that were read are newer than short ones', async () => {
+    await empty()
+    const older = await store(200, { from: Date.UTC(2030, 0, 1), note: 'short', is_read: false })
+    const newer = await store(75, { from: Date.UTC(2031, 0, 1), note: long, is_read: true })
+    expect(await pages('200')).toEqual([...newer, ...older])
+    await empty()
+    await empty()
+  })
+
+  it('are counted each', async () => {
+    await empty()
+    await store(80, { from: Date.UTC(2030, 0, 1), note: long, is_read: false })
+    expect(await unread()).toBe(80)
+    await empty()
+  })
+
+  it('are listed each, where every character is spelt in six', async () => {
+    await empty()
+    const ids = await store(200, { from: Date.UTC(2030, 0, 1), note: '\u0001'.repeat(limits.note), is_read: false })
+    expect(await pages('200')).toEqual(ids)
+    await empty()
+    await empty()
+  })
+})
+
+it('meets no other item of the table, so that no visitor keeps another one waiting', async () => {
+  const { dynamo } = await import('#functions/lib/aws.ts')
+  const sentCalls: string[] = []
+  dynamo().middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => (sentCalls.push(commandName!), next(args)),
+    { step: 'initialize', name: 'noted' },
+  )
+  const id = await sent()
+  await mark('readInquiry', id)
+  await remove(id)
+  dynamo().middlewareStack.remove('noted')
+  expect(sentCalls.filter((name) => name.startsWith('Transact'))).toEqual([])
+  expect(sentCalls).toContain('PutItemCommand')
 })
 
 describe('what is not there', () => {

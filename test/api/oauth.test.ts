@@ -1,79 +1,23 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { frozenAt } from '../support/frozenTime.ts'
 import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
+import { buildMember } from '../support/people.ts'
 import { siteOrigin as origin } from '../support/siteOrigin.ts'
-import { app, startProviders, type StandIn, type Visitor } from '../support/standInProvider.ts'
+import { app } from '../support/standInProvider.ts'
+import { begin, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../support/visitProviders.ts'
 
 ownTable()
 
-let standIn: StandIn
-let admin: Person
-beforeAll(async () => {
-  standIn = await startProviders()
-  Object.assign(process.env, { OAUTH_BASE_URLS: JSON.stringify(standIn.urls), SITE_URL: origin })
-  admin = await buildAdmin()
-  for (const provider of providers) await saveProvider({ provider })
-})
-afterAll(async () => {
-  delete process.env['OAUTH_BASE_URLS']
-  delete process.env['SITE_URL']
-  await standIn.close()
-})
-beforeEach(() => Object.assign(standIn.behaviour, { cancels: false, fault: null }))
+const providersAt = visitProviders()
+const { saveProvider, visit, signIn, link } = providersAt
 const logged = jest.spyOn(console, 'warn')
 beforeEach(() => logged.mockImplementation(() => {}))
 
-const saveProvider = (body: object) => callRoute('saveProvider', { as: admin, body: { ...app, enabled: true, ...body } })
-const listProviders = () => callRoute('listProviders', { as: admin })
+const listProviders = () => callRoute('listProviders', { as: providersAt.admin() })
 const names = async () => (await callRoute('listProviderNames')).body as ProviderName[]
-const newVisitor = (more: Partial<Visitor> = {}): Visitor => ({ id: String(randomInt(1e9, 1e12)), first: 'Jian', last: 'Seo', ...more })
-const cookieOf = (line: unknown) => String([line].flat()[0]).split(';')[0]!
-
-const withCookie = (cookie: string | null | undefined): Record<string, string> => (cookie ? { cookie } : {})
-
-type Begun = { location: string; cookie: string }
-async function begin(provider: ProviderName, query: Record<string, string> = {}, cookie?: string): Promise<Begun> {
-  const { status, headers } = await callRoute('authorizeWithProvider', {
-    params: { provider },
-    query,
-    headers: cookie ? { cookie } : {},
-  })
-  expect(status).toBe(302)
-  return { location: String(headers['location']), cookie: cookieOf(headers['set-cookie']) }
-}
-
-/** Goes to the provider and takes what it sends back. */
-async function visit({ location }: Pick<Begun, 'location'>, visitor: Visitor): Promise<Record<string, string>> {
-  standIn.behaviour.visitor = visitor
-  const answer = await fetch(location, { redirect: 'manual' })
-  return Object.fromEntries(new URL(answer.headers.get('location')!).searchParams)
-}
-
-async function comeBack(provider: ProviderName, query: Record<string, string>, cookie: string | null): Promise<URL> {
-  const headers = withCookie(cookie)
-  const answer = await callRoute('returnFromProvider', { params: { provider }, query, headers })
-  expect([answer.status, answer.headers['cache-control']]).toEqual([302, 'no-store'])
-  return new URL(String(answer.headers['location']), origin)
-}
-
-/** From the button to the page: the person's token, or the error that the page shows. */
-async function signIn(provider: ProviderName, visitor: Visitor, query: Record<string, string> = {}) {
-  const begun = await begin(provider, query)
-  const back = await comeBack(provider, await visit(begun, visitor), begun.cookie)
-  const behind = new URLSearchParams(back.hash.slice(1))
-  return {
-    path: back.pathname,
-    token: behind.get('token'),
-    next: behind.get('next'),
-    claim: behind.get('claim'),
-    error: back.searchParams.get('error'),
-  }
-}
-const me = async (token: string | null) => (await callRoute('getMe', { as: { token: token! } })).body
 
 describe('the providers of a site', () => {
   it('are set up by an admin, with a secret that never leaves the server again', async () => {
@@ -113,19 +57,19 @@ describe.each(providers)('%s', (provider) => {
     const picture = 'https://pictures.example/1.jpg'
     const { token, next, path } = await signIn(provider, newVisitor({ picture }), { next: '/survey/one?mine=1' })
     expect([path, next]).toEqual(['/login', '/survey/one?mine=1'])
-    expect(await me(token)).toMatchObject({ full_name: 'Jian Seo', picture_url: picture, email: '', roles: [] })
+    expect(await ownerOf(token)).toMatchObject({ full_name: 'Jian Seo', picture_url: picture, email: '', roles: [] })
   })
 
   it('signs the same person into the same account again, whatever changed there', async () => {
     const visitor = newVisitor({ email: `${randomUUID()}@example.com` })
-    const first = await me((await signIn(provider, visitor)).token)
-    const again = await me((await signIn(provider, { ...visitor, email: `${randomUUID()}@example.com`, first: 'Other' })).token)
+    const first = await ownerOf((await signIn(provider, visitor)).token)
+    const again = await ownerOf((await signIn(provider, { ...visitor, email: `${randomUUID()}@example.com`, first: 'Other' })).token)
     expect(again).toEqual(first)
   })
 
   it('makes an account of somebody without an e-mail or a name', async () => {
     const { token } = await signIn(provider, { id: newVisitor().id })
-    expect(await me(token)).toMatchObject({ email: '', full_name: '', picture_url: '' })
+    expect(await ownerOf(token)).toMatchObject({ email: '', full_name: '', picture_url: '' })
   })
 
   it('never joins an account that has the e-mail already', async () => {
@@ -136,7 +80,7 @@ describe.each(providers)('%s', (provider) => {
   })
 
   it('comes back with words when the person cancels, and keeps what they came for', async () => {
-    standIn.behaviour.cancels = true
+    providersAt.behaviour().cancels = true
     const claim = `S${'0'.repeat(16)}-${'a'.repeat(32)}`
     const begun = await begin(provider, { next: '/surveys', claim })
     const back = await comeBack(provider, await visit(begun, newVisitor()), begun.cookie)
@@ -146,9 +90,9 @@ describe.each(providers)('%s', (provider) => {
   it.each(['redirects', 'fails'] as const)('comes back with words when the provider %s', async (fault) => {
     const begun = await begin(provider)
     const query = await visit(begun, newVisitor())
-    standIn.behaviour.fault = fault
+    providersAt.behaviour().fault = fault
     expect((await comeBack(provider, query, begun.cookie)).searchParams.get('error')).toBe('oauth.failed')
-    expect(standIn.asked.at(-1)!.call).not.toBe('/elsewhere')
+    expect(providersAt.asked().at(-1)!.call).not.toBe('/elsewhere')
   })
 
   it('asks for exactly what it may: a verifier only where that is taken', async () => {
@@ -164,24 +108,11 @@ describe.each(providers)('%s', (provider) => {
 describe('a verified e-mail', () => {
   it('joins the account whose owner has shown to read mail there', async () => {
     const email = `${randomUUID()}@example.com`
-    const first = await me((await signIn('google', newVisitor({ email }))).token)
+    const first = await ownerOf((await signIn('google', newVisitor({ email }))).token)
     expect(first.email).toBe(email)
-    expect((await me((await signIn('linkedin', newVisitor({ email }))).token)).id).toBe(first.id)
+    expect((await ownerOf((await signIn('linkedin', newVisitor({ email }))).token)).id).toBe(first.id)
     expect((await signIn('linkedin', newVisitor({ email, email_verified: false }))).error).toBe('oauth.email_taken')
     expect((await signIn('naver', newVisitor({ email }))).error).toBe('oauth.email_taken')
-  })
-
-  it('drives out whoever took the address before its owner came, when the owner sets a password by mail', async () => {
-    const email = `${randomUUID()}@example.com`
-    const taker = newVisitor({ email })
-    const taken = await me((await signIn('facebook', taker)).token)
-    const { issueTicket } = await import('#functions/data/tickets.ts')
-    const { resetPaths } = await import('#functions/lib/resetLink.ts')
-    const ticket = await issueTicket(taken.id, resetPaths.mailed, 60)
-    const reset = await callRoute('resetPassword', { body: { ticket, password } })
-    expect((await me(reset.body.access_token)).id).toBe(taken.id)
-    expect((await signIn('facebook', taker)).error).toBe('oauth.email_taken')
-    expect((await me((await signIn('google', newVisitor({ email }))).token)).id).toBe(taken.id)
   })
 })
 
@@ -236,7 +167,7 @@ describe('a state', () => {
 
 describe('an id token', () => {
   it.each(['another app', 'another nonce', 'another issuer', 'another subject'] as const)('of %s is refused', async (fault) => {
-    standIn.behaviour.fault = fault
+    providersAt.behaviour().fault = fault
     expect(await signIn('google', newVisitor())).toMatchObject({ token: null, error: 'oauth.failed' })
   })
 })
@@ -258,7 +189,7 @@ it('leads nowhere but to this site', async () => {
 it('logs nothing of the person or the secret when a provider fails', async () => {
   const begun = await begin('facebook')
   const query = await visit(begun, newVisitor({ email: 'jian@example.com' }))
-  standIn.behaviour.fault = 'fails'
+  providersAt.behaviour().fault = 'fails'
   await comeBack('facebook', query, begun.cookie)
   const lines = logged.mock.calls.flat().join('\n')
   expect(lines).toContain('facebook')
@@ -266,27 +197,17 @@ it('logs nothing of the person or the secret when a provider fails', async () =>
   expect(lines).not.toContain(query.code!)
 })
 
-const identities = async (as: Person) =>
-  ((await callRoute('listIdentities', { as })).body as { provider: string }[]).map(({ provider }) => provider)
-
-async function link(as: Person, provider: ProviderName, visitor: Visitor): Promise<URL> {
-  const { status, body, headers } = await callRoute('linkIdentity', { as, params: { provider } })
-  expect(status).toBe(201)
-  const query = await visit({ location: body.url }, visitor)
-  return comeBack(provider, query, cookieOf(headers['set-cookie']))
-}
-
 describe('the accounts at providers of a person', () => {
   it('are added from the account page, sign in from then on, and are taken away again', async () => {
     const member = await buildMember()
     const visitor = newVisitor({ email: 'other@example.com' })
     const back = await link(member, 'naver', visitor)
     expect(back.pathname + back.search).toBe('/account?linked=naver')
-    expect(await identities(member)).toEqual(['naver'])
-    expect((await me((await signIn('naver', visitor)).token)).id).toBe(member.id)
+    expect(await identitiesOf(member)).toEqual(['naver'])
+    expect((await ownerOf((await signIn('naver', visitor)).token)).id).toBe(member.id)
     expect((await callRoute('unlinkIdentity', { as: member, params: { provider: 'naver' } })).status).toBe(204)
-    expect(await identities(member)).toEqual([])
-    expect((await me((await signIn('naver', visitor)).token)).id).not.toBe(member.id)
+    expect(await identitiesOf(member)).toEqual([])
+    expect((await ownerOf((await signIn('naver', visitor)).token)).id).not.toBe(member.id)
   })
 
   it('that are somebody else’s are refused', async () => {
@@ -294,16 +215,16 @@ describe('the accounts at providers of a person', () => {
     await link(one, 'kakao', visitor)
     const back = await link(two, 'kakao', visitor)
     expect(back.pathname + back.search).toBe('/account?error=oauth.already_linked')
-    expect(await identities(two)).toEqual([])
+    expect(await identitiesOf(two)).toEqual([])
   })
 
   it('are one for each provider: another one takes the place of the first', async () => {
     const [member, first, second] = [await buildMember(), newVisitor(), newVisitor()]
     await link(member, 'google', first)
     await link(member, 'google', second)
-    expect(await identities(member)).toEqual(['google'])
-    expect((await me((await signIn('google', second)).token)).id).toBe(member.id)
-    expect((await me((await signIn('google', first)).token)).id).not.toBe(member.id)
+    expect(await identitiesOf(member)).toEqual(['google'])
+    expect((await ownerOf((await signIn('google', second)).token)).id).toBe(member.id)
+    expect((await ownerOf((await signIn('google', first)).token)).id).not.toBe(member.id)
   })
 
   it('stay where one is the only way in', async () => {
@@ -323,6 +244,6 @@ describe('the accounts at providers of a person', () => {
       expect(await remove()).toMatchObject({ status: 403, body: { code: 'auth.not_fresh' } })
     })
     expect((await remove()).status).toBe(204)
-    expect(await me((await signIn('kakao', visitor)).token)).not.toMatchObject({ id: (await me(token)).id ?? 'gone' })
+    expect(await ownerOf((await signIn('kakao', visitor)).token)).not.toMatchObject({ id: (await ownerOf(token)).id ?? 'gone' })
   })
 })

@@ -47,29 +47,59 @@ describe('changePassword', () => {
 describe('wrong passwords', () => {
   it('make the next try wait, then let it through again', async () => {
     const { email } = await buildMember()
-    const now = Date.now()
+    const [now, from] = [Date.now(), elsewhere()]
     await frozenAt(now, async () => {
-      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
-      const held = await signIn(email, password)
+      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
+      const held = await signIn(email, password, from)
       expect([held.status, Number(held.headers['retry-after'])]).toEqual([429, 1])
     })
     await frozenAt(now + 2_000, async () => {
-      expect((await signIn(email, password)).status).toBe(200)
-      expect((await signIn(email, 'wrong')).status).toBe(401) // forgotten with the right one
+      expect((await signIn(email, password, from)).status).toBe(200)
+      expect((await signIn(email, 'wrong', from)).status).toBe(401) // forgotten with the right one
+    })
+  })
+
+  it('from elsewhere never keep the owner out, however often they come', async () => {
+    const { email } = await buildMember()
+    const home = elsewhere()
+    expect((await signIn(email, password, home)).status).toBe(200)
+    const { countUp } = await import('#functions/data/counters.ts')
+    const now = Date.now()
+    await frozenAt(now, async () => {
+      const there = elsewhere()
+      for (let n = 0; n <= limits.freeTries; n++) await signIn(email, 'wrong', there)
+      // tries that its own wait refuses do not count for anybody else
+      const fill = { name: 'tries from new networks', of: email, most: limits.triesOfAccount, seconds: 3_600 }
+      for (let n = 0; n < limits.triesOfAccount - limits.freeTries - 2; n++) await countUp(fill)
+      for (let n = 0; n < 5; n++) expect((await signIn(email, password, there)).status).toBe(429)
+      expect((await signIn(email, password)).status).toBe(200) // a third network has tries of its own
+      while ((await countUp(fill)) === 0); // as many networks would
+      expect((await signIn(email, password)).status).toBe(429)
+      expect((await signIn(email, password, home)).status).toBe(200)
+    })
+    await frozenAt(now + 3_601_000, async () => expect((await signIn(email, password)).status).toBe(200))
+  })
+
+  it('count once for all the addresses of one IPv6 network', async () => {
+    const { email } = await buildMember()
+    await frozenAt(Date.now(), async () => {
+      for (let n = 1; n <= limits.freeTries; n++) expect((await signIn(email, 'wrong', `2001:db8:7:7::${n}`)).status).toBe(401)
+      expect((await signIn(email, password, '2001:db8:7:7:8::9')).status).toBe(429)
     })
   })
 
   it('hold an address that has no account as they hold one that has', async () => {
-    const email = `${randomUUID()}@example.com`
+    const [email, from] = [`${randomUUID()}@example.com`, elsewhere()]
     await frozenAt(Date.now(), async () => {
-      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
-      expect((await signIn(email, 'wrong')).status).toBe(429)
+      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
+      expect((await signIn(email, 'wrong', from)).status).toBe(429)
     })
   })
 
   it('cannot be tried many at once', async () => {
     const { email } = await buildMember()
-    const answers = await frozenAt(Date.now(), () => Promise.all([...Array(40).keys()].map(() => signIn(email, 'wrong'))))
+    const from = elsewhere()
+    const answers = await frozenAt(Date.now(), () => Promise.all([...Array(40).keys()].map(() => signIn(email, 'wrong', from))))
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(limits.freeTries)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   })
@@ -86,6 +116,18 @@ describe('wrong passwords', () => {
       for (let n = 0; n < limits.freeTries; n++) await change(member, 'wrong', next)
       expect((await change(member, password, next)).status).toBe(429)
     })
+  })
+})
+
+it('lets others sign in while one network sends sign-ins without end', async () => {
+  const { email } = await buildMember()
+  await frozenAt(Date.now(), async () => {
+    const { countUp } = await import('#functions/data/counters.ts')
+    const flooding = '192.0.2.8'
+    for (let n = 0; n < limits.signInsPerAddress; n++)
+      await countUp({ name: 'sign-ins', of: flooding, most: limits.signInsPerAddress, seconds: 60 })
+    expect((await signIn(email, password, flooding)).status).toBe(429)
+    expect((await signIn(email, password)).status).toBe(200)
   })
 })
 

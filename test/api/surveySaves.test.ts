@@ -1,3 +1,5 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { documents } from '#functions/lib/aws.ts'
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, type Person } from '../support/people.ts'
@@ -132,5 +134,19 @@ describe('deleteSurvey', () => {
     expect((await callRoute('listPublicSurveys')).body.some((row: { id: string }) => row.id === id)).toBe(false)
     expect((await create({ slug })).status).toBe(201)
     expect((await callRoute('deleteSurvey', { as: admin, params: { id } })).status).toBe(404)
+  })
+
+  it('is told by the list at once, and so is a save, though the index comes after the table', async () => {
+    const [gone, saved] = [await createSurvey(admin), await createSurvey(admin)]
+    const TableName = process.env.TABLE
+    for (const { id } of [gone, saved]) {
+      const { Item } = await documents().send(new GetCommand({ TableName, Key: { pk: `SURVEY#${id}`, sk: 'SURVEY' } }))
+      await documents().send(new PutCommand({ TableName, Item: { ...Item, pk: 'LATE', sk: id } })) // as the index still has it
+    }
+    await callRoute('deleteSurvey', { as: admin, params: { id: gone.id } })
+    await update(saved.id, { ...saved, title: 'Saved' })
+    const rows = (await callRoute('listSurveys', { as: admin })).body as { id: string; title: string }[]
+    expect(rows.filter(({ id }) => [gone.id, saved.id].includes(id)).map(({ id, title }) => [id, title])).toEqual([[saved.id, 'Saved']])
+    for (const sk of [gone.id, saved.id]) await documents().send(new DeleteCommand({ TableName, Key: { pk: 'LATE', sk } }))
   })
 })

@@ -1,12 +1,13 @@
 import { callRoute } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { buildAdmin, buildMember, proveAddress, type Person } from '../support/people.ts'
 
 ownTable()
 
 let admin: Person
 beforeAll(async () => {
   admin = await buildAdmin()
+  await proveAddress(admin)
 })
 
 type Row = { id: string; email: string; roles: string[]; full_name: string; last_seen_at: string | null }
@@ -22,6 +23,7 @@ describe('listUsers', () => {
     expect(body[0]).toEqual({
       id: member.id,
       email: member.email,
+      email_verified: false,
       full_name: 'Mina Seo',
       roles: [],
       created_at: expect.any(String),
@@ -64,6 +66,7 @@ describe('listUsers', () => {
 describe('setUserRoles', () => {
   it('makes an admin and takes it back, and each works with the next call', async () => {
     const member = await buildMember()
+    await proveAddress(member)
     expect((await setRoles(member.id, ['admin'])).body).toMatchObject({ id: member.id, roles: ['admin'] })
     expect((await callRoute('listSurveys', { as: member })).status).toBe(200)
     expect((await setRoles(member.id, [])).body.roles).toEqual([])
@@ -75,6 +78,7 @@ describe('setUserRoles', () => {
     for (const { id, roles } of (await list({ limit: '200' })).body as Row[])
       if (id !== admin.id && roles.includes('admin')) await setRoles(id, [])
     const other = await buildMember()
+    await proveAddress(other)
     await setRoles(other.id, ['admin'])
     const answers = await Promise.all([setRoles(admin.id, [], other), setRoles(other.id, [], admin)])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)

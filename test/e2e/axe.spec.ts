@@ -1,10 +1,19 @@
 import { expectClean, open } from './axe.ts'
-import { adminToken, signIn, test } from './product.ts'
+import { adminToken, expect, signIn, test } from './product.ts'
 
 const pages = ['/', '/surveys', '/survey/trust-in-everyday-media', '/login', '/signup']
 const adminPages = ['/admin', '/admin/surveys']
 
 test.setTimeout(120_000)
+
+test('the sweep sees a name that lacks the words which are shown', async ({ page }) => {
+  const pageWith = (name: string) =>
+    page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><button aria-label="${name}">Delete survey</button></main></html>`)
+  await pageWith('Delete survey: Trust')
+  await expectClean(page, 'with the words')
+  await pageWith('Remove')
+  await expect(expectClean(page, 'without them')).rejects.toThrow('label-content-name-mismatch')
+})
 
 for (const path of [...pages, ...adminPages]) {
   for (const lang of ['en', 'ko']) {

@@ -48,11 +48,11 @@ test('a section and questions of every type are added, and saved as they were ma
   const survey = await makeSurvey(request, definition())
   await open(page, survey)
   await cards(page).getByRole('button', { name: 'Add Section' }).click()
-  await expect(cards(page).locator('input:focus')).toHaveValue('New Section')
+  await expect(cards(page).locator('textarea:focus')).toHaveValue('New Section')
   await page.keyboard.type('Media')
   const added = section(page, /Media/)
   await added.getByRole('button', { name: 'Add question', exact: true }).click()
-  await expect(cards(page).locator('input:focus')).toHaveValue('New Question')
+  await expect(cards(page).locator('textarea:focus')).toHaveValue('New Question')
   await page.keyboard.type('How often?')
   for (const type of ['Long text', 'Rich text', 'Single choice', 'Multi select', 'File upload']) {
     await added.getByRole('button', { name: 'Add a question of another type' }).click()
@@ -101,6 +101,59 @@ test('they are dragged by keyboard, and every step is announced', async ({ page,
   await page.keyboard.press('Escape')
   await told('Cancelled. Back at position 3 of 3.')
   expect(await order(page)).toEqual(['first', 'a', 'c', 'b', 'second', 'd', 'closing', 'e'])
+})
+
+/** Nothing hovers or lies over the page any more, and a button does what it says. */
+async function expectAlive(page: Page) {
+  await expect(page.locator('[data-dragging], [data-moving], [data-sorting], [data-rfd-placeholder-context-id]')).toHaveCount(0)
+  await cards(page).getByRole('button', { name: 'Add Section' }).click({ timeout: 3000 })
+  await expect(cards(page).locator('textarea:focus')).toHaveValue('New Section')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+}
+
+test.describe('where less motion is preferred', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  test('a section, a question and a choice that the mouse drops stay where they fell, and the page goes on', async ({ page, request }) => {
+    await open(page, await makeSurvey(request, definition()))
+    await drag(page, grip(cards(page), '3 Section closing'), section(page, /Section second/))
+    await expectAlive(page)
+    await drag(page, grip(cards(page), '1.2 Question b'), card(page, '1.3 Question c'))
+    await expectAlive(page)
+    await drag(page, grip(outline(page), '1.3 Question b'), outline(page).getByRole('button', { name: '1.1 Question a' }).last())
+    await expectAlive(page)
+    expect(await order(page)).toEqual(['first', 'b', 'a', 'c', 'closing', 'e', 'second', 'd'])
+    await card(page, '1.2 Question a').click()
+    await drag(page, grip(cards(page), 'Choice 2'), cards(page).getByLabel('Label 1', { exact: true }))
+    await expectAlive(page)
+    await expect(cards(page).getByLabel('Label 1', { exact: true })).toHaveValue('Choice y')
+  })
+
+  test('what is let go beside its list goes home', async ({ page, request }) => {
+    await open(page, await makeSurvey(request, definition()))
+    await drag(page, grip(cards(page), '1.2 Question b'), page.getByRole('banner'))
+    await expectAlive(page)
+    expect(await order(page)).toEqual(['first', 'a', 'b', 'c', 'second', 'd', 'closing', 'e'])
+  })
+
+  test('a section, a question and a choice that keys drop stay where they fell, and the page goes on', async ({ page, request }) => {
+    await open(page, await makeSurvey(request, definition()))
+    const byKeys = async (handle: Locator, ...keys: string[]) => {
+      await handle.focus()
+      for (const key of ['Space', ...keys]) {
+        await page.keyboard.press(key)
+        await expect(page.locator('[data-dragging]')).toHaveCount(1)
+      }
+      await page.keyboard.press('Space')
+      await expectAlive(page)
+    }
+    await byKeys(grip(cards(page), '3 Section closing'), 'ArrowUp')
+    await byKeys(grip(cards(page), '1.2 Question b'), 'ArrowDown')
+    expect(await order(page)).toEqual(['first', 'a', 'c', 'b', 'closing', 'e', 'second', 'd'])
+    await card(page, '1.1 Question a').click()
+    await byKeys(grip(cards(page), 'Choice 2'), 'ArrowUp')
+    await expect(cards(page).getByLabel('Label 1', { exact: true })).toHaveValue('Choice y')
+  })
 })
 
 test('a move that turns a rule backwards says so and can be taken back', async ({ page, request }) => {
@@ -176,6 +229,6 @@ for (const { lang, width, colorScheme } of [
       .getByRole('button', { name: /closing/ })
       .click()
     await card(page, /^1\.1/).click()
-    await expect(cards(page).getByLabel(/^(Label|문구) 1$/)).toBeVisible()
+    await expect(cards(page).getByLabel(/^(Label|문구\(영어\)) 1$/)).toBeVisible()
     await expectClean(page, 'the cards')
   })

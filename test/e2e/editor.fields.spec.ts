@@ -43,7 +43,7 @@ for (const [lang, loading] of [
     await page.goto(`/admin/surveys/${survey.id}?lang=${lang}`)
     await expect(page.getByText(loading, { exact: true }).first()).toBeVisible()
     letGo()
-    await expect(named(page, lang === 'en' ? 'Title' : '제목').first()).toHaveValue(survey.title)
+    await expect(named(page, lang === 'en' ? 'Title' : '제목(영어)').first()).toHaveValue(survey.title)
     await expect(page.getByText(loading, { exact: true })).toHaveCount(0)
   })
 

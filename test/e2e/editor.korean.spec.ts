@@ -226,7 +226,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     await page.getByRole('main').locator('header').first().getByRole('link', { name: editor.surveys, exact: true }).click()
     const leaving = page.getByRole('dialog', { name: ko.common.leave_question })
     await clean('leaving')
-    await leaving.getByRole('button', { name: ko.common.leave }).click()
+    await leaving.getByRole('button', { name: ko.common.leave, exact: true }).click()
     const row = page.getByRole('listitem').filter({ hasText: slug })
     await expect(row.getByText(admin.active, { exact: true })).toBeVisible()
     await row.getByRole('button', { name: admin.delete }).click()

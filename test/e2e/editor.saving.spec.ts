@@ -39,6 +39,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const saved = (page: Page) => expect(chip(page)).toHaveText(/Saved \d/)
 const unsaved = (page: Page) => expect(chip(page)).toHaveText('Unsaved')
 
+const draft = (page: Page) => bar(page).getByRole('button', { name: 'Unsaved draft', exact: true })
+async function restore(page: Page) {
+  const button = page.getByRole('button', { name: 'Restore', exact: true })
+  if (!(await button.isVisible())) await draft(page).click()
+  await button.click()
+}
+
 /** Another window of the same admin, on the same survey. */
 async function another(page: Page, request: APIRequestContext, id: string): Promise<Page> {
   const context = await page
@@ -151,7 +158,7 @@ test.describe('when two save one survey', () => {
     await dialog.getByRole('button', { name: 'Load theirs' }).click()
     await expect(titleKo(page)).toHaveValue('그들의 제목')
     await saved(page)
-    await press(page, 'Restore')
+    await restore(page)
     await expect(titleKo(page)).toHaveValue('내 제목')
     await unsaved(page)
   })
@@ -168,8 +175,9 @@ test.describe('when two save one survey', () => {
 
     const back = await page.context().newPage()
     await back.goto(`/admin/surveys/${id}`)
+    await draft(back).click()
     await expect(back.getByText(/^The survey was saved since/)).toBeVisible()
-    await press(back, 'Restore')
+    await restore(back)
     await expect(title(back)).toHaveValue('Typed before they saved')
     await press(back, 'Save')
     await expect(back.getByRole('dialog', { name: 'Somebody saved this survey in the meantime' })).toBeVisible()
@@ -206,9 +214,10 @@ test('what was not saved when the tab closed is offered on return', async ({ pag
 
   const back = await page.context().newPage()
   await back.goto(`/admin/surveys/${id}`)
+  await draft(back).click()
   await expect(back.getByText(/^Unsaved changes from .+ on this device$/)).toBeVisible()
   await expect(title(back)).toHaveValue('Stored')
-  await press(back, 'Restore')
+  await restore(back)
   await expect(title(back)).toHaveValue('Typed, not saved')
   await back.keyboard.press('Control+z')
   await expect(title(back)).toHaveValue('Stored')
@@ -218,7 +227,7 @@ test('what was not saved when the tab closed is offered on return', async ({ pag
   expect((await stored(request, id)).title).toBe('Typed, not saved')
   await back.reload()
   await expect(title(back)).toHaveValue('Typed, not saved')
-  await expect(back.getByRole('button', { name: 'Restore', exact: true })).toBeHidden()
+  await expect(draft(back)).toBeHidden()
 })
 
 test.describe('when the session ended', () => {
@@ -291,10 +300,54 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
   await expect(title(page)).toHaveValue('Unsaved')
   await bar(page).getByRole('link', { name: 'Surveys' }).click()
   await expect(dialog).toContainText('They stay on this device and are offered when you come back.')
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL('/admin/surveys')
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await expect(draft(page)).toBeVisible()
+})
+
+test('what is not saved can be saved on the way out, of a new survey too', async ({ page, request }) => {
+  const { id } = await store(request)
+  await open(page, request, id)
+  const leave = async () => {
+    await bar(page).getByRole('link', { name: 'Surveys' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Save and leave' }).click()
+    await expect(page).toHaveURL('/admin/surveys')
+  }
+  await title(page).fill('Saved on the way out')
+  await leave()
+  expect(await stored(request, id)).toMatchObject({ title: 'Saved on the way out', version: 2 })
+
+  await page.goto('/admin/surveys/new')
+  const name = `Left at once ${randomUUID()}`
+  await title(page).fill(name)
+  await leave()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('a survey that nobody could submit is not published unasked', async ({ page, request }) => {
+  const { id } = await store(request)
+  await open(page, request, id)
+  await press(page, 'Add question')
+  await page.getByLabel('Type', { exact: true }).selectOption('single_choice')
+  await page.getByRole('switch', { name: 'Required' }).check()
+  await page.getByRole('switch', { name: 'Active' }).check()
+  await expect(page.getByText(/^Nobody can submit this survey yet\. This question is required, but has no choices: 1\.2/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1\.2 has no choices/ })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Nobody can submit this survey yet' })
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'Save as inactive' }).click()
+  await saved(page)
+  expect(await stored(request, id)).toMatchObject({ is_active: false, version: 2 })
+
+  await page.getByRole('switch', { name: 'Active' }).check()
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'Add choices' }).click()
+  await page.getByRole('button', { name: 'Add choice', exact: true }).click()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(await stored(request, id)).toMatchObject({ is_active: true, version: 3 })
+  await expect(page.getByText(/Nobody can submit/)).toHaveCount(0)
 })
 
 test('an earlier version comes back as one step of undo', async ({ page, request }) => {

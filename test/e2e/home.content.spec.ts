@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
 import { ways, type Language } from './journey.ts'
+import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { ownSite as test } from './ownSite.ts'
 import { expect, place } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
@@ -94,10 +95,14 @@ for (const { lang, width } of ways) {
       await storeHomepage(request, full)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route('**/api/homepage/public', (route) => held.then(() => route.continue()))
+      await watchShifts(page)
       await page.goto(`/?lang=${lang}`)
       await expect(page.getByRole('main')).toHaveText(say.loading)
+      await expect(page.locator('main > [aria-hidden=true]')).toBeVisible() // the places of what is to come
       letGo()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(saidIn(lang, 'Hero'))
+      const shifts = await shiftsOf(page)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01) // the letters of Korean come a moment later
       const hero = page.locator('section[aria-labelledby=hero-title]')
       await expect(hero.getByText(saidIn(lang, 'Subtext')).locator('strong')).toBeVisible()
       await expect(hero.getByRole('listitem')).toHaveText(['First badge', 'Second badge'].map((what) => saidIn(lang, what)))
@@ -162,7 +167,8 @@ for (const { lang, width } of ways) {
       await expect(page.locator('#contact')).toBeAttached()
       expect(await sections(page)).toEqual([['contact', say.contact]])
       await form(page).scrollIntoViewIfNeeded()
-      await page.getByRole('contentinfo').locator('a[href="/#mission"]').click()
+      await expect(page.locator('a[href="/#mission"]')).toHaveCount(0) // neither the bar nor the footer leads to it
+      await page.goto('/#mission')
       await expect(page.getByRole('main')).toBeFocused()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })

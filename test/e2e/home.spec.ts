@@ -165,7 +165,7 @@ for (const lang of languages) {
     await open(page, '/', lang)
     const edits = page.getByRole('link', { name: say.edits })
     await expect(edits).toHaveCount(9)
-    for (const edit of await edits.all()) await expect(edit).toHaveAttribute('href', '/admin/homepage')
+    for (const edit of await edits.all()) await expect(edit).toHaveAttribute('href', /^\/admin\/homepage#\w+$/)
     const png = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
       const context = canvas.getContext('2d')!
@@ -181,7 +181,7 @@ for (const lang of languages) {
     expect(rest).toEqual({})
     expect(hero_media).toMatchObject([{ kind: 'image', fit: 'cover', position: 'center', scale: 1, widths: [640, 1280] }])
     expect((await saved).headers()['if-match']).toMatch(/^"\d+"$/)
-    const picture = page.locator('main img[srcset]')
+    const picture = page.locator('section[aria-labelledby=hero-title] img[srcset]')
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(page.locator('#mission h2')).toHaveText(say.mission) // the rest of the content is as it was
@@ -193,7 +193,11 @@ for (const lang of languages) {
     await page.reload()
     await expect(picture).toBeVisible()
     await page.getByRole('link', { name: say.edit }).click()
-    expect(place(page)).toBe('/admin/homepage')
+    expect(place(page)).toMatch(/^\/admin\/homepage#/)
+    const mission = page.locator('[data-group=mission] h2 button')
+    await expect(mission).toHaveAttribute('aria-expanded', 'true')
+    await expect(mission).toBeFocused()
+    await expect(mission).toBeInViewport()
   })
 
   test.describe('where an upload or a delete fails', () => {

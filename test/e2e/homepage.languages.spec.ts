@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
-import { adminToken, buildMember, expect, place, signIn } from './product.ts'
+import { adminToken, expect, place, signIn } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
 
 test.use({ siteOf: 'homepage.languages' })
@@ -373,7 +373,9 @@ for (const lang of ['en', 'ko'] as const) {
       })
 
       test('says who may edit it, and leads to login and back where nobody is signed in', async ({ page, request }) => {
-        await signIn(page, (await buildMember(request)).token)
+        await signIn(page, await adminToken(request))
+        // who ceased to be an admin a moment ago
+        await page.route('**/api/homepage', (route) => route.fulfill({ status: 403, json: { code: 'auth.forbidden', detail: 'No.' } }))
         await open(page, '/admin/homepage', lang)
         await expect(page.getByRole('alert')).toContainText(say.failed(403))
         await expect(page.getByRole('alert')).toContainText(say.mustBeAdmin)

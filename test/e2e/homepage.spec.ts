@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import type { Homepage } from '#shared/homepage.ts'
 import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
-import { adminToken, buildMember, expect, place, signIn } from './product.ts'
+import { adminToken, expect, place, signIn } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
 
 test.use({ siteOf: 'homepage' })
@@ -46,6 +46,19 @@ async function write(page: Page, field: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
+
+/** Drags one entry up to where another is. */
+async function dragItem(page: Page, name: string, to: string) {
+  const grip = (await page.getByRole('button', { name: `Reorder: ${name}` }).boundingBox())!
+  const goal = (await page.getByRole('button', { name: `Reorder: ${to}` }).boundingBox())!
+  await page.mouse.move(grip.x + 8, grip.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 })
+  await page.mouse.move(goal.x + 8, goal.y + 4, { steps: 8 })
+  await page.mouse.up()
+}
+
+const widthOf = async (part: Locator) => Math.round((await part.boundingBox())!.width)
 
 /** A picture of 1,600 by 1,000 pixels, half blue and half teal. */
 const picture = async (page: Page) => {
@@ -112,6 +125,24 @@ test('every kind of field is edited in both languages, shown in the preview, sav
   await visitor.context().close()
 })
 
+test('items that are dragged where less motion is preferred stay where they fall, and the page goes on', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
+  await openAsAdmin(page, request)
+  await part(page, /^Mission/).click()
+  const order = () => page.getByRole('list', { name: 'Mission' }).getByRole('heading', { level: 3 }).allTextContents()
+  await page.getByRole('button', { name: 'Reorder: One' }).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(page.locator('[data-dragging]')).toHaveCount(0)
+  expect(await order()).toEqual(['Two', 'One', 'Three'])
+  await dragItem(page, 'Three', 'Two')
+  await expect(page.locator('[data-dragging]')).toHaveCount(0)
+  expect(await order()).toEqual(['Three', 'Two', 'One'])
+  await page.getByRole('button', { name: 'Three', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: Three' }).click()
+  await expect.poll(order).toEqual(['Two', 'One'])
+})
+
 test('items are added, dragged, moved and removed, and what was removed comes back', async ({ page, request }) => {
   await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
   await openAsAdmin(page, request)
@@ -125,13 +156,7 @@ test('items are added, dragged, moved and removed, and what was removed comes ba
   await expect.poll(order).toEqual(['Two', 'Three', 'One'])
   await expect(changes(page, 1)).toBeVisible()
 
-  const grip = (await page.getByRole('button', { name: 'Reorder: One' }).boundingBox())!
-  const first = (await page.getByRole('button', { name: 'Reorder: Two' }).boundingBox())!
-  await page.mouse.move(grip.x + 8, grip.y + 12)
-  await page.mouse.down()
-  await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 })
-  await page.mouse.move(first.x + 8, first.y + 4, { steps: 8 })
-  await page.mouse.up()
+  await dragItem(page, 'One', 'Two')
   await expect.poll(order).toEqual(['One', 'Two', 'Three'])
   await expect(page.getByText(/^\d+ changes?$/)).toHaveCount(0)
 
@@ -208,6 +233,30 @@ test('a picture is uploaded, framed by dragging, cropped to a PNG, and shown so 
   await visitor.context().close()
 })
 
+test('the crop dialog keeps its width when the picture is there, and has room for its slider', async ({ page, request }) => {
+  await openAsAdmin(page, request)
+  await part(page, /^Initial Domains/).click()
+  await page.getByRole('button', { name: /^A clip/ }).click()
+  await page.getByRole('button', { name: 'Crop: Two halves' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' })
+  await expect(page.locator('.cropper-crop-box')).toBeVisible()
+  expect(await widthOf(dialog)).toBe(760)
+  expect(await widthOf(dialog.getByRole('slider', { name: 'Zoom', exact: true }))).toBeGreaterThan(200)
+})
+
+for (const height of [844, 600])
+  test(`the crop dialog of a phone ${height} high has Cancel and Save Crop side by side, in sight`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height })
+    await openAsAdmin(page, request)
+    await part(page, /^Initial Domains/).click()
+    await page.getByRole('button', { name: /^A clip/ }).click()
+    await page.getByRole('button', { name: 'Crop: Two halves' }).click()
+    await expect(page.locator('.cropper-crop-box')).toBeVisible()
+    const [cancel, save] = await Promise.all(['Cancel', 'Save Crop'].map((name) => page.getByRole('button', { name }).boundingBox()))
+    expect(save!.y).toBe(cancel!.y)
+    expect(save!.y + save!.height).toBeLessThan(height - 16)
+  })
+
 test.describe('a crop that cannot be uploaded', () => {
   test.use({ refusals: [503] })
 
@@ -252,6 +301,16 @@ test.describe('of two admins', () => {
   })
 })
 
+test('what is not saved can be saved on the way out', async ({ page, request }) => {
+  await openAsAdmin(page, request)
+  await part(page, /^Contact/).click()
+  await page.getByLabel('Title').fill('Saved on the way out')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await stored(request)).contact_title!.en).toBe('Saved on the way out')
+})
+
 test('what was not saved is offered when the page is opened again', async ({ page, request }) => {
   await openAsAdmin(page, request)
   await part(page, /^Contact/).click()
@@ -292,11 +351,12 @@ test.describe('a session that ends', () => {
   })
 })
 
-test.describe('a member who is no admin', () => {
+test.describe('an admin whose role was taken away meanwhile', () => {
   test.use({ refusals: [403] })
 
   test('is told so', async ({ page, request }) => {
-    await signIn(page, (await buildMember(request)).token)
+    await signIn(page, await adminToken(request))
+    await page.route('**/api/homepage', (route) => route.fulfill({ status: 403, json: { code: 'auth.forbidden' } }))
     await page.goto('/admin/homepage')
     await expect(page.getByRole('alert')).toContainText('Failed to load homepage (403).')
     await expect(page.getByRole('alert')).toContainText('You must be an admin.')

@@ -140,7 +140,11 @@ for (const { lang, width } of ways) {
       const { open, field, block, button, label, thanked, remembered, choice } = surveyOn(page, lang)
       const { keyboard } = page
       await open(survey)
-      await expect(block('e').getByRole('toolbar')).toBeVisible()
+      // it comes as somebody comes near, and takes the place of what stood for it
+      await expect(async () => {
+        await block('e').scrollIntoViewIfNeeded()
+        await expect(block('e').getByRole('toolbar')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
       const tabTo = async (target: ReturnType<typeof field>) => {
         for (let tabs = 0; tabs < 40 && !(await target.evaluate((element) => element === document.activeElement)); tabs++)
           await keyboard.press('Tab')

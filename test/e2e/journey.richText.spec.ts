@@ -25,6 +25,33 @@ for (const { lang, width } of ways) {
   test.describe(`a rich text (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
+    test('takes what is pasted without trying its event handlers, styles or addresses', async ({ page, request }) => {
+      const survey = await makeSurvey(request, written)
+      const on = surveyOn(page, lang)
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(request.url()))
+      await on.open(survey)
+      await expect(on.block('a').getByRole('toolbar')).toBeVisible()
+      await page.evaluate(() => {
+        const tried: string[] = []
+        Object.assign(window, { tried })
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+          tried.push(`${effectiveDirective} ${sample}`),
+        )
+      })
+      const field = page.getByRole('textbox', { name: on.title('a') })
+      await field.click()
+      await paste(
+        field,
+        '<p onclick="tried.push(1)" style="color:red">kept <img src="/never.png" onerror="tried.push(2)"><svg onload="tried.push(3)"></svg><b onmouseover="tried.push(4)" style="font-weight:bold">bold</b></p><script>tried.push(5)</script>',
+      )
+      await expect(field.locator('strong')).toHaveText('bold')
+      await field.hover()
+      await on.field('b').fill('afterwards')
+      expect(await page.evaluate(() => (window as unknown as { tried: unknown[] }).tried)).toEqual([])
+      expect(asked.filter((url) => url.includes('never'))).toEqual([])
+    })
+
     test('is written with a toolbar, saved, and shown as it was written', async ({ page, request }) => {
       const survey = await makeSurvey(request, written)
       const on = surveyOn(page, lang)

@@ -13,7 +13,7 @@ const allowed = [
   // what is stored so in both languages, slugs and files by their names, and what somebody typed, in quotes
   /\bUntitled Survey\b/g,
   /\b[a-z\d]+(?:-[a-z\d]+)+\b|\b[\w-]+\.json\b|“[^”]*”/g,
-  /\b(?:Mina Park|Jiwon Lee|MP|JL|Harbour Desk)\b/g,
+  /\b(?:Mina Park|Jiwon Lee|Hana Lindqvist|MP|JL|HL|Harbour Desk)\b/g,
 ]
 
 /**

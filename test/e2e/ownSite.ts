@@ -15,7 +15,7 @@ export const ownSite = test.extend<object, { siteOf: string; site: string }>({
       await use(url)
       await stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 }, // a busy machine starts it slowly
   ],
   baseURL: ({ site }, use) => use(site),
 })

@@ -39,7 +39,7 @@ for (const { lang, width } of ways) {
 
     test('finds a person by e-mail, makes them an admin, and takes it back', async ({ page, request }) => {
       const [{ email, token }] = await Promise.all([buildMember(request), buildMember(request)])
-      const may = async () => (await request.get('/api/users', { headers: { authorization: `Bearer ${token}` } })).status()
+      const may = async (bearer = token) => (await request.get('/api/users', { headers: { authorization: `Bearer ${bearer}` } })).status()
       await openAsAdmin(page, request)
       await page.getByLabel(searchLabel, { exact: true }).fill('nobody of that name')
       await expect(page.getByText(t('users.none_found', 'Nobody fits.'), { exact: true })).toBeVisible()
@@ -49,15 +49,23 @@ for (const { lang, width } of ways) {
       await expect(badge).toHaveCount(0)
       await row.getByRole('button', { name: grant }).click()
       await expect(page.getByRole('dialog')).toContainText(t('users.grant_question', 'Make this person an admin?'))
+      await expect(page.getByRole('dialog')).toContainText(t('users.grant_not_verified', 'This e-mail is not verified'))
       await confirm(grant)
+      const url = await page.getByLabel(t('users.link_label', 'Link'), { exact: true }).inputValue()
+      await page.getByRole('button', { name: t('users.done', 'Done'), exact: true }).click()
       await expect(badge).toBeVisible()
-      expect(await may()).toBe(200)
+      expect(await may()).toBe(401) // whoever signed up with the address need not be its owner
+      const owner = await request.post('/api/auth/reset-password', {
+        data: { ticket: url.split('#reset=')[1], password: 'seven quiet tides' },
+      })
+      const { access_token: owned } = (await owner.json()) as { access_token: string }
+      expect(await may(owned)).toBe(200)
       await row.getByRole('button', { name: revoke }).click()
       await expect(page.getByRole('dialog')).toContainText(t('users.revoke_question', 'Remove this admin?'))
       await confirm(revoke)
       await expect(row.getByRole('button', { name: grant })).toBeVisible()
       await expect(badge).toHaveCount(0)
-      expect(await may()).toBe(403)
+      expect(await may(owned)).toBe(403)
     })
 
     test.describe('of the last admin', () => {

@@ -10,6 +10,7 @@ type Input = {
   Bucket: string
   Key: string
   CopySource: string
+  Tagging?: unknown
   SecretId: string
 }
 type TransactItem = Record<string, { TableName: string }>
@@ -32,10 +33,13 @@ const item = (action: string) => (input: Input) => [onTable(action, input.TableN
 const batch = (action: string) => (input: Input) => Object.keys(input.RequestItems).map((table) => onTable(action, table))
 const object = (action: string) => (input: Input) => [onObject(action, input)]
 
+/** An object that comes with tags needs the right to give them. */
+const put = (input: Input) => [onObject('PutObject', input), ...(input.Tagging ? [onObject('PutObjectTagging', input)] : [])]
+
 /** A copy reads its source, which is written `bucket/key`, and writes its target. */
 const copy = (input: Input): AwsCall[] => [
   { service: 's3', action: 'GetObject', resource: bucketArn(decodeURIComponent(input.CopySource)) },
-  onObject('PutObject', input),
+  ...put(input),
 ]
 
 /** A transaction needs the right to each of its parts. */
@@ -63,7 +67,9 @@ const commands: Record<string, (input: Input) => AwsCall[]> = {
   TransactWriteItemsCommand: transaction,
   GetObjectCommand: object('GetObject'),
   HeadObjectCommand: object('GetObject'),
-  PutObjectCommand: object('PutObject'),
+  PutObjectCommand: put,
+  GetObjectTaggingCommand: object('GetObjectTagging'),
+  DeleteObjectTaggingCommand: object('DeleteObjectTagging'),
   CopyObjectCommand: copy,
   CreateMultipartUploadCommand: object('PutObject'),
   UploadPartCommand: object('PutObject'),

@@ -141,8 +141,7 @@ export function visibleByThePage(survey: Survey, values: Values): { sections: Se
     const before = (on: string, questionId: string) => allQuestions.indexOf(on) < allQuestions.indexOf(questionId)
     const sectionBefore = (on: string, sectionId: string) => allSections.indexOf(sectionOf(on).id) < allSections.indexOf(sectionId)
     const governsSection = (on: string, sectionId: string) => {
-      const rules = rulesOn(on)
-      const governed = S(rules).length === 0 && hasAll(rules) ? allSections : S(rules)
+      const governed = standingOn(on).flatMap(({ rules }) => (S(rules).length === 0 && hasAll(rules) ? allSections : S(rules)))
       return governed.includes(sectionId) && sectionBefore(on, sectionId)
     }
     const governsQuestion = (on: string, questionId: string) => Q(rulesOn(on)).includes(questionId) && before(on, questionId)

@@ -8,6 +8,7 @@ import { buildContext } from '../../scripts/local/context.ts'
 import { buildEvent } from '../../scripts/local/event.ts'
 import { toHttp } from '../../scripts/local/httpAnswer.ts'
 import { match } from '../../scripts/local/router.ts'
+import { hearing } from './functionLog.ts'
 import { recordCalls, withFunction } from './iam.ts'
 import { sendToRehearsal } from './sendToRehearsal.ts'
 
@@ -56,7 +57,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   const { handler } = (await import(`../../functions/${route.name}.ts`)) as { handler: Handler }
   watch()
   for (const forget of [forgetDefinitions, forgetSigningKey, forgetSealingKey]) forget() // functions do not share their memory
-  const answer = toHttp(await withFunction(route.name, () => handler(event, buildContext(route.name))))
+  const answer = toHttp(await hearing(() => withFunction(route.name, () => handler(event, buildContext(route.name)))))
   const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }
 }

@@ -1,3 +1,5 @@
+import { format } from 'node:util'
+
 /** A test that makes the console complain is a failed test: expect the complaint with `jest.spyOn(console, 'error')`. */
 let errors: unknown[][] = []
 const original = console.error
@@ -9,5 +11,5 @@ beforeEach(() => {
 
 afterEach(() => {
   console.error = original
-  if (errors.length) throw new Error(`unexpected console.error: ${errors.map((words) => words.join(' ')).join('\n')}`)
+  if (errors.length) throw new Error(`unexpected console.error: ${errors.map((words) => format(...words)).join('\n')}`)
 })

@@ -26,7 +26,7 @@ export function statementsOf(name: RouteName): Statement[] {
     tokenSecret: secretArn(TOKEN_SECRET_ID),
     sealingSecret: secretArn(SEALING_SECRET_ID),
     logGroup: logGroupArn(name),
-    mailIdentities: [],
+    mail: null,
   })
 }
 
@@ -104,7 +104,7 @@ const symbols = {
   tokenSecret: 'token secret',
   sealingSecret: 'sealing secret',
   logGroup: 'log group',
-  mailIdentities: [],
+  mail: null,
 }
 const grantAt = (name: RouteName, at: number, action: string) => `${name}: ${action} on ${statements(name, symbols)[at]!.resources[0]!}`
 

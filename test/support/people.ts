@@ -21,9 +21,22 @@ export async function buildMember(): Promise<Person> {
   return { id: me.body.id, email, password, token }
 }
 
+/** Notes of a person that they have shown to read mail at their address. */
+export async function proveAddress({ id }: Pick<Person, 'id'>): Promise<void> {
+  const [{ UpdateCommand }, { documents }] = await Promise.all([import('@aws-sdk/lib-dynamodb'), import('#functions/lib/aws.ts')])
+  await documents().send(
+    new UpdateCommand({
+      TableName: process.env.TABLE,
+      Key: { pk: `USER#${id}`, sk: 'USER' },
+      UpdateExpression: 'SET email_verified = :true',
+      ExpressionAttributeValues: { ':true': true },
+    }),
+  )
+}
+
 /** A new admin, signed in. */
 export async function buildAdmin(): Promise<Person> {
-  const { ensureAdmin } = await import('../../functions/data/users.ts')
+  const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
   const email = `admin-${randomUUID()}@example.com`
   await ensureAdmin(email, password)
   const token = await signIn(email)

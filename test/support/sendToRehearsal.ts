@@ -12,7 +12,7 @@ export async function sendToRehearsal(api: string, { method, path, query, header
   url.search = new URLSearchParams(query).toString()
   const { host = '127.0.0.1', ...sent } = headers as Record<string, string>
   const edge = {
-    'x-origin-secret': process.env.ORIGIN_SECRET ?? '',
+    'x-origin-secret': process.env.ORIGIN_SECRET?.split(',')[0] ?? '',
     'x-viewer-address': sourceIp ?? '127.0.0.1',
     'x-viewer-host': host,
   }

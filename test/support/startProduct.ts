@@ -40,7 +40,8 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
 
 /** Before the browser tests: a browser and the product. The tests find both, and the admin's sign-in, in the environment. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
-  const [browser, product] = await Promise.all([findBrowser(), startProduct()])
+  const browser = await findBrowser() // alone: while it unpacks one, the folder for temporary files is its own
+  const product = await startProduct()
   Object.assign(process.env, {
     BROWSER: JSON.stringify(browser),
     BASE_URL: product.url,

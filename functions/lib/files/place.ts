@@ -3,8 +3,7 @@ import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth
 /** Where a file, or its rendition of that width, waits to be checked: a key of the private bucket. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
 
-/** Where an answer's file lies in the private bucket: until a response holds it, for a day or two, and from then on. */
-export const unsentKey = (id: string) => `${filePrefixes.unsent}${id}`
+/** Where an answer's file lies in the private bucket. */
 export const answerKey = (id: string) => `${filePrefixes.answers}${id}`
 
 /** Where everybody finds it once it was checked: a key of the media bucket. */
@@ -19,9 +18,20 @@ type Named = { id: string; type: FileType; purpose: Purpose }
 /** Where the page finds a file, root-relative: what answers a question only by asking for it. */
 export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ? `/api/files/${id}` : `/${mediaKey(id, type)}`)
 
-/** An object that is to be: its bucket by the name of its variable. */
-export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string }
+/** The file that such an address is of, or null. */
+export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
+
+/**
+ * An object that is to be: its bucket by the name of its variable. `expires`: it is forgotten after two days, until keepFiles. `isPersonal`: a
+ * picture that somebody may take back, which no cache keeps longer than a day.
+ */
+export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }
+
+/** Where an answer's file goes once it was checked. */
+export const answerPlace = (id: string): Place => ({ bucket: 'PRIVATE_BUCKET', key: answerKey(id), expires: true })
 
 /** Where a file goes once it was checked. */
 export const placeOf = ({ id, type, purpose }: Named): Place =>
-  purpose === 'answer' ? { bucket: 'PRIVATE_BUCKET', key: unsentKey(id) } : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type) }
+  purpose === 'answer'
+    ? answerPlace(id)
+    : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type), ...(purpose === 'avatar' && { expires: true, isPersonal: true }) }

@@ -5,13 +5,13 @@ import type { StoredFile } from '../../data/files.ts'
 import { s3 } from '../aws.ts'
 import { contentDisposition } from '../contentDisposition.ts'
 import { environment } from '../environment.ts'
-import { answerKey, unsentKey } from './place.ts'
+import { answerKey } from './place.ts'
 
 /** Where an answer's file is to be had for five minutes, as a download under its name. */
-export async function presignedDownload({ id, name, type, response }: StoredFile): Promise<string> {
+export async function presignedDownload({ id, name, type }: StoredFile): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: environment('PRIVATE_BUCKET'),
-    Key: response ? answerKey(id) : unsentKey(id),
+    Key: answerKey(id),
     ResponseContentDisposition: contentDisposition(name),
     ResponseContentType: type,
     ResponseCacheControl: 'private, no-store',

@@ -1,5 +1,5 @@
 import { CopyObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { isDocument, isImage, type FileType } from '#shared/fileTypes.ts'
+import { isDocument, isImage, unsentTag, type FileType } from '#shared/fileTypes.ts'
 import { s3 } from '../aws.ts'
 import { environment } from '../environment.ts'
 import { Refusal } from '../errors.ts'
@@ -8,10 +8,11 @@ import { checkType, shownBytes } from './checkedBytes.ts'
 import { readPending, readWhole } from './pendingObject.ts'
 import type { Place } from './place.ts'
 
-/** A name is never used twice, so what everybody may see stays what it is for ever. */
-const headers = ({ bucket }: Place, type: FileType) => ({
+/** A name is never used twice, so what everybody may see stays what it is for ever; a person's picture may be gone tomorrow. */
+const headers = ({ bucket, expires, isPersonal }: Place, type: FileType) => ({
   ContentType: type,
-  ...(bucket === 'MEDIA_BUCKET' && { CacheControl: 'public, max-age=31536000, immutable' }),
+  ...(expires && { Tagging: `${unsentTag.name}=${unsentTag.value}` }),
+  ...(bucket === 'MEDIA_BUCKET' && { CacheControl: isPersonal ? 'public, max-age=86400' : 'public, max-age=31536000, immutable' }),
 })
 const target = (to: Place, type: FileType) => ({ Bucket: environment(to.bucket), Key: to.key, ...headers(to, type) })
 
@@ -40,6 +41,7 @@ export async function checkPending({ from, to, type, size }: Declared): Promise<
     return { size: bytes.length, publish: () => publishBytes(to, type, bytes) }
   }
   const source = { CopySource: `${environment('PRIVATE_BUCKET')}/${from}`, CopySourceIfMatch: etag } // not what is sent meanwhile
-  const copy = { ...target(to, type), MetadataDirective: 'REPLACE' as const, ...source }
+  const anew = { MetadataDirective: 'REPLACE' as const, TaggingDirective: 'REPLACE' as const }
+  const copy = { ...target(to, type), ...anew, ...source }
   return { size, publish: () => s3().send(new CopyObjectCommand(copy)) }
 }

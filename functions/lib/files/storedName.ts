@@ -6,13 +6,18 @@ import { limits } from '#shared/limits.ts'
  * around), and with an ending that says what it is.
  */
 export function storedName(given: string, type: FileType): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
+  const last = ends(given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1))
+    .toWellFormed()
+    .normalize('NFC')
   const seen = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
   const ending = `.${endings[type]}`
   const name = seen || 'file'
   const right = namedType(name) === type && name.includes('.')
   return right ? shortened(name, name.slice(name.lastIndexOf('.'))) : shortened(name + ending, ending)
 }
+
+/** The beginning and the end of a name: as much as can be kept of it, before anything is looked for in it. */
+const ends = (name: string) => (name.length > 2 * limits.fileName ? name.slice(0, limits.fileName) + name.slice(-limits.fileName) : name)
 
 /** At most as long as a name may be, with its ending. */
 function shortened(name: string, ending: string): string {

@@ -1,5 +1,4 @@
 import type { ImageType } from '#shared/fileTypes.ts'
-import { cleanAvif } from './avif.ts'
 import { cleanGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
@@ -10,7 +9,6 @@ const cleaners: Record<ImageType, (bytes: Buffer) => Buffer> = {
   'image/png': cleanPng,
   'image/gif': cleanGif,
   'image/webp': cleanWebp,
-  'image/avif': cleanAvif,
 }
 
 /**

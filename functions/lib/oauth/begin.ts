@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { ProviderName } from '#shared/providerNames.ts'
 import { safeNext } from '#shared/url.ts'
 import { beginTry } from '../../data/oauthTries.ts'
+import type { LinkingPerson } from '../../data/identities.ts'
 import { surveyIdOf } from '../../data/ids.ts'
 import { clientId } from '../../data/providers.ts'
 import { siteOrigin } from '../viewer.ts'
@@ -12,7 +13,7 @@ import { providerNamed } from './providers.ts'
 /** The address that a provider sends people back to. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`
 
-type Wanted = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: string | null }
+type Wanted = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: LinkingPerson | null }
 
 /** Begins a try to sign in: where to go, and the cookie to go with. Null where people cannot sign in at that provider. */
 export async function begin(

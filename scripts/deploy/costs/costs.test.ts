@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { costTables, dollars, usage, type Measured } from './costs.ts'
+import { costTables, dollars, traces, usage, type Measured } from './costs.ts'
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8')
 const measured = JSON.parse(read('measured.json')) as Measured
 
 it('a million of what loads one file costs its bytes, its request and its edge function', () => {
-  const used = usage({ requests: 1, calls: 0, bytes: 999_700 }, { read: 0, write: 0 })
+  const used = usage({ requests: 1, calls: 0, runs: 1, bytes: 999_700 }, { read: 0, write: 0 })
   expect(used).toMatchObject({ bytesOut: 1_000, requests: 1, runs: 1, calls: 0, reads: 0 })
-  expect(dollars(used, 'seoul')).toBeCloseTo(1_000 * 0.12 + 1.2 + 0.1)
-  expect(dollars(used, 'virginia')).toBeCloseTo(1_000 * 0.085 + 1 + 0.1)
+  expect(dollars(used, 'seoul')).toBeCloseTo(1_000 * 0.12 + 1.2 + 0.1 + 0.6)
+  expect(dollars(used, 'virginia')).toBeCloseTo(1_000 * 0.085 + 1 + 0.1 + 0.6)
 })
 
 it('one in ten public reads reaches a function, and everything that is sent', () => {
-  const page = { requests: 2, calls: 2, bytes: 0 }
-  const sent = { load: { requests: 1, calls: 1, bytes: 2_000 }, units: { read: 0.5, write: 3 } }
+  const page = { requests: 2, calls: 2, runs: 2, bytes: 0 }
+  const sent = { load: { requests: 1, calls: 1, runs: 1, bytes: 2_000 }, units: { read: 0.5, write: 3 } }
   expect(usage(page, { read: 10, write: 0 }, sent)).toMatchObject({
     requests: 3,
     calls: 1.2,
@@ -23,8 +23,14 @@ it('one in ten public reads reaches a function, and everything that is sent', ()
     reads: 2.5,
     writes: 3,
     bytesIn: 2,
-    traces: 0.06,
+    inspected: 3,
+    runs: 3,
   })
+})
+
+it('X-Ray traces the first call of each second, and one in twenty of the rest', () => {
+  expect(traces(0.001)).toBeCloseTo(0.001, 5) // nearly every call is alone in its second
+  expect(traces(1_000)).toBeCloseTo(2.62656 + (1_000 - 2.62656) * 0.05, 2) // every second has one
 })
 
 /** Whatever a formatter makes of a table's widths. */

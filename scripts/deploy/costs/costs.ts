@@ -1,7 +1,10 @@
 import { type PriceName, prices } from './prices.ts'
 
-/** A page with an empty cache: what is asked for, how much of it of the API, and bytes of the bodies. */
-export type PageLoad = { requests: number; calls: number; bytes: number }
+/**
+ * A page with an empty cache: what is asked for, how much of it of the API, how much of it runs a function at the edge (calls and pages, not files with a
+ * hash in their name or media), and bytes of the bodies.
+ */
+export type PageLoad = { requests: number; calls: number; runs: number; bytes: number }
 export type Units = { read: number; write: number }
 /** What `measured.json` holds. `units` of one call that reaches its function. */
 export type Measured = {
@@ -12,6 +15,9 @@ export type Measured = {
   units: Record<'home' | 'survey' | 'submit', Units>
 }
 
+const million = 1e6
+const giga = 1e9
+
 /** What is taken for granted; each is said in docs/operations.md. */
 export const assumed = {
   /** Bytes of a request's headers that come back. */
@@ -21,20 +27,31 @@ export const assumed = {
   /** Of a function's call. */
   seconds: 0.05,
   gigabytes: 0.5,
-  logBytes: 650,
-  /** Of all calls that reach a function. */
-  traced: 0.05,
+  /** Of the API's line alone: a function that goes well logs nothing. */
+  logBytes: 400,
+  /** Over which a million comes evenly. */
+  secondsOfMonth: 30.4 * 86_400,
+  /** What X-Ray takes of the calls beyond the first of each second. */
+  tracedOfRest: 0.05,
+}
+
+/** What stands there when nobody comes, by the name of its price. A test compares it with the template of `prod`. */
+export const idle = { secrets: 3, alarms: 12, webAcl: 1, webAclRules: 3 } satisfies Usage
+
+/** Millions of traces of so many million calls, by X-Ray's own rule, which Lambda goes by: the first call of each second, and 5 % of the rest. */
+export function traces(calls: number): number {
+  const seconds = assumed.secondsOfMonth / million
+  const first = seconds * (1 - Math.exp(-calls / seconds))
+  return first + (calls - first) * assumed.tracedOfRest
 }
 
 /** How much of what is used, by the name of its price. */
 export type Usage = Partial<Record<PriceName, number>>
 
-const million = 1e6
-const giga = 1e9
-
 /** What a million of something uses that loads `page` and then sends `sent`, if anything. */
 export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; units: Units }): Usage {
   const requests = page.requests + (sent?.load.requests ?? 0)
+  const runs = page.runs + (sent?.load.runs ?? 0)
   const reads = page.calls * assumed.missed
   const calls = reads + (sent?.load.calls ?? 0)
   const writes = reads * units.write + (sent?.units.write ?? 0)
@@ -42,14 +59,15 @@ export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; uni
     bytesOut: ((page.bytes + requests * assumed.headerBytes) * million) / giga,
     ...(sent && { bytesIn: (sent.load.bytes * million) / giga }),
     requests,
-    runs: requests,
+    inspected: requests,
+    runs,
     calls,
     invocations: calls,
     seconds: calls * assumed.seconds * assumed.gigabytes,
     ...(writes && { writes }),
     reads: reads * units.read + (sent?.units.read ?? 0),
     logs: (calls * assumed.logBytes * million) / giga,
-    traces: calls * assumed.traced,
+    traces: traces(calls),
   }
 }
 
@@ -79,11 +97,11 @@ export const priceTable = (): string =>
     Object.values(prices).map(({ what, unit, seoul, virginia, source }) => [what, unit, String(seoul), String(virginia), source]),
   )
 
-const cells = ({ requests, calls, bytes }: PageLoad) => [figure(requests), figure(calls), figure(bytes)]
+const cells = ({ requests, calls, runs, bytes }: PageLoad) => [figure(requests), figure(calls), figure(runs), figure(bytes)]
 
 export function measuredTable({ home, survey, submit }: Measured): string {
   return table(
-    ['load', 'requests', 'of them API calls', 'bytes of bodies'],
+    ['load', 'requests', 'of them API calls', 'runs of a function at the edge', 'bytes of bodies'],
     [
       ['the home page', ...cells(home)],
       ['a survey’s page', ...cells(survey)],
@@ -103,12 +121,13 @@ export const unitsTable = ({ units }: Measured): string =>
   )
 
 /** Every table of the chapter on costs in docs/operations.md, by what it is about. */
-export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'visits' | 'responses', string> {
+export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'idle' | 'visits' | 'responses', string> {
   const { home, survey, submit, units } = measured
   return {
     loads: measuredTable(measured),
     units: unitsTable(measured),
     prices: priceTable(),
+    idle: usageTable(idle),
     visits: usageTable(usage(home, units.home)),
     responses: usageTable(usage(survey, units.survey, { load: submit, units: units.submit })),
   }

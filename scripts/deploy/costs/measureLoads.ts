@@ -25,8 +25,13 @@ async function load(page: Page, url: string, path: string): Promise<PageLoad> {
   await page.waitForLoadState('networkidle')
   page.off('response', note)
   const sizes = await Promise.all(answers.map(sentBytes))
-  const calls = answers.filter((answer) => new URL(answer.url()).pathname.startsWith('/api/')).length
-  return { requests: answers.length, calls, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const under = (pattern: RegExp) => answers.filter((answer) => pattern.test(new URL(answer.url()).pathname)).length
+  return {
+    requests: answers.length,
+    calls: under(/^\/api\//),
+    runs: answers.length - under(/^\/(?:assets|media)\//),
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
 }
 
 /** Loads the pages of the stack in `folder` (cdk.out), with the demo content, in a browser with an empty cache for each. */

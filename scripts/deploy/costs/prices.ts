@@ -43,6 +43,9 @@ export const prices = {
     virginia: 0.1,
     source: 'AmazonCloudWatch CW:AlarmMonitorUsage',
   },
+  inspected: { what: 'AWS WAF, requests', unit: 'million', seoul: 0.6, virginia: 0.6, source: 'https://aws.amazon.com/waf/pricing/' },
+  webAcl: { what: 'AWS WAF, web ACL', unit: 'month', seoul: 5, virginia: 5, source: 'https://aws.amazon.com/waf/pricing/' },
+  webAclRules: { what: 'AWS WAF, rules', unit: 'month', seoul: 1, virginia: 1, source: 'https://aws.amazon.com/waf/pricing/' },
   secrets: {
     what: 'Secrets Manager, secrets',
     unit: 'month',

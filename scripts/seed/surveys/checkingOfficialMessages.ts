@@ -6,9 +6,9 @@ export const checkingOfficialMessages: DemoSurvey = {
   title: 'Checking official messages',
   title_ko: '공식 안내 메시지 확인 경험',
   description:
-    '<p>Messages in the name of public offices, banks and delivery companies are not always what they claim to be. This short survey asks about the last one you received.</p><p>It takes two to four minutes.</p>',
+    '<p>Messages in the name of public offices, banks and delivery companies are not always what they claim to be. This short survey asks about the last one you received.</p>',
   description_ko:
-    '<p>공공기관이나 은행, 택배 회사의 이름으로 온 메시지가 모두 진짜는 아닙니다. 이 짧은 설문은 가장 최근에 받은 메시지 한 건을 묻습니다.</p><p>2분에서 4분쯤 걸립니다.</p>',
+    '<p>공공기관이나 은행, 택배 회사의 이름으로 온 메시지가 모두 진짜는 아닙니다. 이 짧은 설문은 가장 최근에 받은 메시지 한 건을 묻습니다.</p>',
   footer_html:
     '<p>This survey is run by Project PRISM. Please do not enter account numbers, passwords or the text of private messages.</p>',
   footer_html_ko: '<p>Project PRISM이 실시하는 설문입니다. 계좌 번호나 비밀번호, 사적인 메시지의 내용은 적지 말아 주세요.</p>',

@@ -14,9 +14,9 @@ export const trustInEverydayMedia: DemoSurvey = {
   title: 'Trust in everyday media',
   title_ko: '일상 속 미디어와 신뢰',
   description:
-    '<p>How do people decide whether a picture, a video or a recording deserves their trust? This survey asks what you do in practice. There are no right or wrong answers.</p><p>It takes about six minutes.</p>',
+    '<p>How do people decide whether a picture, a video or a recording deserves their trust? This survey asks what you do in practice. There are no right or wrong answers.</p>',
   description_ko:
-    '<p>사람들은 사진과 영상, 녹음을 믿어도 될지 어떻게 판단할까요? 이 설문은 평소에 실제로 어떻게 하는지 묻습니다. 맞고 틀린 답은 없습니다.</p><p>6분쯤 걸립니다.</p>',
+    '<p>사람들은 사진과 영상, 녹음을 믿어도 될지 어떻게 판단할까요? 이 설문은 평소에 실제로 어떻게 하는지 묻습니다. 맞고 틀린 답은 없습니다.</p>',
   footer_html: '<p>This survey is run by Project PRISM. If you have a question about it, please <a href="/#contact">write to us</a>.</p>',
   footer_html_ko: '<p>Project PRISM이 실시하는 설문입니다. 궁금한 점은 <a href="/#contact">문의하기</a>로 보내 주세요.</p>',
   branching_mode: 'intersect',

@@ -5,7 +5,7 @@ import { buildUser } from '../../../test/support/buildUser.ts'
 import { renderAt } from '../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../test/support/stubApi.ts'
 import { loadTexts } from '../lib/i18n.ts'
-import { signIn, signOut } from '../lib/session.ts'
+import { signIn, signOut, token } from '../lib/session.ts'
 import AdminArea from './AdminArea.tsx'
 
 /** Opens the area as whoever the stubbed API says one is. */
@@ -50,11 +50,25 @@ describe('the admin area', () => {
     expect(within(menu).getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
   })
 
-  it('keeps who is no admin, and tells them', async () => {
-    stubApi({ 'GET /auth/me': { body: buildUser() }, 'GET /surveys': forbidden })
-    open('/admin')
-    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
-    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  it.each(['', '/surveys', '/surveys/new', '/surveys/s1', '/homepage', '/settings', '/inquiries', '/users', '/providers'])(
+    'shows whoever is not an admin nothing of /admin%s, and asks the server for nothing of it',
+    async (screenPath) => {
+      const asked = stubApi({ 'GET /auth/me': { body: buildUser() } })
+      open(`/admin${screenPath}`)
+      expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+      expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
+      expect(screen.queryByText('New Survey')).toBeNull()
+      expect(asked.map(({ call }) => call)).toEqual(['GET /auth/me'])
+    },
+  )
+
+  it('offers whoever is not an admin Home, and Logout to come back as somebody else', async () => {
+    stubApi({ 'GET /auth/me': { body: buildUser() } })
+    open('/admin/surveys/new')
+    expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(token()).toBeNull()
+    expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fsurveys%2Fnew')).toBeTruthy()
   })
 })
 

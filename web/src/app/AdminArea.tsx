@@ -5,8 +5,9 @@ import { sideMenuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/DashboardScreen.tsx'
 import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 import { SurveyListScreen } from '../features/admin/SurveyListScreen.tsx'
-import { useT, withTexts } from '../lib/i18n.ts'
-import css from './AdminArea.module.css'
+import { withTexts } from '../lib/i18n.ts'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { WorkspacePlaces } from '../ui/WorkspacePlaces.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
 const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
@@ -21,11 +22,11 @@ const workspaces = /^\/admin\/surveys\/[^/]+$/
 
 /** The screens of the admin area by their addresses. What only one of them needs comes with that one. */
 export default function AdminArea() {
-  const t = useT()
   const { pathname } = useLocation()
+  const workspace = pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)
   return (
-    <AdminPage workspace={pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)}>
-      <Suspense fallback={<output className={css.loading}>{t('common.loading')}</output>}>
+    <AdminPage workspace={workspace}>
+      <Suspense fallback={workspace ? <WorkspacePlaces /> : <LoadingRows />}>
         <Routes>
           <Route index element={<DashboardScreen />} />
           <Route path="providers" element={<ProvidersScreen />} />

@@ -32,6 +32,9 @@ const surveys = kept(withTexts('surveys', () => import('../features/surveys/Surv
 const survey = kept(withTexts('survey', () => import('../features/survey/SurveyPage.tsx')))
 const login = kept(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
 const signup = kept(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
+/** With the errors: it may have to say whom it is for. */
+const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
+const admin = kept(withTexts('admin', adminArea))
 const HomePage = lazy(home)
 const SurveysPage = lazy(surveys)
 const SurveyPage = lazy(survey)
@@ -39,18 +42,19 @@ const LoginPage = lazy(login)
 const SignupPage = lazy(signup)
 const AccountPage = lazy(withTexts('account', () => import('../features/account/AccountPage.tsx')))
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
-const AdminArea = lazy(withTexts('admin', () => import('./AdminArea.tsx')))
+const AdminArea = lazy(admin)
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../gallery/GalleryPage.tsx')) : null
 
 const publicPages: Record<string, () => Promise<unknown>> = { '/': home, '/surveys': surveys, '/login': login, '/signup': signup }
 
 /**
- * Loads the public page at a path, before the first render: React holds back for 300 ms what comes a moment after `Loading`. What cannot
- * be had is asked for again by that render.
+ * Loads the public page at a path, or the admin area, before the first render: React holds back for 300 ms what comes a moment after
+ * `Loading`. What cannot be had is asked for again by that render.
  */
 export async function loadFirstPage(path: string): Promise<void> {
   const slugOrId = /^\/survey\/([^/]+)$/.exec(path)?.[1]
-  const load = slugOrId ? () => survey().then(({ openFirst }) => openFirst(decodeURIComponent(slugOrId))) : publicPages[path]
+  const openSurvey = slugOrId && (() => survey().then(({ openFirst }) => openFirst(decodeURIComponent(slugOrId))))
+  const load = openSurvey || (/^\/admin\b/.test(path) ? admin : publicPages[path])
   await load?.().catch(() => undefined)
 }
 

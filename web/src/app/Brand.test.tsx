@@ -109,18 +109,32 @@ it('speaks Korean to who reads Korean, and marks what is there in English only',
   await loadTexts('en')
 })
 
-it('shows the logo instead of the letter, in the tab too; the letter where the logo cannot be loaded', async () => {
+it.each([
+  ['square', 96, true],
+  ['a wide wordmark', 288, false],
+])('shows the logo instead of the letter, in the tab too where it is about square: %s', async (shape, width, isInTab) => {
+  const images: HTMLImageElement[] = []
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const image = document.createElement('img')
+    Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: 96 } })
+    images.push(image)
+    return image
+  })
   await answers(settings({ company_name_en: 'Seohae', logo_url: '/media/logo.png' }))
   const { unmount } = open()
+  for (const image of images) fireEvent.load(image)
   const logo = brand().querySelector('img')!
   expect(logo.getAttribute('src')).toBe('/media/logo.png')
   expect(brand().textContent).toBe('Seohae')
   const icon = document.querySelector('link[rel=icon]')!
-  expect([icon.getAttribute('href'), icon.hasAttribute('type')]).toEqual(['/media/logo.png', false])
+  expect([shape, icon.getAttribute('href'), icon.hasAttribute('type')]).toEqual(
+    isInTab ? [shape, '/media/logo.png', false] : [shape, '/icon.svg', true],
+  )
   fireEvent.error(logo)
   expect(brand().textContent).toBe('SSeohae')
   unmount()
   expect([icon.getAttribute('href'), icon.getAttribute('type')]).toEqual(['/icon.svg', 'image/svg+xml'])
+  jest.restoreAllMocks()
 })
 
 it('reads the settings again when they are updated, and keeps what it knows when that fails', async () => {

@@ -26,7 +26,7 @@ function Broken() {
   useTitle(t('common.broken_title'))
   return (
     <main id="main" className="page" role="alert">
-      <div className={css.state}>
+      <div className={`${css.state} ${css.failed}`}>
         <h1>{t('common.broken_title')}</h1>
         <p>{t('common.broken_text')}</p>
         <div>

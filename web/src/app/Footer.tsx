@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from '../lib/brand.ts'
+import { useHomeSections } from '../lib/homeSections.ts'
 import { useT } from '../lib/i18n.ts'
 import { Link } from '../ui/Link.tsx'
-import { BrandMark } from './Brand.tsx'
+import { BrandMark } from '../ui/BrandMark.tsx'
 import css from './Footer.module.css'
 
 // Nothing above the footer depends on it: where it cannot be had, the page goes without.
@@ -19,6 +20,7 @@ const columns = [
 export function Footer() {
   const t = useT()
   const { pathname } = useLocation()
+  const there = useHomeSections()
   const { settled, name, about, copyright } = useBrand()
   return (
     <footer id="footer" className={`${css.footer} ${settled ? '' : css.waiting}`}>
@@ -44,11 +46,13 @@ export function Footer() {
             <p className={css.label} aria-hidden="true">
               {t(`nav.${label}`)}
             </p>
-            {anchors.map((anchor) => (
-              <Link key={anchor} to={`/#${anchor}`}>
-                {t(anchor === 'survey' ? 'nav.partner_voices' : `nav.${anchor}`)}
-              </Link>
-            ))}
+            {anchors
+              .filter((anchor) => there.includes(anchor))
+              .map((anchor) => (
+                <Link key={anchor} to={`/#${anchor}`}>
+                  {t(anchor === 'survey' ? 'nav.partner_voices' : `nav.${anchor}`)}
+                </Link>
+              ))}
           </nav>
         ))}
         <nav className={css.links} aria-label={t('nav.contact')}>

@@ -14,9 +14,11 @@ export function LanguageMenu() {
     <Menu
       label={`${t('nav.language')}: ${languages[current]}`}
       button={
+        // On a phone there is little room: the accessible name stays the whole one.
         <>
           <Icon name="globe" />
-          <span className={css.language}>{languages[current]}</span>
+          <span className={css.full}>{languages[current]}</span>
+          <span className={css.short}>{current === 'en' ? 'EN' : languages.ko}</span>
           <Icon name="down" className={css.caret} />
         </>
       }

@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import css from './Shell.module.css'
-import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { SessionBanner } from './SessionBanner.tsx'
 import { useFavicon } from './useFavicon.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
 
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('nav.skip')}
       </a>
       <Navbar />
-      <SignedOutNotice />
+      <SessionBanner />
       <OfflineNotice />
       {children}
       <Footer />

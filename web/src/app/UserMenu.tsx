@@ -15,10 +15,10 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu
       className={css.avatar}
-      label={t('nav.account_menu', { name: user.full_name || user.email })}
       button={
         <>
           <Avatar person={user} />
+          <span className="unseen">{t('nav.account_menu', { name: user.full_name || user.email })}</span>
           {isAdmin(user) && <UnreadBadge />}
         </>
       }

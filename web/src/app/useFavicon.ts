@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useBrand } from '../lib/brand.ts'
 
-/** The tab's picture: the site's logo, else the one that the HTML names. */
+/** How much wider than high a logo may be to be told from others in a tab. */
+const widest = 1.5
+
+/** The tab's picture: the site's logo where it is about square, else the one that the HTML names. */
 export function useFavicon(): void {
   const { logo } = useBrand()
   useEffect(() => {
@@ -9,9 +12,16 @@ export function useFavicon(): void {
     if (!link || !logo) return undefined
     const { type } = link
     const own = link.getAttribute('href')!
-    link.removeAttribute('type') // a logo may be of any
-    link.href = logo
+    const image = new Image()
+    const show = () => {
+      if (image.naturalWidth > image.naturalHeight * widest) return
+      link.removeAttribute('type') // a logo may be of any
+      link.href = logo
+    }
+    image.addEventListener('load', show)
+    image.src = logo
     return () => {
+      image.removeEventListener('load', show)
       link.type = type
       link.href = own
     }

@@ -94,6 +94,7 @@ export const Shown = () => (
       <EmptyState title={say('No surveys yet', '아직 설문이 없습니다')} action={<Button>{say('New Survey', '새 설문')}</Button>}>
         {say('The first one takes a few minutes.', '첫 설문을 만드는 데 몇 분이면 됩니다.')}
       </EmptyState>
+      <EmptyState title={say('We could not find this survey', '설문을 찾지 못했습니다')} drawing="missing" />
     </Part>
     <Part name="LoadError" stacked>
       <LoadError error={new ApiError(0, 'offline')} retry={() => {}} />

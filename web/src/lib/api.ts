@@ -9,8 +9,16 @@ import { dropToken, token } from './token.ts'
 
 export { ApiError } from './ApiError.ts'
 
-/** `headers` such as Idempotency-Key and If-Match. `onHeaders` reads those of the answer, such as x-next-cursor. */
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; onHeaders?: (headers: Headers) => void }
+/**
+ * `headers` such as Idempotency-Key and If-Match. `onHeaders` reads those of the answer, such as x-next-cursor. `keepalive`: the call goes out
+ * though its page is closed.
+ */
+export type CallOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  onHeaders?: (headers: Headers) => void
+  keepalive?: boolean
+}
 
 type Sent = { body?: unknown; query?: Record<string, string | number | undefined> } & Record<string, unknown>
 
@@ -22,7 +30,7 @@ export function address(name: RouteName, input: object): string {
   return `/api${path}${given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''}`
 }
 
-async function send(name: RouteName, input: object, { signal, headers }: CallOptions, bearer: string | null): Promise<Response> {
+async function send(name: RouteName, input: object, { signal, headers, keepalive }: CallOptions, bearer: string | null): Promise<Response> {
   const method = paths[name].split(' ')[0]!
   const { body } = input as Sent
   const form = name === 'issueToken'
@@ -39,6 +47,7 @@ async function send(name: RouteName, input: object, { signal, headers }: CallOpt
       },
       ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   )
 }

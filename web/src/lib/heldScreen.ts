@@ -1,29 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createCount } from './createCount.ts'
 
-let holding = 0
-const listeners = new Set<() => void>()
-
-function hold(by: 1 | -1) {
-  holding += by
-  for (const listener of listeners) listener()
-}
+const { useCounted, useIsAny } = createCount()
 
 /**
  * While `on`, the end of the session does not take the screen away: it holds what is not saved, and asks to sign in again
  * (ui/SignInAgain).
  */
-export function useHoldScreen(on: boolean): void {
-  useEffect(() => {
-    if (!on) return undefined
-    hold(1)
-    return () => hold(-1)
-  }, [on])
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const useHoldScreen: (on: boolean) => void = useCounted
 
 /** Whether the screen is to stay though nobody is signed in. */
-export const useIsScreenHeld = (): boolean => useSyncExternalStore(subscribe, () => holding > 0)
+export const useIsScreenHeld = useIsAny

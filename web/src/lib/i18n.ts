@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useContext } from 'react'
 import { getI18n, I18nContext, initReactI18next } from 'react-i18next'
 import { ApiError } from './ApiError.ts'
+import { joinKorean } from './joinKorean.ts'
 import { lang, type Language } from './language.ts'
 import { readTexts, type Part, type Texts } from './texts.ts'
 
@@ -21,7 +22,8 @@ export async function loadTexts(language: Language = lang(), part: Part = 'shell
 
 /** Adds a part of the texts in one language to those that are there; the page's own language stays. */
 export async function addTexts(language: Language, part: Part): Promise<void> {
-  for (const [area, named] of Object.entries(await readTexts(language, part))) i18next.addResourceBundle(language, area, named)
+  for (const [area, named] of Object.entries(await readTexts(language, part)))
+    for (const [key, text] of Object.entries(named)) i18next.addResource(language, area, key, language === 'ko' ? joinKorean(text) : text)
 }
 
 /** For `lazy`: a page that comes together with its texts. */

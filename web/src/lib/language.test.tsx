@@ -1,10 +1,14 @@
-import { lang, settleLanguage } from './language.ts'
+import { addressIn, lang, settleLanguage } from './language.ts'
 
 const open = (address: string) => {
   history.replaceState(null, '', address)
   settleLanguage()
 }
+const isFull = () => {
+  throw new DOMException('No room', 'QuotaExceededError')
+}
 beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 describe('the language', () => {
   it.each([
@@ -25,9 +29,24 @@ describe('the language', () => {
     expect(location.pathname + location.search + location.hash).toBe('/surveys?x=1#survey')
   })
 
+  it('of an address takes the place of another one there and leaves the rest', () => {
+    expect(addressIn('ko', 'https://a.b/login?next=%2Fsurveys&lang=en&claim=r1#x')).toBe(
+      'https://a.b/login?next=%2Fsurveys&lang=ko&claim=r1#x',
+    )
+  })
+
   it('of the address is ignored when it is neither', () => {
     localStorage.setItem('lang', 'ko')
     open('/?lang=fr')
     expect(lang()).toBe('ko')
+  })
+
+  it.each(['en', 'ko'])('%s of the address holds for the visit where the browser keeps nothing, and for a reload', (language) => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(isFull)
+    open(`/surveys?lang=${language}`)
+    expect(lang()).toBe(language)
+    expect(location.search).toBe(`?lang=${language}`)
+    history.pushState(null, '', '/')
+    expect(lang()).toBe(language)
   })
 })

@@ -11,7 +11,7 @@ describe('prepareImage', () => {
     ['image/jpeg', 4_800, 3_600, '2400x1800 image/jpeg'],
     ['image/png', 1_000, 10_000, '240x2400 image/png'],
     ['image/webp', 2_401, 1, '2400x1 image/webp'],
-    ['image/avif', 4_800, 4_800, '2400x2400 image/avif'],
+    ['image/avif', 4_800, 4_800, '2400x2400 image/webp'],
   ])('makes a large %s of %i by %i fit into 2,400 pixels', async (type, width, height, expected) => {
     fakeImages({ width, height })
     expect(drawn(await prepareImage(image(type)))).toBe(expected)
@@ -49,10 +49,14 @@ describe('prepareImage', () => {
     expect(seen).toEqual({ options: [{ imageOrientation: 'from-image' }], closed: 1 })
   })
 
-  it.each(['image/heic', 'image/bmp'])('makes a JPEG of %s where the browser can read it, small or not', async (type) => {
+  it.each([
+    ['image/heic', 'image/jpeg'],
+    ['image/bmp', 'image/jpeg'],
+    ['image/avif', 'image/webp'],
+  ])('makes of %s %s where the browser can read it, small or not', async (type, made) => {
     fakeImages({ width: 100, height: 50 })
-    const made = await prepareImage(image(type))
-    expect([made.type, drawn(made)]).toEqual(['image/jpeg', '100x50 image/jpeg'])
+    const prepared = await prepareImage(image(type))
+    expect([prepared.type, drawn(prepared)]).toEqual([made, `100x50 ${made}`])
   })
 
   it.each([

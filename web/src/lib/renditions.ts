@@ -36,7 +36,7 @@ export async function prepareImage(file: File, { keep = false, bare = false, ren
     const whole =
       scale === 1 && known && !(bare && photos.includes(known))
         ? file
-        : await drawn(picture, scale, known && known !== 'image/gif' ? known : 'image/jpeg')
+        : await drawn(picture, scale, known && known !== 'image/gif' ? known : insteadOf(file))
     const type = whole === file ? known! : typeOf(whole)
     const width = Math.round(picture.width * scale)
     const wanted = renditions ? renditionWidths.filter((smaller) => smaller < width) : []
@@ -66,6 +66,9 @@ async function drawn(picture: ImageBitmap, scale: number, type: string, kept = q
   if (!blob) throw new ApiError(415, 'file.unreadable')
   return blob
 }
+
+/** What an image becomes whose own type is not taken: WebP of an AVIF, since both may be transparent, else JPEG. */
+const insteadOf = ({ type }: File): ImageType => (type === 'image/avif' ? 'image/webp' : 'image/jpeg')
 
 const typeOf = ({ type }: Blob): ImageType => (Object.hasOwn(images, type) ? (type as ImageType) : 'image/png')
 

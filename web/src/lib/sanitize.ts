@@ -17,6 +17,7 @@ const attributes = [
   'playsinline',
   'poster',
   'data-list',
+  'class',
   'lang',
   'allowfullscreen',
   'title',
@@ -30,6 +31,11 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (outside) node.setAttribute('target', '_blank')
   }
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
+})
+
+// How deep an item of a list stands (RichText.module.css), and no look of this page.
+DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName === 'class') attribute.keepAttr = /^ql-indent-[1-8]$/.test(attribute.attrValue)
 })
 
 /** Stored HTML as this page may show it; `inline` keeps letters and emphasis only. */

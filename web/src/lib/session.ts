@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/user.ts'
 import { call } from './api.ts'
 import { forgetPublic } from './content.ts'
-import { dismissSignedOut, onTokenChange, setToken, token, wasSignedOut } from './token.ts'
+import { onTokenChange, sessionNews, setToken, token, type SessionNews } from './token.ts'
 
-export { dismissSignedOut, token } from './token.ts'
+export { dismissNews, token } from './token.ts'
 
 /** `failed`: there is a token, but who it belongs to could not be found out (no network, a server error). */
 type Session = { user: User | null; loading: boolean; failed: boolean }
@@ -55,18 +55,20 @@ export function useUser(): Session & { reload: () => void } {
 }
 
 /** True while the person has to be told that the server ended their session. */
-export const useSignedOut = (): boolean => useSyncExternalStore(onTokenChange, wasSignedOut)
+export const useSignedOut = (): boolean => useSessionNews() === 'ended'
 
-/** Keeps the access token of whoever just signed in or up; `useUser` follows. */
-export function signIn(accessToken: string): void {
-  setToken(accessToken)
+/** What the person has to be told of their session, or null. */
+export const useSessionNews = (): SessionNews | null => useSyncExternalStore(onTokenChange, sessionNews)
+
+/** Keeps the access token of whoever just signed in or up, with what is to be told of it; `useUser` follows. */
+export function signIn(accessToken: string, told: SessionNews | null = null): void {
+  setToken(accessToken, told)
   forgetPublic()
 }
 
 export function signOut(): void {
   setToken(null)
   forgetPublic()
-  dismissSignedOut()
 }
 
 /** Whether `user` may enter the admin area. */

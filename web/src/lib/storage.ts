@@ -1,20 +1,26 @@
+/** What the browser did not take, for as long as this page is open. */
 const memory = new Map<string, string>()
 
-/** What this browser keeps under `key`, or null. Where storage is blocked, what this page kept since it opened. */
+/** What this browser keeps under `key`, or null. Where it keeps nothing, what this page kept since it opened. */
 export function stored(key: string): string | null {
+  const held = memory.get(key)
+  if (held !== undefined) return held
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
-/** Keeps `value` under `key`; null forgets it. Never throws: a full or blocked storage keeps it for this page only. */
-export function store(key: string, value: string | null): void {
-  if (value === null) memory.delete(key)
-  else memory.set(key, value)
+/** Keeps `value` under `key`; null forgets it. Never throws: false where a full or blocked storage keeps it for this page only. */
+export function store(key: string, value: string | null): boolean {
+  memory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-  } catch {}
+    return true
+  } catch {
+    if (value !== null) memory.set(key, value)
+    return false
+  }
 }

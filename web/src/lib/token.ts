@@ -2,7 +2,10 @@ import { store, stored } from './storage.ts'
 
 const key = 'token'
 const listeners = new Set<() => void>()
-let refused = false
+
+/** What the person has to be told of their session: the server ended it, or an address signed them in. */
+export type SessionNews = 'ended' | 'arrived'
+let news: SessionNews | null = null
 
 const changed = () => {
   for (const listener of listeners) listener()
@@ -16,9 +19,9 @@ if (typeof addEventListener === 'function')
 /** The access token of the signed-in person, or null. */
 export const token = (): string | null => stored(key)
 
-/** Keeps or forgets the access token, in every tab of this browser. */
-export function setToken(accessToken: string | null): void {
-  refused = false
+/** Keeps or forgets the access token, in every tab of this browser, with what is to be told of it. */
+export function setToken(accessToken: string | null, told: SessionNews | null = null): void {
+  news = told
   store(key, accessToken)
   changed()
 }
@@ -26,16 +29,14 @@ export function setToken(accessToken: string | null): void {
 /** Forgets a token that the server refused, and remembers to say so. Does nothing when another one has replaced it. */
 export function dropToken(accessToken: string): void {
   if (token() !== accessToken) return
-  setToken(null)
-  refused = true
-  changed()
+  setToken(null, 'ended')
 }
 
-/** True from the moment a token was refused until somebody signs in or the notice is dismissed. */
-export const wasSignedOut = (): boolean => refused
+/** What is to be told, from the moment it happened until the token changes again or the notice is dismissed. */
+export const sessionNews = (): SessionNews | null => news
 
-export function dismissSignedOut(): void {
-  refused = false
+export function dismissNews(): void {
+  news = null
   changed()
 }
 

@@ -112,8 +112,13 @@ describe('uploadFile', () => {
     fakeS3()
     await uploadFile(file('', 'IMG_1.MOV'), { purpose: 'media' })
     await uploadFile(file('', 'IMG_2.heic'), { purpose: 'avatar' })
-    const types = asked.flatMap(({ body }) => (body ? [body.content_type] : []))
-    expect(types).toEqual(['video/quicktime', 'image/jpeg'])
+    await uploadFile(file('', 'IMG_3.avif'), { purpose: 'avatar' })
+    const declared = asked.flatMap(({ body }) => (body ? [[body.filename, body.content_type]] : []))
+    expect(declared).toEqual([
+      ['IMG_1.MOV', 'video/quicktime'],
+      ['IMG_2.jpg', 'image/jpeg'],
+      ['IMG_3.webp', 'image/webp'],
+    ])
   })
 
   it.each([

@@ -9,7 +9,9 @@ export function AdminsOnly({ title }: { title: string }) {
     <>
       <h1 className={css.title}>{title}</h1>
       <div role="alert">
-        <EmptyState title={t('errors.auth_forbidden')}>{t('admin.not_admin_text')}</EmptyState>
+        <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
+          {t('admin.not_admin_text')}
+        </EmptyState>
       </div>
     </>
   )

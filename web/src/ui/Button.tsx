@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import css from './Button.module.css'
 import { Link, type LinkProps } from './Link.tsx'
 
@@ -6,7 +6,7 @@ export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type Size = 'md' | 'lg'
 type Look = { kind?: Kind; size?: Size }
 
-const look = ({ kind = 'primary', size = 'md' }: Look, more = '') => `${css.button} ${css[kind]} ${css[size]} ${more}`.trim()
+const look = ({ kind = 'primary', size = 'md' }: Look, more = '') => [css.button, css[kind], css[size], more].filter(Boolean).join(' ')
 
 /** A native button, of type `button` unless told. `busy`: disabled for the pointer and the form, yet it keeps the focus. */
 export function Button({
@@ -17,7 +17,7 @@ export function Button({
   className,
   onClick,
   ...rest
-}: Look & { busy?: boolean; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { busy?: boolean; children: ReactNode } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}

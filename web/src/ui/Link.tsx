@@ -1,13 +1,13 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom'
 
-/** `replace`: the page one leaves is not gone back to. */
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: To; replace?: boolean }
+/** `replace`: the page one leaves is not gone back to. `state`: what the next page is told beside its address. */
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: To; replace?: boolean; state?: unknown }
 
 /** A link within the site. The router's own brings along what prefetches data, which no page here has: 1.3 KiB of every page. */
-export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
-  const go = useLinkClickHandler(to, { replace, target: rest.target })
+  const go = useLinkClickHandler(to, { replace, state, target: rest.target })
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the rest
     <a

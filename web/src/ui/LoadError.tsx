@@ -6,7 +6,7 @@ import css from './States.module.css'
 export function LoadError({ error, retry, busy = false }: { error: unknown; retry: () => void; busy?: boolean }) {
   const t = useT()
   return (
-    <div className={css.state} role="alert">
+    <div className={`${css.state} ${css.failed}`} role="alert">
       <h2>{t('common.load_failed')}</h2>
       <p>{errorText(error)}</p>
       <Button kind="secondary" busy={busy} onClick={retry}>

@@ -53,8 +53,8 @@ export const richTextLook = css.rich
 function Frame({ html, inline, className = '', lang }: Props) {
   const inner = { __html: html }
   return inline ? (
-    <span lang={lang} className={className} dangerouslySetInnerHTML={inner} />
+    <span lang={lang} dir="auto" className={className} dangerouslySetInnerHTML={inner} />
   ) : (
-    <div lang={lang} className={`${css.rich} ${className}`} dangerouslySetInnerHTML={inner} />
+    <div lang={lang} dir="auto" className={`${css.rich} ${className}`} dangerouslySetInnerHTML={inner} />
   )
 }

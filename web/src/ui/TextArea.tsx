@@ -17,7 +17,15 @@ export function TextArea({
   return (
     <Field {...{ label, hint, error, optional, className }} id={at}>
       {(describedBy, invalid) => (
-        <textarea rows={5} {...area} id={at} className={css.control} aria-describedby={describedBy} aria-invalid={invalid || undefined} />
+        <textarea
+          rows={5}
+          dir="auto"
+          {...area}
+          id={at}
+          className={css.control}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+        />
       )}
     </Field>
   )

@@ -17,7 +17,15 @@ export function TextField({
   return (
     <Field {...{ label, hint, error, optional, className }} id={at}>
       {(describedBy, invalid) => (
-        <input type="text" {...input} id={at} className={css.control} aria-describedby={describedBy} aria-invalid={invalid || undefined} />
+        <input
+          type="text"
+          dir="auto"
+          {...input}
+          id={at}
+          className={css.control}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+        />
       )}
     </Field>
   )

@@ -2,8 +2,14 @@ import type { Bilingual } from '#shared/text.ts'
 import { useLanguage } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
-/** A stored plain text, marked with the language it is in. Nothing where there is none. */
+/** A stored plain text, marked with the language it is in and set in the direction of its letters. Nothing where there is none. */
 export function Words({ of, fallback = '' }: { of: Bilingual | null | undefined; fallback?: string }) {
   const { text, lang } = words(of, useLanguage())
-  return text ? <span lang={lang}>{text}</span> : fallback
+  return text ? (
+    <span lang={lang} dir="auto">
+      {text}
+    </span>
+  ) : (
+    fallback
+  )
 }

@@ -1,5 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/stubApi.ts'
@@ -25,7 +26,13 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}, address = '/acc
     ...answers,
   })
   act(() => signIn('mine'))
-  renderAt(address, { '/account': <AccountPage /> })
+  const page = (
+    <>
+      <Link to="/away">Away</Link>
+      <AccountPage />
+    </>
+  )
+  renderAt(address, { '/account': page })
   await screen.findByText('Linked on November 20, 2026')
   return { sent: (call: string) => asked.filter((one) => one.call === call) }
 }
@@ -133,6 +140,19 @@ describe('the profile', () => {
     await userEvent.clear(field('Age'))
   })
 
+  it('is saved before one leaves, if one wants that', async () => {
+    const { sent } = await open({ 'PUT /profile': ['offline', { body: { ...mina, job: 'Editor' } }] })
+    await userEvent.type(field('Job'), 'Editor')
+    await userEvent.click(screen.getByText('Away'))
+    await userEvent.click(button('Save and leave'))
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByText('Away'))
+    await userEvent.click(button('Save and leave'))
+    expect(await screen.findByText('elsewhere: /away')).toBeTruthy()
+    expect(sent('PUT /profile')).toHaveLength(2)
+  })
+
   it('stays when the session ends, asks for the password in place, and saves then', async () => {
     const { sent } = await open({
       'PUT /profile': [gone, { body: { ...mina, job: 'Editor' } }],
@@ -192,6 +212,27 @@ describe('Change Password', () => {
     await waitFor(() => expect(screen.queryByText('Password changed')).toBeNull(), { timeout: 3000 })
   })
 
+  it('cannot be sent again while it is on its way, and says nothing of the change before when it fails', async () => {
+    const wrongOld = { status: 400, body: { code: 'auth.wrong_password', detail: 'The old password is wrong.' } }
+    const { sent } = await openForm({ 'POST /auth/change-password': [granted, wrongOld] })
+    await typePasswords('open-evidence', 'open-evidence-2')
+    await userEvent.click(button('Change'))
+    await screen.findByText('Password changed')
+    await typePasswords('open-evidense', 'open-evidence-3')
+    const answer = globalThis.fetch
+    const arriving = Promise.withResolvers<void>()
+    globalThis.fetch = (...call) => arriving.promise.then(() => answer(...call))
+    await userEvent.click(button('Change'))
+    expect(button('Change')).toHaveProperty('disabled', true)
+    expect(screen.queryByText('Password changed')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Old password'), '{Enter}')
+    arriving.resolve()
+    await screen.findByText('The old password is wrong.')
+    expect(button('Change')).toHaveProperty('disabled', false)
+    expect(screen.queryByText('Password changed')).toBeNull()
+    expect(sent('POST /auth/change-password')).toHaveLength(2)
+  })
+
   it('says at its field that the old one is wrong, or that the new one is common', async () => {
     const errors = [{ path: 'new_password', code: 'password_common', message: 'x' }]
     await openForm({
@@ -206,6 +247,22 @@ describe('Change Password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Old password'))
     await userEvent.click(button('Change'))
     expect(await screen.findByText('Too many people use this password. Choose another one.')).toBeTruthy()
+  })
+
+  it('leaves the focus on the button where the first try fails', async () => {
+    await openForm({ 'POST /auth/change-password': 'offline' })
+    await typePasswords('open-evidence', 'open-evidence-2')
+    const answer = globalThis.fetch
+    const arriving = Promise.withResolvers<void>()
+    globalThis.fetch = (...call) => arriving.promise.then(() => answer(...call))
+    await userEvent.click(button('Change'))
+    act(() => {
+      field('Old password').focus()
+      field('Old password').blur()
+    }) // nothing has the focus, as when a browser disables the button under it
+    arriving.resolve()
+    await screen.findByRole('alert')
+    expect(document.activeElement).toBe(button('Change'))
   })
 
   it('says when to try again after too many tries', async () => {
@@ -231,6 +288,26 @@ describe('Sign-in methods', () => {
     await open({ 'DELETE /profile/identities/google': { status: 204 } })
     await userEvent.click(button('Unlink Google'))
     expect(await screen.findByRole('button', { name: 'Link Google' })).toBeTruthy()
+  })
+
+  it('ask for the password where the sign-in is not fresh, or for a fresh one', async () => {
+    const { sent } = await open({
+      'POST /profile/identities/kakao': ({ body }: Asked) =>
+        body === '{}'
+          ? { status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }
+          : { status: 400, body: { code: 'auth.wrong_password', detail: 'The password is wrong.' } },
+    })
+    await userEvent.click(button('Link Kakao'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link Kakao?' }))
+    expect(dialog.getByRole('link', { name: 'Sign in again: Google' }).getAttribute('href')).toBe(
+      '/api/auth/oauth/google/authorize?next=%2Faccount',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }))
+    expect(said('Confirm with your password')).toBe('Enter your password.')
+    await userEvent.type(field('Confirm with your password'), 'wrong')
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(said('Confirm with your password')).toBe('The password is wrong.'))
+    expect(sent('POST /profile/identities/kakao').map(({ body }) => body)).toEqual(['{}', '{"password":"wrong"}'])
   })
 
   it.each([

@@ -29,7 +29,7 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
             <ChangePassword email={user.email} mayHaveNone={isSocial} />
           </Suspense>
         </Fold>
-        <SignInMethods {...identities} returned={returned} />
+        <SignInMethods {...identities} email={user.email} returned={returned} />
         <OwnData user={user} linked={identities.rows.map(({ provider }) => provider)} isUnsaved={isUnsaved} onDeleted={onDeleted} />
       </div>
     </main>

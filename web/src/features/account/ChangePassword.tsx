@@ -25,14 +25,20 @@ type Props = {
 export default function ChangePassword({ email, mayHaveNone }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isSame, setSame] = useState(true)
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(0)
+  const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   const [wrong, setWrong] = useState<Wrong>({})
   useEffect(() => {
     if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
+  // a button that was disabled under the focus has lost it
+  useEffect(() => {
+    if (!busy && tries && document.activeElement === document.body) button.current?.focus()
+  }, [busy, tries])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,6 +60,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       if (found) setWrong(found)
       else setFailure(error)
     }
+    setTries((count) => count + 1)
     setBusy(false)
   }
   const wrongOf = (error: unknown): Wrong | undefined => {
@@ -64,6 +71,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
     if (refused.code === 'password_common') return { password: t('auth.password_common') }
     return { password: failureText(error) }
   }
+  const hasWorked = !busy && failure === undefined && Object.keys(wrong).length === 0
 
   return (
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
@@ -93,11 +101,15 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         tellsDifference
       />
       <div className={css.end}>
-        <Button type="submit" disabled={!isSame} busy={busy}>
+        <Button ref={button} type="submit" disabled={!isSame || busy}>
           {t('account.change')}
         </Button>
         <ForAWhile count={changed} className={css.saved}>
-          <Icon name="check" /> {t('account.password_changed')}
+          {hasWorked && (
+            <>
+              <Icon name="check" /> {t('account.password_changed')}
+            </>
+          )}
         </ForAWhile>
       </div>
     </form>

@@ -102,7 +102,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
         <SaveBar {...profile} />
       </form>
       {/* beside the form: what is sent in them is not its */}
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={guard} onSave={save} />
       <AskAgain session={session} />
     </>
   )

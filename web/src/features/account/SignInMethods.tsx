@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/ApiError.ts'
 import { usePublic } from '../../lib/content.ts'
 import { failureText } from '../../lib/failureText.ts'
 import { longDate } from '../../lib/format.ts'
@@ -11,17 +12,19 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Returned } from '../../ui/Returned.tsx'
 import css from './Account.module.css'
+import { ConfirmLink } from './ConfirmLink.tsx'
 import { Group } from './Group.tsx'
 import type { Return } from './readReturn.ts'
 import type { useIdentities } from './useIdentities.ts'
 
-type Props = ReturnType<typeof useIdentities> & { returned: Return }
+type Props = ReturnType<typeof useIdentities> & { email: string; returned: Return }
 
 /** The accounts at providers that sign this person in, and those that could. Nothing where there is neither. */
-export function SignInMethods({ rows, failure, reload, drop, returned }: Props) {
+export function SignInMethods({ email, rows, failure, reload, drop, returned }: Props) {
   const t = useT()
   const { data: enabled = [] } = usePublic('listProviderNames', {})
   const [busy, setBusy] = useState<ProviderName>()
+  const [confirming, setConfirming] = useState<ProviderName>()
   const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
   const shown = providers.filter((name) => enabled.includes(name) || rows.some(({ provider }) => provider === name))
   if (shown.length === 0 && failure === undefined && !returned.error) return null
@@ -33,11 +36,13 @@ export function SignInMethods({ rows, failure, reload, drop, returned }: Props) 
     try {
       await run()
     } catch (error) {
-      setFailed({ provider, error })
+      if (error instanceof ApiError && error.code === 'auth.not_fresh') setConfirming(provider)
+      else setFailed({ provider, error })
     }
     setBusy(undefined)
   }
-  const link = (provider: ProviderName) => attempt(provider, async () => location.assign((await call('linkIdentity', { provider })).url))
+  const link = (provider: ProviderName) =>
+    attempt(provider, async () => location.assign((await call('linkIdentity', { provider, body: {} })).url))
   const unlink = (provider: ProviderName) =>
     attempt(provider, async () => {
       await call('unlinkIdentity', { provider })
@@ -73,6 +78,14 @@ export function SignInMethods({ rows, failure, reload, drop, returned }: Props) 
           )
         })}
       </ul>
+      {confirming && (
+        <ConfirmLink
+          provider={confirming}
+          email={email}
+          linked={rows.map(({ provider }) => provider)}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
     </Group>
   )
 }

@@ -18,8 +18,9 @@ export function useProfile(user: User) {
     failure,
     saved,
     change: (name: ProfileField, value: string) => setForm((form) => ({ ...form, draft: { ...form.draft, [name]: value } })),
-    save: async () => {
-      if (busy) return
+    /** Answers whether it is saved. */
+    save: async (): Promise<boolean> => {
+      if (busy) return false
       setBusy(true)
       setFailure(undefined)
       try {
@@ -28,10 +29,13 @@ export function useProfile(user: User) {
         setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
         setSaved((count) => count + 1)
         reload() // the navbar's name and picture
+        return true
       } catch (error) {
         setFailure(error)
+        return false
+      } finally {
+        setBusy(false)
       }
-      setBusy(false)
     },
   }
 }

@@ -9,7 +9,9 @@ export function AdminError({ error, retry, busy }: { error: unknown; retry: () =
   if (error instanceof ApiError && error.status === 403)
     return (
       <div role="alert">
-        <EmptyState title={t('errors.auth_forbidden')}>{t('admin.not_admin_text')}</EmptyState>
+        <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
+          {t('admin.not_admin_text')}
+        </EmptyState>
       </div>
     )
   return <LoadError error={error} retry={retry} busy={busy} />

@@ -1,25 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsScreenHeld } from '../../lib/heldScreen.ts'
-import { useUser } from '../../lib/session.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { isAdmin, useUser } from '../../lib/session.ts'
+import { useIsUnopened } from '../../lib/unopened.ts'
+import { AdminPlaces } from './AdminPlaces.tsx'
 import { AdminShell } from './AdminShell.tsx'
+import { NotAdmin } from './NotAdmin.tsx'
 
 /**
- * The admin area around a screen. Who cannot be looked up goes to login; whether one is an admin each call says.
+ * The admin area around a screen. Who cannot be looked up goes to login, and whoever is not an admin is told so before any screen opens.
  * A screen that holds something unsaved stays when the session ends. `workspace`: the screen takes the whole window, or all of it beside the menu.
  */
 export function AdminPage({ workspace = false, children }: { workspace?: boolean | 'beside'; children: ReactNode }) {
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
   const isHeld = useIsScreenHeld()
+  const isUnopened = useIsUnopened()
   if (current && current !== last) setLast(current)
   const user = current ?? (isHeld || loading ? last : null)
-  const { pathname, search } = useLocation()
-  if (loading && !user) return <Loading />
-  if (!user) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search })}`} replace />
+  const { pathname, search, hash } = useLocation()
+  if (loading && !user) return <AdminPlaces workspace={workspace} />
+  if (!user) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search + hash })}`} replace />
+  if (!isAdmin(user) && !isHeld) return <NotAdmin email={user.email} />
   return (
-    <AdminShell user={user} workspace={workspace}>
+    <AdminShell user={user} workspace={!isUnopened && workspace}>
       {children}
     </AdminShell>
   )

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
-import { pair, read } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { call } from '../../lib/api.ts'
 import { errorText, useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
+import { words } from '../../lib/words.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +15,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const title = read(pair(survey, 'title'), lang())
+  const title = words(pair(survey, 'title'))
 
   async function remove() {
     setFailure(undefined)
@@ -48,7 +48,9 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
       }
     >
       <div className={css.words}>
-        <p lang={title.lang}>{title.text}</p>
+        <p lang={title.lang} dir="auto">
+          {title.text}
+        </p>
         <p className={css.note}>{t('admin.delete_note')}</p>
       </div>
       {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}

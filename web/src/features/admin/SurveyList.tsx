@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import type { SurveyRow } from '#shared/survey.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { number } from '../../lib/format.ts'
 import { errorText, useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -29,15 +29,15 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
   const [params, setParams] = useSearchParams()
   const [most, setMost] = useState<number>(limits.pageSizeMax)
   const [copying, setCopying] = useState<string>()
-  const words = params.get('q') ?? ''
-  const found = searchSurveys(surveys, words)
+  const sought = params.get('q') ?? ''
+  const found = searchSurveys(surveys, sought)
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true })
 
   async function duplicate(survey: SurveyRow) {
     setCopying(survey.id)
     try {
       const copy = await duplicateSurvey(survey.id, surveys)
-      const title = text(pair(copy, 'title'), lang())
+      const title = words(pair(copy, 'title')).text
       toast(t('admin.duplicated', { title }), { action: { label: t('admin.open'), run: () => void navigate(copy.id) } })
       onMade()
     } catch (error) {
@@ -48,10 +48,11 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
 
   return (
     <>
-      <SurveySearch words={words} found={found.length} all={surveys.length} onSearch={search} />
+      <SurveySearch words={sought} found={found.length} all={surveys.length} onSearch={search} />
       {found.length === 0 && (
         <EmptyState
-          title={t('admin.none_found', { words })}
+          drawing="missing"
+          title={t('admin.none_found', { words: sought })}
           action={
             <Button kind="secondary" onClick={() => search('')}>
               {t('admin.clear_search')}

@@ -10,7 +10,7 @@ import { SurveyTitle } from './SurveyTitle.tsx'
 
 type Props = { survey: SurveyRow; copying: boolean; onDuplicate: () => void; onDelete: () => void }
 
-/** One survey: its name leads to the editor. */
+/** One survey: its name, and with it the row, leads to the editor. */
 export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props) {
   const t = useT()
   const about = `title-${survey.id}`
@@ -25,13 +25,21 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
         <time dateTime={survey.updated_at}>{dateAndTime(survey.updated_at)}</time>
       </span>
       <div className={css.ways}>
-        <Button kind="secondary" busy={copying} aria-describedby={about} onClick={onDuplicate}>
+        <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
           <WorkIcon name="copy" /> {t('admin.duplicate')}
         </Button>
-        <Button kind="secondary" aria-describedby={about} onClick={onDelete}>
-          <Icon name="trash" /> {t('admin.delete')}
+        <Button
+          kind="quiet"
+          className={`${css.way} ${css.delete}`}
+          title={t('admin.delete')}
+          aria-label={t('admin.delete')}
+          aria-describedby={about}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
         </Button>
       </div>
+      <Icon name="down" className={css.opens} />
     </li>
   )
 }

@@ -91,6 +91,11 @@ describe('the list of surveys', () => {
   })
 })
 
+it('names the button that deletes for whoever points at it', async () => {
+  open([row('a')])
+  expect((await screen.findByRole('button', { name: 'Delete' })).title).toBe('Delete')
+})
+
 describe('Duplicate', () => {
   const original = survey([section('first')], { id: 'a', slug: 'media', title: 'Media', title_ko: '미디어' })
 

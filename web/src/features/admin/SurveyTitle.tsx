@@ -1,6 +1,6 @@
 import type { SurveyRow } from '#shared/survey.ts'
-import { pair, read } from '#shared/text.ts'
-import { lang } from '../../lib/language.ts'
+import { pair } from '#shared/text.ts'
+import { words } from '../../lib/words.ts'
 import { Link } from '../../ui/Link.tsx'
 import css from './SurveyTitle.module.css'
 
@@ -12,10 +12,10 @@ export const surveyAddress = ({ slug, id }: Pick<SurveyRow, 'slug' | 'id'>): str
  * below. The survey's buttons are described by it.
  */
 export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
-  const title = read(pair(survey, 'title'), lang())
+  const title = words(pair(survey, 'title'))
   return (
     <>
-      <Link to={to} id={`title-${survey.id}`} className={css.title} lang={title.lang}>
+      <Link to={to} id={`title-${survey.id}`} className={css.title} lang={title.lang} dir="auto">
         {title.text || survey.id}
       </Link>
       <small className={css.address}>{surveyAddress(survey)}</small>

@@ -4,8 +4,8 @@ import { useT } from '../../lib/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { AdminError } from './AdminError.tsx'
-import css from './Screen.module.css'
 import type { useAdminData } from './useAdminData.ts'
 
 /** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
@@ -18,7 +18,7 @@ export function SurveysLoaded({
 }) {
   const t = useT()
   if (error) return <AdminError error={error} retry={reload} busy={loading} />
-  if (!data) return <output className={css.loading}>{t('common.loading')}</output>
+  if (!data) return <LoadingRows />
   if (data.length) return children(data)
   return (
     <EmptyState

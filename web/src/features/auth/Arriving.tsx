@@ -9,7 +9,7 @@ import { SwitchAccount } from './SwitchAccount.tsx'
 import { whoseToken } from './whoseToken.ts'
 
 /**
- * Somebody came with an access token in the address. Where nobody is signed in, it is kept and they go on to `next`.
+ * Somebody came with an access token in the address. Where nobody is signed in, it is kept, they go on to `next`, and are told there as whom.
  * Where somebody else is, they are asked first, so that no link can change silently whose account one works in.
  */
 export default function Arriving({
@@ -36,7 +36,7 @@ export default function Arriving({
       if (!person) return onRefused()
       if (person.id !== user?.id) return setOther(person)
     }
-    await enter(accessToken, claim)
+    await enter(accessToken, claim, current ? null : 'arrived')
     await navigate(next, { replace: true })
   }
   useEffect(() => {

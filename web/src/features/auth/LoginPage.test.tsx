@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { signIn, signOut } from '../../lib/session.ts'
+import { sessionNews } from '../../lib/token.ts'
 import LoginPage from './LoginPage.tsx'
 
 /** Opens the page; that the providers are asked for is left out of what was asked. */
@@ -103,7 +104,7 @@ describe('Login', () => {
 
 describe('Login with a token in the address', () => {
   it.each(['?token=brought&next=%2Fsurveys&claim=r1', '#token=brought&next=/surveys&claim=r1'])(
-    'keeps it, claims and goes on: %s',
+    'keeps it, claims, goes on and has it said as whom: %s',
     async (carried) => {
       const asked = stubApi({ 'GET /auth/me': me, 'POST /responses/claim': { body: {} } })
       await open(`/login${carried}`)
@@ -111,6 +112,7 @@ describe('Login with a token in the address', () => {
       await screen.findByText('elsewhere: /surveys')
       expect(localStorage.getItem('token')).toBe('brought')
       expect(asked.filter(({ call }) => call === 'POST /responses/claim')).toHaveLength(1)
+      expect(sessionNews()).toBe('arrived')
     },
   )
 
@@ -141,7 +143,7 @@ describe('Login with a token in the address', () => {
     minaIsSignedIn(me)
     await open('/login?token=brought&next=%2Fsurveys')
     await screen.findByText('elsewhere: /surveys')
-    expect(localStorage.getItem('token')).toBe('brought')
+    expect([localStorage.getItem('token'), sessionNews()]).toEqual(['brought', null])
   })
 
   it('says so when the token is refused, and keeps who is signed in', async () => {
@@ -166,6 +168,22 @@ describe('Login with an account elsewhere', () => {
       'Continue with Naver',
     ])
     expect(screen.getByText('or')).toBeTruthy()
+  })
+
+  it('keeps the room of as many buttons as there were last time, until they come', async () => {
+    stubApi(listed)
+    await open('/login')
+    await screen.findByRole('link', { name: 'Continue with Google' })
+    cleanup()
+    act(signOut) // the list is asked for anew
+    const answer = globalThis.fetch
+    const coming = Promise.withResolvers<void>()
+    globalThis.fetch = (...call) => coming.promise.then(() => answer(...call))
+    await open('/login')
+    await waitFor(() => expect(document.querySelectorAll('[class=places] > *')).toHaveLength(2))
+    coming.resolve()
+    expect(await screen.findAllByRole('link', { name: /^Continue with/ })).toHaveLength(2)
+    expect(document.querySelector('[class=places]')).toBeNull()
   })
 
   it('offers none when the list is empty or does not come', async () => {

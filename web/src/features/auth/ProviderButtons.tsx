@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { providers } from '#shared/providerNames.ts'
 import { address } from '../../lib/api.ts'
 import { usePublic } from '../../lib/content.ts'
 import { useT } from '../../lib/i18n.ts'
+import { store } from '../../lib/storage.ts'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import css from './ProviderButtons.module.css'
+import { countKey, ProviderPlaces } from './ProviderPlaces.tsx'
 
 /**
  * "or", and a button for each provider that the server lists, in its own colours, carrying `next` and `claim`. Nothing when there is none or
@@ -11,8 +14,12 @@ import css from './ProviderButtons.module.css'
  */
 export default function ProviderButtons({ next, claim }: { next: string; claim: string }) {
   const t = useT()
-  const { data = [] } = usePublic('listProviderNames', {})
-  const listed = providers.filter((provider) => data.includes(provider))
+  const { data, error } = usePublic('listProviderNames', {})
+  const listed = providers.filter((provider) => data?.includes(provider))
+  useEffect(() => {
+    if (data) store(countKey, String(listed.length))
+  }, [data, listed.length])
+  if (!data && error === undefined) return <ProviderPlaces />
   if (listed.length === 0) return null
   const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
   return (

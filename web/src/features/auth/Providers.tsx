@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { withTexts } from '../../lib/i18n.ts'
+import { ProviderPlaces } from './ProviderPlaces.tsx'
 
 type Buttons = { default: (asked: { next: string; claim: string }) => ReactNode }
 /** After the form, which does not wait for it; without it there are no buttons, as without the list of them. */
@@ -8,7 +9,7 @@ const ProviderButtons = lazy(() => load().catch((): Buttons => ({ default: () =>
 
 /** The other ways in, once they are known. */
 export const Providers = (asked: { next: string; claim: string }) => (
-  <Suspense>
+  <Suspense fallback={<ProviderPlaces />}>
     <ProviderButtons {...asked} />
   </Suspense>
 )

@@ -1,10 +1,11 @@
 import { call } from '../../lib/api.ts'
 import { forgetPublic } from '../../lib/content.ts'
 import { signIn } from '../../lib/session.ts'
+import type { SessionNews } from '../../lib/token.ts'
 
-/** Keeps the access token and attaches the response `claim` to the account, where one is named; that it cannot be attached is ignored. */
-export async function enter(accessToken: string, claim: string): Promise<void> {
-  signIn(accessToken)
+/** Keeps the access token, with what is to be told of it, and attaches the response `claim` to the account, where one is named; that it cannot be attached is ignored. */
+export async function enter(accessToken: string, claim: string, told: SessionNews | null = null): Promise<void> {
+  signIn(accessToken, told)
   forgetPublic()
   if (claim) await call('claimResponse', { body: { response_id: claim } }).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Survey } from '#shared/survey.ts'
 import { samePlace } from '../../lib/samePlace.ts'
@@ -24,7 +25,8 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<string>()
   const [store] = useState(() => createEditorStore(loaded ? bodyOf(loaded) : newSurvey))
-  const [saver] = useState(() => createSurveySaver(store, loaded, setCreated))
+  // At once: whoever waits for the save may go elsewhere after it, and would be brought back.
+  const [saver] = useState(() => createSurveySaver(store, loaded, (id) => flushSync(() => setCreated(id))))
   const [view] = useState(createEditorView)
 
   useEffect(() => {

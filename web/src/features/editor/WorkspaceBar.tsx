@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -16,10 +17,17 @@ import { useEdited } from './store/useEditor.ts'
 import { UndoButtons } from './UndoButtons.tsx'
 import css from './WorkspaceBar.module.css'
 
-type Props = { menuId: string; mode: Mode; onMode: (mode: Mode) => void; onOpen: (what: Opened) => void }
+type Props = {
+  menuId: string
+  mode: Mode
+  onMode: (mode: Mode) => void
+  onOpen: (what: Opened) => void
+  /** Offers what this device kept unsaved. */
+  draft: ReactNode
+}
 
 /** The bar that stays above the survey being edited. */
-export function WorkspaceBar({ menuId, mode, onMode, onOpen }: Props) {
+export function WorkspaceBar({ menuId, mode, onMode, onOpen, draft }: Props) {
   const t = useT()
   const isStored = useSavedAddress() !== null
   return (
@@ -35,6 +43,7 @@ export function WorkspaceBar({ menuId, mode, onMode, onOpen }: Props) {
       </fieldset>
       <div className={css.tools}>
         <SaveChip />
+        {draft}
         <span className={css.steps}>
           <UndoButtons />
         </span>

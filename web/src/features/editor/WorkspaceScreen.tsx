@@ -7,8 +7,10 @@ import { Dock } from './Dock.tsx'
 import type { Opened } from './layout.ts'
 import { Panes } from './Panes.tsx'
 import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { DraftChip } from './saving/DraftChip.tsx'
 import { createDraftKeeper } from './saving/draftKeeper.ts'
 import { Notices } from './saving/Notices.tsx'
+import { PublishDialog } from './saving/PublishDialog.tsx'
 import { useDrafts } from './saving/useDrafts.ts'
 import { useEndedSession } from './saving/useEndedSession.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './saving/useSaver.ts'
@@ -24,7 +26,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
   const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
-  const { stored, theirs } = useSaveState()
+  const { stored, theirs, blocking } = useSaveState()
   const guard = useUnsavedGuard(useIsUnsaved())
   const session = useEndedSession()
   const [keeper] = useState(() => createDraftKeeper(store, saver, session.userId))
@@ -32,19 +34,34 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
   const { mode, pane, setMode, setPane } = useLayout()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const saveAll = async () => {
+    await saver.save()
+    return !saver.isUnsaved()
+  }
   useShortcuts()
   useEffect(() => keeper.start(), [keeper])
 
   return (
     <>
-      <WorkspaceBar menuId={menuId} mode={mode} onMode={setMode} onOpen={setOpened} />
-      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices keeper={keeper} drafts={drafts} />} />
+      <WorkspaceBar
+        menuId={menuId}
+        mode={mode}
+        onMode={setMode}
+        onOpen={setOpened}
+        draft={
+          drafts.offered && (
+            <DraftChip key={drafts.offered.key} draft={drafts.offered} onRestore={drafts.restore} onDiscard={drafts.discard} />
+          )
+        }
+      />
+      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices keeper={keeper} />} />
       <Dock />
       {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={close} />}
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
+      {blocking.length > 0 && <PublishDialog blocking={blocking} />}
       {theirs && <ConflictDialog theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
-      <LeaveDialog guard={guard} note={keeper.isRefused() ? undefined : t('admin.leave_kept')} />
+      <LeaveDialog guard={guard} onSave={saveAll} note={keeper.isRefused() ? undefined : t('admin.leave_kept')} />
     </>
   )
 }

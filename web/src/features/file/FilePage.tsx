@@ -5,6 +5,7 @@ import { download } from '../../lib/download.ts'
 import { useT } from '../../lib/i18n.ts'
 import { token, useUser } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
+import { BrandDrawing } from '../../ui/BrandDrawing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -52,6 +53,7 @@ function File({ id }: { id: string }) {
         <LoadError error={state.error} retry={again} />
       ) : (
         <>
+          {isMissing && <BrandDrawing kind="missing" />}
           <h1>{t(isMissing ? 'file.missing' : 'file.title')}</h1>
           {isMissing ? (
             <>

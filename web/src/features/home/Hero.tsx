@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { HomepagePublic } from '#shared/homepage.ts'
 import { isBlank } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -11,8 +12,11 @@ import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
 import { useWords } from './useWords.ts'
 
-/** Letters from which on a title is too long for the largest size; Hangul is about twice as wide. */
-const longTitle = { en: 64, ko: 36 }
+/** Letters from which on a title is too long for the largest size, and for the next; Hangul is about twice as wide. */
+const longTitle = { en: [28, 64], ko: [16, 36] } as const
+
+/** The parts of a sentence: a line ends between two of them before it ends within one. */
+const clauses = (plain: string) => plain.split(/(?<=[,.;:!?]) /)
 
 /** Words left, pictures right, one rule of light below. */
 export function Hero({ content }: { content: HomepagePublic }) {
@@ -22,14 +26,28 @@ export function Hero({ content }: { content: HomepagePublic }) {
   const subtext = say(content.hero_subtext)
   const badges = content.hero_badges?.filter(({ label }) => isFilled(label)) ?? []
   const footnote = isFilled(content.hero_footnote)
-  const isLong = title.text.replace(/<[^>]*>/g, '').length > longTitle[title.lang]
+  const letters = title.text.replace(/<[^>]*>/g, '').length
+  const size = longTitle[title.lang].filter((most) => letters >= most).length
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <div className={`page ${css.columns}`}>
         <div className={css.words}>
-          <Edit of={t('home.hero')} />
-          <h1 id="hero-title" className={isLong ? css.long : css.title}>
-            {isBlank(title.text) ? t('home.title') : <RichText inline html={title.text} lang={title.lang} />}
+          <Edit of={t('home.hero')} part="" />
+          <h1 id="hero-title" className={[css.title, css.long, css.longer][size]}>
+            {isBlank(title.text) ? (
+              t('home.title')
+            ) : /[<&]/.test(title.text) ? (
+              <RichText inline html={title.text} lang={title.lang} />
+            ) : (
+              <span lang={title.lang}>
+                {clauses(title.text).map((clause, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- clauses have nothing else of their own
+                  <Fragment key={index}>
+                    <span className={css.clause}>{clause}</span>{' '}
+                  </Fragment>
+                ))}
+              </span>
+            )}
           </h1>
           {subtext.text && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}
           <p className={css.actions}>

@@ -2,16 +2,21 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
 import { withTexts } from '../../lib/i18n.ts'
+import { loadHere } from '../../lib/loadHere.ts'
 import type { CarouselProps } from './Carousel.tsx'
 import { HeroTools, useEditing } from './editing.ts'
 import css from './HeroMedia.module.css'
 import { wantsMotion } from './motion.ts'
-import { Refraction } from './Refraction.tsx'
 import { Slide } from './Slide.tsx'
 
 const loadCarousel = withTexts('home_later', () => import('./Carousel.tsx'))
 // Where it cannot be had, the first picture stays.
 const Carousel = lazy<ComponentType<CarouselProps>>(() => loadCarousel().catch(() => ({ default: () => null })))
+
+// Seldom needed, and only a decoration: without it the place stays empty.
+const Pattern = lazy<ComponentType<{ name: string; index: number }>>(() =>
+  loadHere(() => import('./Pattern.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** The hero's pictures and videos, one at a time; the house's own drawing where there are none. What turns them comes after the first. */
 export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
@@ -29,7 +34,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   return (
     <div ref={root} className={css.media}>
       <div className={css.stage}>
-        {count === 0 && <Refraction />}
+        <Suspense>{count === 0 && <Pattern name="" index={0} />}</Suspense>
         {items.map(
           (item, one) =>
             isThere(one) && <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />,

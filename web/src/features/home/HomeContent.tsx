@@ -13,14 +13,17 @@ const fetchSections = async () => {
   later.Sections = (await load()).default
 }
 
-/** The home page from the hero to the contact form. `preview`: nobody edits it there, and nothing is sent. */
-export function HomeContent({ content, preview = false }: { content: HomepagePublic; preview?: boolean }) {
+/** `preview`: nobody edits it there, and nothing is sent. `failed`: the content could not be loaded, so that its absence means nothing. */
+type Props = { content: HomepagePublic; preview?: boolean; failed?: boolean }
+
+/** The home page from the hero to the contact form. */
+export function HomeContent({ content, preview = false, failed = false }: Props) {
   const { user } = useUser()
   const below = useSections()
   return (
     <EditingContext value={!preview && isAdmin(user)}>
       <Hero content={content} />
-      <div className={css.below}>{below && later.Sections && <later.Sections content={content} preview={preview} />}</div>
+      <div className={css.below}>{below && later.Sections && <later.Sections content={content} preview={preview} failed={failed} />}</div>
     </EditingContext>
   )
 }

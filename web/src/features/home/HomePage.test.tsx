@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
+import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
 import { forgetPublic } from '../../lib/content.ts'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -37,6 +38,23 @@ describe('HomePage', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
     await opened
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trust in reality')
+  })
+
+  it('sets what runs from the right by itself, in its lists as elsewhere', async () => {
+    const title = 'العنوان'
+    const text = 'الوصف'
+    const question = 'السؤال'
+    const footnote = 'الحاشية'
+    const badge = 'شارة'
+    await open({
+      body: {
+        capabilities: [buildItem(title, `<p>${text}</p>`)],
+        capabilities_footnote: both(footnote),
+        faq: [{ question: both(question), answer: both('') }],
+        hero_badges: [{ label: both(badge) }],
+      },
+    })
+    for (const one of [title, text, question, footnote, badge]) expect([one, isIsolated(one)]).toEqual([one, true])
   })
 
   it('shows the hero: title, subtext, badges, footnote, picture and two ways on', async () => {
@@ -143,12 +161,14 @@ describe('HomePage', () => {
     expect(screen.getByText('설명').parentElement?.lang).toBe('ko')
   })
 
-  it('logs a failure and shows the page without content', async () => {
+  it('logs a failure and shows the page without content, which says nothing about what the links lead to', async () => {
+    localStorage.removeItem('home_missing')
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
     await open({ status: 503, body: { code: 'unavailable' } })
     expect(headings()).toEqual(['Contact'])
     expect(logged).toHaveBeenCalled()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(localStorage.getItem('home_missing')).toBeNull()
   })
 
   it('moves the focus to the section that the address names', async () => {
@@ -175,7 +195,7 @@ describe('HomePage', () => {
       </BrowserRouter>,
     )
     expect(await screen.findAllByRole('link', { name: /^Edit: / })).toHaveLength(3)
-    expect(href('Edit: FAQ')).toEqual(['/admin/homepage'])
+    expect(href('Edit: FAQ')).toEqual(['/admin/homepage#faq'])
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { usePublic } from '../../lib/content.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { HeroPlaces } from './HeroPlaces.tsx'
 import { HomeContent } from './HomeContent.tsx'
 import css from './HomePage.module.css'
 
@@ -12,10 +13,15 @@ export default function HomePage() {
   useEffect(() => {
     if (error) console.info('The home page could not be loaded.', error)
   }, [error])
-  if (!ready) return <Loading />
+  if (!ready)
+    return (
+      <Loading>
+        <HeroPlaces />
+      </Loading>
+    )
   return (
     <main id="main" className={css.home}>
-      <HomeContent content={data ?? {}} />
+      <HomeContent content={data ?? {}} failed={!data} />
     </main>
   )
 }

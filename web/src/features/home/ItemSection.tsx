@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Bilingual } from '#shared/text.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Words } from '../../ui/Words.tsx'
 import { filledItems, isFilled, type Item } from './filled.ts'
 import css from './Items.module.css'
+import Pattern from './Pattern.tsx'
 import { Section } from './Section.tsx'
 import section from './Section.module.css'
 import { useWords } from './useWords.ts'
@@ -35,20 +37,28 @@ export function ItemSection({ id, look, title, items, footnote }: Props) {
       <List role="list" className={css[look]}>
         {shown.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- items have nothing else of their own
-          <OneItem key={index} item={item} sizes={widths[look]} />
+          <OneItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />
         ))}
       </List>
     </Section>
   )
 }
 
-function OneItem({ item, sizes }: { item: Item; sizes: string }) {
+/** What a feature shows that has no picture, so that a new site looks like one. */
+const Drawing = ({ of: { title }, index }: { of: Item; index: number }) => (
+  <div className={css.drawing}>
+    <Pattern name={title.en || title.ko || ''} index={index + 1} />
+  </div>
+)
+
+function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing: ReactNode }) {
   const say = useWords()
   const description = say(item.description)
   const media = item.media.filter(({ url }) => url)
   const titled = isFilled(item.title)
   return (
-    <li className={media.length > 0 ? undefined : css.plain}>
+    <li className={media.length > 0 || drawing ? undefined : css.plain}>
+      {media.length === 0 && drawing}
       {media.length > 0 && (
         <div className={media.length > 1 ? css.several : css.media}>
           {media.map((one, index) => (

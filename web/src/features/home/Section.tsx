@@ -28,7 +28,7 @@ export function Section({ id, title, named, footnote, look = '', lead, children 
           <h2 id={`${id}-title`}>
             <Words of={named} fallback={title} />
           </h2>
-          <Edit of={title} />
+          <Edit of={title} part={id} />
           {lead}
         </div>
         {children}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { HomepagePublic } from '#shared/homepage.ts'
 import { useAnchor } from '../../lib/anchor.ts'
+import { lookForHomeSections } from '../../lib/homeSections.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Contact } from './Contact.tsx'
 import { Faq } from './Faq.tsx'
@@ -7,9 +9,13 @@ import { ItemSection } from './ItemSection.tsx'
 import { SurveyInvitation } from './SurveyInvitation.tsx'
 
 /** Everything below the hero. Once it stands, so does whatever an address may name. */
-export default function Sections({ content, preview }: { content: HomepagePublic; preview: boolean }) {
+export default function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
   const t = useT()
   useAnchor(!preview)
+  useEffect(() => {
+    if (!preview && !failed) lookForHomeSections()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `content`: another one may have other sections
+  }, [content, preview, failed])
   return (
     <>
       <ItemSection id="mission" look="mission" title={t('sections.mission')} items={content.mission} footnote={content.mission_footnote} />

@@ -1,11 +1,11 @@
 import type { HomepagePublic } from '#shared/homepage.ts' // types only: no schema reaches the bundle
-import { isBlank, read, type Bilingual } from '#shared/text.ts'
+import { isBlank, type Bilingual } from '#shared/text.ts'
 
 export type Item = NonNullable<HomepagePublic['mission']>[number]
 export type Question = NonNullable<HomepagePublic['faq']>[number]
 
 /** Whether the text says something in either language. */
-export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(read(text, 'en').text)
+export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(text?.en) || !isBlank(text?.ko)
 
 /** The items that show something: a title, a description or a picture. */
 export const filledItems = (items: Item[] | undefined): Item[] =>

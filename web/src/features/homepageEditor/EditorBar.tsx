@@ -47,10 +47,12 @@ export function EditorBar({ state, changes, language, onLanguage, onSave }: Prop
           <span className={css.saving}>{t('homepage.saving')}</span>
         ) : state.failure !== undefined || state.theirs ? (
           <span className={css.failed}>
-            <WorkIcon name="warning" /> {changes > 0 && t('homepage.changes', { count: changes })}
+            <WorkIcon name="warning" /> <span>{changes > 0 && t('homepage.changes', { count: changes })}</span>
           </span>
         ) : changes > 0 ? (
-          <span className={css.unsaved}>{t('homepage.changes', { count: changes })}</span>
+          <span className={css.unsaved}>
+            <span>{t('homepage.changes', { count: changes })}</span>
+          </span>
         ) : (
           <Saved key={state.saved} shown={state.saved > 0} />
         )}
@@ -73,7 +75,7 @@ function Saved({ shown }: { shown: boolean }) {
     shown &&
     !over && (
       <span className={css.saved}>
-        <Icon name="check" /> {t('homepage.saved')}
+        <Icon name="check" /> <span>{t('homepage.saved')}</span>
       </span>
     )
   )

@@ -1,12 +1,15 @@
-import { useId, useState, useSyncExternalStore } from 'react'
-import type { Homepage } from '#shared/homepage.ts'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lang, type Language } from '../../lib/language.ts'
+import { useUnsavedDraft } from '../../lib/useUnsavedDraft.ts'
 import { useUnsavedGuard } from '../../lib/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { SignInAgain } from '../../ui/SignInAgain.tsx'
-import { groups, type Group } from './content/content.ts'
+import { anchors, groups, type Group } from './content/content.ts'
 import { differences } from './content/differences.ts'
+import { withKeys } from './content/keys.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FormLanguage } from './fields/formLanguage.ts'
 import { GroupPanel } from './GroupPanel.tsx'
@@ -16,7 +19,6 @@ import { PreviewPane, type Preview } from './preview/PreviewPane.tsx'
 import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { createHomepageStore } from './saving/homepageStore.ts'
 import { Notices } from './saving/Notices.tsx'
-import { useDraft } from './saving/useDraft.ts'
 import { useEndedSession } from './saving/useEndedSession.ts'
 import { useSaveKey } from './saving/useSaveKey.ts'
 
@@ -31,11 +33,17 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   const changes = differences(state.base, state.content).length
   const guard = useUnsavedGuard(changes > 0)
   const session = useEndedSession(store, changes > 0)
-  const draft = useDraft(store, session.userId)
+  const draft = useUnsavedDraft<HomepageBody>({
+    owner: `${session.userId} homepage`,
+    unsaved: changes > 0 ? { body: state.content, version: state.version } : undefined,
+    isNews: (body) => differences(state.base, withKeys(body, state.base)).length > 0,
+    onRestore: ({ body, version }) => store.restore(body, version),
+  })
   const [language, setLanguage] = useState<Language>(lang)
   const [pane, setPane] = useState<(typeof panes)[number]>('form')
-  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set())
-  const [shown, setShown] = useState<{ group: Group }>()
+  const asked = useAskedPart()
+  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set(asked && [asked]))
+  const [shown, setShown] = useState<{ group: Group } | undefined>(asked && { group: asked })
   useSaveKey(store)
 
   function showPane(next: typeof pane) {
@@ -51,6 +59,11 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   function show(group: Group) {
     setPane('form')
     if (!open.has(group)) toggle(group)
+  }
+
+  const saveAll = async () => {
+    await store.save()
+    return !store.isUnsaved()
   }
 
   return (
@@ -85,7 +98,19 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
       </div>
       {state.theirs && <ConflictDialog store={store} onSetAside={draft.setAside} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
-      <LeaveDialog guard={guard} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
+      <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </FormLanguage>
   )
+}
+
+/** The part beside whose edit link on the home page one came from. It is in view, with the focus on its heading. */
+function useAskedPart(): Group | undefined {
+  const { hash } = useLocation()
+  const [asked] = useState(() => groups.find((group) => `#${anchors[group] || group}` === hash))
+  useEffect(() => {
+    const panel = document.querySelector(`[data-group=${asked}]`)
+    panel?.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true })
+    panel?.scrollIntoView?.({ block: 'start' })
+  }, [asked])
+  return asked
 }

@@ -1,11 +1,13 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import type { Homepage } from '#shared/homepage.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
 import AdminArea from '../../app/AdminArea.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
+import EditLink from '../home/admin/EditLink.tsx'
 import { signIn, signOut, useUser } from '../../lib/session.ts'
 import { newMedia } from './content/content.ts'
 
@@ -176,6 +178,48 @@ describe('when somebody saved in the meantime', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
   })
 
+  it('Merge both puts theirs beside mine, tells what both changed, and saves over what they saved', async () => {
+    const theirs = { ...stored, contact_title: both('Theirs'), mission: [stored.mission![1]!, stored.mission![0]!], version: 9 }
+    const { saves } = await open({
+      'GET /homepage': [{ body: stored }, { body: theirs }],
+      'PUT /homepage': (asked) => (asked.headers['if-match'] === '"9"' ? saved(asked) : stale),
+    })
+    await press(/^Contact/)
+    await type('Title', 'Mine')
+    await type('Footnote', 'Within a week')
+    await press('Save All')
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved the homepage in the meantime' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Contact'])
+    await press('Merge both')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('2 changes')).toBeTruthy()
+    await press('Save All')
+    await screen.findByText('Saved')
+    expect(saves().at(-1)).toMatchObject({ contact_title: both('Mine'), contact_footnote: both('Within a week') })
+    expect(
+      saves()
+        .at(-1)!
+        .mission!.map(({ title }) => title.en),
+    ).toEqual(['Make it ordinary', 'Close the gap'])
+  })
+
+  it('says that what I removed and they changed stays when merged', async () => {
+    const theirs = { ...stored, mission: [stored.mission![0]!, { ...stored.mission![1]!, title: both('Theirs') }], version: 9 }
+    await open({ 'GET /homepage': [{ body: stored }, { body: theirs }], 'PUT /homepage': stale })
+    await press(/^Mission/)
+    await press('Make it ordinary Korean missing')
+    await press('Remove: Make it ordinary')
+    await press('Save All')
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved the homepage in the meantime' })
+    expect(within(dialog).queryByText(/yours is taken/)).toBeNull()
+    const { parentElement } = within(dialog).getByText('Removed by one, changed by the other: kept when merged')
+    expect(within(parentElement!).getByRole('listitem').textContent).toBe('Mission 2')
+  })
+
   it('Keep mine saves over it', async () => {
     const { saves } = await open({
       'GET /homepage': [{ body: stored }, { body: theirs }],
@@ -202,6 +246,27 @@ describe('when somebody saved in the meantime', () => {
   })
 })
 
+describe('opened by the edit link of a part', () => {
+  it.each([
+    ['usecases', 'Initial Domains'],
+    ['', 'Hero'],
+  ])('has it open, with the focus on its heading, in a tab of its own too: "%s"', async (part, name) => {
+    const link = render(
+      <MemoryRouter>
+        <EditLink of={name} part={part} />
+      </MemoryRouter>,
+    )
+    const { pathname, hash } = screen.getByRole<HTMLAnchorElement>('link')
+    link.unmount()
+    stubApi({ 'GET /auth/me': me, 'GET /homepage': { body: stored } })
+    signIn('mine')
+    renderAt(pathname + hash, { '/admin/*': <AdminArea /> })
+    const heading = await screen.findByRole('button', { name: new RegExp(`^${name}`), expanded: true })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getAllByRole('button', { expanded: true })).toEqual([heading])
+  })
+})
+
 describe('the screen', () => {
   it('tells who is no admin', async () => {
     await open({ 'GET /homepage': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
@@ -218,6 +283,12 @@ describe('the screen', () => {
     signIn('mine')
     renderAt('/admin/homepage', { '/admin/*': <AdminArea /> })
     expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fhomepage')).toBeTruthy()
+  })
+
+  it('comes back to the part that was asked for after a login', async () => {
+    stubApi({})
+    renderAt('/admin/homepage#mission', { '/admin/*': <AdminArea /> })
+    expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fhomepage%23mission')).toBeTruthy()
   })
 
   it('asks before one leaves with something unsaved', async () => {

@@ -6,6 +6,7 @@ import { errorText, useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { WorkspacePlaces } from '../../ui/WorkspacePlaces.tsx'
 import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
 import type { Preview } from './preview/PreviewPane.tsx'
@@ -34,14 +35,17 @@ export default function HomepageScreen({ preview }: { preview: Preview }) {
     setTurn(turn + 1)
   }
   if (homepage) return <HomepageEditor loaded={homepage} preview={preview} />
+  if (error === undefined)
+    return (
+      <>
+        <h1 className="unseen">{t('admin.homepage')}</h1>
+        <WorkspacePlaces />
+      </>
+    )
   return (
     <div className={css.state}>
       <h1>{t('admin.homepage')}</h1>
-      {error === undefined ? (
-        <output className={css.loading}>{t('common.loading')}</output>
-      ) : (
-        <Failure error={error} busy={loading} retry={retry} />
-      )}
+      <Failure error={error} busy={loading} retry={retry} />
     </div>
   )
 }

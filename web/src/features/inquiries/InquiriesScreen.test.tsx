@@ -113,6 +113,22 @@ describe('InquiriesScreen', () => {
     }
   })
 
+  it('deletes for good when the tab is closed within the time for Undo, though the page is gone', async () => {
+    const calls = open({ body: [inquiry()] }, { 'DELETE /inquiries/Q1': { status: 204 } })
+    const outlives: unknown[] = []
+    const answer = globalThis.fetch
+    globalThis.fetch = (url, init) => {
+      if (init?.method === 'DELETE') outlives.push(init.keepalive)
+      return answer(url, init)
+    }
+    await userEvent.click(within(await item('Hana')).getByRole('button', { name: 'Delete' }))
+    dispatchEvent(new Event('pagehide'))
+    expect(sent(calls, 'DELETE')).toEqual(['/inquiries/Q1'])
+    expect(outlives).toEqual([true])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+    expect(screen.queryByText('Could we join the pilot?')).toBeNull()
+  })
+
   it('searches and shows the unread ones alone', async () => {
     open({ body: [inquiry(), older] })
     await item('Hana')

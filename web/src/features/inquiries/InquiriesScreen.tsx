@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { toast } from '../../ui/toast.tsx'
 import css from './Inquiries.module.css'
 import { InquiryFilter } from './InquiryFilter.tsx'
@@ -55,8 +56,9 @@ export default function InquiriesScreen() {
           ))}
         </ul>
       )}
+      {loading && !loaded && <LoadingRows />}
       <output className={css.status}>
-        {loading ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
+        {loading && loaded ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
       </output>
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasOlder && !narrowed && !error && (

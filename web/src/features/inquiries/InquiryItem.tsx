@@ -17,9 +17,9 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
     <li className={`${css.inquiry} ${is_read ? css.read : ''}`} aria-labelledby={`${id}-name`}>
       <div className={css.who}>
         <h2 id={`${id}-name`}>
-          {name} {!is_read && <Badge tone="new">{t('inquiries.new')}</Badge>}
+          <bdi>{name}</bdi> {!is_read && <Badge tone="new">{t('inquiries.new')}</Badge>}
         </h2>
-        {org && <p>{org}</p>}
+        {org && <p dir="auto">{org}</p>}
         <p>
           <a href={reply.replaceAll('+', '%20')}>{email}</a>
         </p>
@@ -29,7 +29,9 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
           </p>
         )}
       </div>
-      <p className={css.note}>{note}</p>
+      <p className={css.note} dir="auto">
+        {note}
+      </p>
       <div className={css.ways}>
         <time dateTime={created_at}>{dateAndTime(created_at)}</time>
         <div>

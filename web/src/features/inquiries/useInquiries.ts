@@ -14,12 +14,14 @@ async function askFor(cursor: string | null) {
   return { page, following }
 }
 
+const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
+
 /** Milliseconds in which a deleted inquiry may come back. */
 export const undoable = 10_000
 
 /**
  * Inquiries as far as they were loaded, newest first. `mark` and `remove` show at once what they do and take it back where the server
- * refuses. A removed one is deleted after ten seconds, or when the screen goes, unless `restore` comes first.
+ * refuses. A removed one is deleted after ten seconds, or when the screen or its tab goes, unless `restore` comes first.
  */
 export function useInquiries() {
   const [{ rows, next, error, loading, loaded }, setFound] = useState<Found>({ rows: [], next: null, loading: true, loaded: false })
@@ -55,25 +57,22 @@ export function useInquiries() {
     lookForUnread()
   }
 
+  /** Does nothing for one whose deletion has been sent. */
   const restore = useCallback((id: string) => {
     clearTimeout(leaving.current.get(id))
-    leaving.current.delete(id)
-    setRemoved((before) => new Set([...before].filter((one) => one !== id)))
+    if (leaving.current.delete(id)) setRemoved(without(id))
   }, [])
 
-  const deleteNow = useCallback(
-    async (id: string) => {
-      leaving.current.delete(id)
-      try {
-        await call('deleteInquiry', { id })
-      } catch (failure) {
-        restore(id)
-        toast(errorText(failure), { tone: 'error' })
-      }
-      lookForUnread()
-    },
-    [restore],
-  )
+  const deleteNow = useCallback(async (id: string, keepalive = false) => {
+    leaving.current.delete(id)
+    try {
+      await call('deleteInquiry', { id }, { keepalive })
+    } catch (failure) {
+      setRemoved(without(id))
+      toast(errorText(failure), { tone: 'error' })
+    }
+    lookForUnread()
+  }, [])
 
   function remove({ id }: Inquiry) {
     setRemoved((before) => new Set([...before, id]))
@@ -86,11 +85,17 @@ export function useInquiries() {
   useEffect(() => load(null), [load])
   useEffect(() => {
     const waiting = leaving.current
-    return () => {
+    const deleteAll = (keepalive: boolean) => {
       for (const [id, timer] of waiting) {
         clearTimeout(timer)
-        void deleteNow(id)
+        void deleteNow(id, keepalive)
       }
+    }
+    const onPageHide = () => deleteAll(true)
+    addEventListener('pagehide', onPageHide)
+    return () => {
+      removeEventListener('pagehide', onPageHide)
+      deleteAll(false)
     }
   }, [deleteNow])
 

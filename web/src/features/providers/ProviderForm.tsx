@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { ApiError } from '../../lib/ApiError.ts'
@@ -38,27 +38,48 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
   const row = rowOf(provider)
   const draft = draftOf(provider)
   const guard = useUnsavedGuard(changed.length > 0)
-  const session = useEndedSession({ unsaved: changed.length > 0, failure: attempt?.failure, again: () => void store() })
+  const session = useEndedSession({ unsaved: changed.length > 0, failure: attempt?.failure, again: () => void store(attempt?.provider) })
 
-  async function store(event?: FormEvent) {
-    event?.preventDefault()
-    if (busy) return
+  /** Answers whether it is stored. */
+  async function store(which = provider): Promise<boolean> {
+    if (busy) return false
     setAttempt(undefined)
     setBusy(true)
     try {
-      await save(provider)
+      await save(which)
       setSaved((count) => count + 1)
+      return true
     } catch (error) {
-      setAttempt({ provider, failure: error })
+      setAttempt({ provider: which, failure: error })
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
+  }
+  /** Shows the first one that was refused. */
+  async function storeAll(): Promise<boolean> {
+    for (const one of changed) {
+      if (!(await store(one))) {
+        onChoose(one)
+        return false
+      }
+    }
+    return true
   }
   const refused = failure instanceof ApiError ? failure.errors : []
   const errorOf = (name: string) => (refused.some(({ path }) => path === name) ? t('providers.not_taken') : undefined)
 
   return (
     <>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void store(event)}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void store()
+        }}
+      >
         <Select
           label={t('providers.provider')}
           name="provider"
@@ -126,7 +147,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         </div>
       </form>
       {/* beside the form: what is sent in them is not its */}
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={guard} onSave={storeAll} />
       <AskAgain session={session} />
     </>
   )

@@ -7,25 +7,27 @@ import css from './Providers.module.css'
 
 type Props = { rows: ProviderRow[]; chosen: ProviderName; onChoose: (provider: ProviderName) => void }
 
-/** Each provider, enabled or disabled; one that is enabled and not complete says what is missing. */
+/** Each provider, enabled or disabled; one that is enabled and has no button yet is incomplete, and says what is missing. */
 export function ProviderList({ rows, chosen, onChoose }: Props) {
   const t = useT()
   return (
     <ul className={css.list} aria-label={t('providers.list')}>
       {providers.map((provider) => {
         const row = rows.find((one) => one.provider === provider)
-        const isComplete = row !== undefined && row.client_id !== '' && row.has_secret
+        const missing = row?.enabled && (row.client_id === '' ? 'id_missing' : row.has_secret ? undefined : 'secret_missing')
         return (
           <li key={provider}>
             <button type="button" aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
               <ProviderMark of={provider} className={`${css.mark} ${css[provider] ?? ''}`} />
               <span>
                 {t(`providers.${provider}`)}
-                {row?.enabled && !isComplete && <small>{t('providers.incomplete')}</small>}
+                {missing && <small>{t(`providers.${missing}`)}</small>}
               </span>
-              <Badge tone={row?.enabled ? (isComplete ? 'success' : 'warn') : 'neutral'}>
-                {t(row?.enabled ? 'providers.enabled' : 'providers.disabled')}
-              </Badge>
+              {missing ? (
+                <Badge tone="warn">{t('providers.incomplete')}</Badge>
+              ) : (
+                <Badge tone={row?.enabled ? 'success' : 'neutral'}>{t(row?.enabled ? 'providers.enabled' : 'providers.disabled')}</Badge>
+              )}
             </button>
           </li>
         )

@@ -1,5 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import type { ProviderRow } from '#shared/providers.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
@@ -24,7 +25,13 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
     ...answers,
   })
   act(() => signIn('mine'))
-  renderAt('/admin/providers', { '/admin/providers': <ProvidersScreen /> })
+  const page = (
+    <>
+      <Link to="/away">Away</Link>
+      <ProvidersScreen />
+    </>
+  )
+  renderAt('/admin/providers', { '/admin/providers': page })
   await screen.findByLabelText('Provider')
   return { saves: () => asked.filter(({ call }) => call === 'POST /admin/providers').map(({ body }) => JSON.parse(body) as object) }
 }
@@ -66,7 +73,7 @@ describe('the OAuth Providers screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(saves()).toEqual([{ provider: 'naver', client_id: 'app-1', client_secret: '', enabled: true }])
-    expect(states()[2]!.textContent).toBe('NaverNo button yet: something is missingEnabled')
+    expect(states()[2]!.textContent).toBe('NaverClient secret missingIncomplete')
     await userEvent.type(screen.getByLabelText('Client secret'), 's3cret')
     await userEvent.click(screen.getByRole('button', { name: 'Update' }))
     await screen.findByText(/^A secret is stored/)
@@ -112,6 +119,27 @@ describe('the OAuth Providers screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server')
     expect(screen.getByLabelText('Client ID')).toHaveProperty('value', 'mine')
     await userEvent.clear(screen.getByLabelText('Client ID'))
+  })
+
+  it('saves every one that was changed before one leaves, and shows the one that is refused', async () => {
+    const refused = { status: 422, body: { code: 'invalid', detail: 'x', errors: [{ path: 'client_id', code: 'invalid', message: 'x' }] } }
+    const { saves } = await open({
+      'POST /admin/providers': (asked) => (asked.body.includes('"client_id":"bad"') ? refused : saved(asked)),
+    })
+    await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
+    await choose('Facebook')
+    await userEvent.type(screen.getByLabelText('Client ID'), 'bad')
+    await choose('Naver')
+    await userEvent.click(screen.getByText('Away'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'facebook')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Client ID'), 'ly not')
+    await userEvent.click(screen.getByText('Away'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
+    expect(await screen.findByText('elsewhere: /away')).toBeTruthy()
+    expect(saves().map((one) => (one as ProviderRow).client_id)).toEqual(['mine', 'bad', 'badly not'])
   })
 
   it('asks for the password in place when the session has ended, and saves then', async () => {

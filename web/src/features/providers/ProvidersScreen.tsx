@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { ProviderList } from './ProviderList.tsx'
 import css from './Providers.module.css'
@@ -30,7 +31,7 @@ export default function ProvidersScreen() {
       ) : all.error !== undefined ? (
         <LoadError error={all.error} retry={all.retry} busy={all.loading} />
       ) : (
-        <output className={css.loading}>{t('common.loading')}</output>
+        <LoadingRows rows={5} />
       )}
     </>
   )

@@ -1,6 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import type { Question } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { chosen, toggled } from './answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from './Question.module.css'
@@ -8,14 +10,35 @@ import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from './Ques
 import { useAnswer } from './useAnswers.ts'
 import { Words } from './Words.tsx'
 
-/** single_choice as radio buttons, multi_select as checkboxes: a list whose whole rows are the targets. */
+/**
+ * single_choice as radio buttons, multi_select as checkboxes: a list whose whole rows are the targets. A choice that need not be made can
+ * be taken back, with the button or with Delete or Backspace.
+ */
 export function ChoiceQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
   const values = chosen(value)
   const many = question.type === 'multi_select'
+  const mayClear = !many && !question.required
+  const isClearable = mayClear && values.length > 0
+  // The button goes with the choice: whoever used it goes on at the choices.
+  const clear = () => {
+    answer(question.id, undefined)
+    if (document.activeElement?.getAttribute('name') !== control) document.getElementById(control)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isClearable || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+    event.preventDefault()
+    clear()
+  }
   return (
-    <fieldset className={css.question} data-question={question.id} aria-describedby={describedBy(question, problem)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the radio buttons in it; the button does the same
+    <fieldset
+      className={`${css.question} ${mayClear ? choices.clearable : ''}`}
+      data-question={question.id}
+      aria-describedby={describedBy(question, problem)}
+      onKeyDown={onKeyDown}
+    >
       <legend className={css.title}>
         <QuestionTitle question={question} />
       </legend>
@@ -39,6 +62,11 @@ export function ChoiceQuestion({ question }: { question: Question }) {
           </label>
         ))}
       </div>
+      {isClearable && (
+        <Button kind="quiet" className={choices.clear} onClick={clear}>
+          {t('survey.clear')}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ErrorSummary as Summary } from '../../ui/ErrorSummary.tsx'
 import css from './ErrorSummary.module.css'
-import { problemText, type Problem } from './problems.ts'
+import { isOnlyMissing, problemText, type Problem } from './problems.ts'
 import { Words } from './Words.tsx'
 
 /** What has to be looked at before the form can be sent, as it was found at one try. */
@@ -13,5 +13,12 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     name: problem.question ? <Words of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
     text: t(problemText(problem)),
   }))
-  return <Summary className={css.summary} title={t('answered.problems', { count: problems.length })} items={items} part="[data-question]" />
+  return (
+    <Summary
+      className={css.summary}
+      title={t(isOnlyMissing(problems) ? 'answered.missing_answers' : 'answered.problems', { count: problems.length })}
+      items={items}
+      part="[data-question]"
+    />
+  )
 }

@@ -36,7 +36,13 @@ export function FileQuestion({ question }: { question: Question }) {
         onFiles={(chosen) => uploads.add(question.id, chosen)}
       />
       {lines.length > 0 && <FileLines lines={lines} onRemove={remove} onRetry={({ key }) => uploads.retry(key)} />}
-      <output className={files.status}>{last && `${last.name}: ${uploadText(t, last)}`}</output>
+      <output className={files.status}>
+        {last && (
+          <>
+            <bdi>{last.name}</bdi>: {uploadText(t, last)}
+          </>
+        )}
+      </output>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { BrandDrawing } from '../../ui/BrandDrawing.tsx'
 import column from './Column.module.css'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import css from './SurveyPage.module.css'
@@ -9,6 +10,7 @@ export function MissingSurvey({ name, draft }: { name: string; draft: string | n
   const t = useT()
   return (
     <div className={`${column.column} ${css.missing}`}>
+      <BrandDrawing kind="missing" />
       <h1>{t('answered.missing')}</h1>
       <p>{t('answered.missing_text')}</p>
       {draft && <p>{t('answered.missing_kept')}</p>}

@@ -20,7 +20,13 @@ export function ReadAnswer({ question, value, responseId }: Props) {
   if (question.type === 'single_choice' || question.type === 'multi_select')
     return <Choices question={question} values={chosen(value)} none={none} />
   if (typeof value !== 'string' || isBlank(value)) return none
-  return question.type === 'rich_text' ? <RichText html={value} /> : <p className={css.text}>{value}</p>
+  return question.type === 'rich_text' ? (
+    <RichText html={value} />
+  ) : (
+    <p className={css.text} dir="auto">
+      {value}
+    </p>
+  )
 }
 
 function Choices({ question, values, none }: { question: Question; values: string[]; none: React.ReactNode }) {
@@ -32,7 +38,7 @@ function Choices({ question, values, none }: { question: Question; values: strin
         return (
           <li key={value}>
             <Icon name="check" />
-            <span>{choice ? <Words of={pair(choice, 'label')} /> : value}</span>
+            <span>{choice ? <Words of={pair(choice, 'label')} /> : <bdi>{value}</bdi>}</span>
           </li>
         )
       })}
@@ -47,7 +53,7 @@ function Files({ files, none, responseId }: { files: FileValue[]; none: React.Re
       {files.map((file) => (
         <li key={file.id}>
           <Icon name="file" />
-          <span>{responseId ? <FileLink file={file} responseId={responseId} /> : file.name}</span>
+          <span>{responseId ? <FileLink file={file} responseId={responseId} /> : <bdi>{file.name}</bdi>}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { genders } from '#shared/genders.ts'
 import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { countryName } from '../../lib/format.ts'
 import { useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
+import { words } from '../../lib/words.ts'
 import type { Entered } from './answerStore.ts'
 import { demographicFields } from './demographicFields.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
@@ -25,7 +25,7 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
           <section key={section.id} className={css.section}>
-            {text(pair(section, 'title'), lang()) && (
+            {words(pair(section, 'title')).text && (
               <h2>
                 <Words of={pair(section, 'title')} />
               </h2>
@@ -63,7 +63,7 @@ function About({ demographics }: Pick<Entered, 'demographics'>) {
         {demographicFields.map((field) => (
           <div key={field}>
             <dt>{t(`survey.${field}`)}</dt>
-            <dd>{values[field] || <span className={css.none}>{t('answered.no_answer')}</span>}</dd>
+            <dd dir="auto">{values[field] || <span className={css.none}>{t('answered.no_answer')}</span>}</dd>
           </div>
         ))}
       </dl>

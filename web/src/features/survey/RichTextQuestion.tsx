@@ -54,6 +54,7 @@ const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: 
     id={control}
     className={`${text.control} ${text.waiting}`}
     readOnly
+    dir="auto"
     aria-busy
     value={textOf(html)}
     required={required}
@@ -73,6 +74,7 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
         <textarea
           id={control}
           className={text.control}
+          dir="auto"
           rows={5}
           value={textOf(html)}
           required={required}

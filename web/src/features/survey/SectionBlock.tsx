@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import type { Question, Section } from '#shared/survey.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { words } from '../../lib/words.ts'
 import { QuestionBlock } from './QuestionBlock.tsx'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useFollowed } from './useAnswers.ts'
@@ -24,22 +25,19 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
   const questions = showing ?? store.parked(section.id)
   if (!questions) return null
   const title = pair(section, 'title')
+  const titled = words(title, language).text
   const heading = `section-${section.id}`
   return (
-    <section
-      hidden={!showing}
-      className={`${css.section} ${reason ? css.fresh : ''}`}
-      {...(text(title, language) && { 'aria-labelledby': heading })}
-    >
+    <section hidden={!showing} className={`${css.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
       {reason && (
         <p className={css.reason}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3" />
           </svg>
-          <span>{t('survey.added_because', { choice: text(pair(reason, 'label'), language) })}</span>
+          <span>{t('survey.added_because', { choice: words(pair(reason, 'label'), language).text })}</span>
         </p>
       )}
-      {text(title, language) && (
+      {titled && (
         <h2 id={heading}>
           <Words of={title} />
         </h2>

@@ -15,7 +15,12 @@ export function SessionNotice({ survey, notice }: { survey: Survey; notice: Noti
         {t('answered.editing_text')}
       </Strip>
     )
-  if (notice.name === 'inactive') return <Strip title={t('answered.inactive')}>{t('answered.inactive_text')}</Strip>
+  if (notice.name === 'inactive')
+    return (
+      <Strip sticky title={t('answered.inactive')}>
+        {t('answered.inactive_text')}
+      </Strip>
+    )
   if (notice.name === 'lost')
     return (
       <Strip tone="warn" title={t('answered.lost')}>

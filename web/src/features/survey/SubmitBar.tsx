@@ -1,11 +1,11 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
-import type { Response } from '#shared/response.ts'
 import type { ApiError } from '../../lib/ApiError.ts'
 import { errorText, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import column from './Column.module.css'
 import { whenAnswered } from './loadAnswered.ts'
+import type { Overtaken } from './Overtaken.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from './useAnswers.ts'
 import { useNews } from './useNews.ts'
@@ -18,11 +18,12 @@ type Props = {
   /** Asked to send, it waits for files that are on their way. */
   uploading: boolean
   failure: ApiError | null
-  /** What somebody saved in the meantime. */
-  overtaken: Response | null
-  /** Everything entered is kept on this device. */
-  kept: boolean
+  /** What was saved in the meantime. */
+  overtaken: Overtaken | null
+  /** Everything entered is kept on this device; false where the browser keeps nothing, null where there is nothing to keep. */
+  kept: boolean | null
   submit: () => void
+  submitAsNew: () => void
   cancel: () => void
   loadTheirs: () => void
   /** What was entered, for people. */
@@ -30,30 +31,37 @@ type Props = {
 }
 
 /** The bar that stays in view: progress, what is saved, and the one action. */
-export function SubmitBar({ editing, sending, uploading, failure, overtaken, kept, submit, cancel, loadTheirs, asText }: Props) {
+export function SubmitBar({ editing, sending, uploading, failure, overtaken, kept, asText, ...on }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
-  const action = failure ? 'common.retry' : overtaken ? 'answered.save_anyway' : editing ? 'answered.save' : 'survey.submit'
+  const busy = sending || uploading
+  const replace = overtaken?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
+  const action = failure ? 'common.retry' : overtaken ? replace : editing ? 'answered.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
       {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
       {overtaken && !failure && (
-        <Note text={t('answered.overtaken')}>
-          <Button kind="secondary" disabled={sending || uploading} onClick={loadTheirs}>
+        <Note text={t(overtaken.sentHere ? 'answered.sent_here' : 'answered.overtaken')}>
+          <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
             {t('answered.load_theirs')}
           </Button>
+          {overtaken.sentHere && (
+            <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
+              {t('answered.send_new')}
+            </Button>
+          )}
         </Note>
       )}
       <div className={`${column.column} ${css.row}`}>
         <BarText editing={editing} kept={kept} />
         {editing && (
-          <Button kind="quiet" size="lg" disabled={sending || uploading} onClick={cancel}>
+          <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
             {t('answered.cancel')}
           </Button>
         )}
-        <Button size="lg" busy={sending || uploading} onClick={submit}>
+        <Button size="lg" busy={busy} onClick={on.submit}>
           {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'answered.sending') : t(action)}
         </Button>
       </div>
@@ -61,7 +69,7 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
   )
 
   function failureText(error: ApiError) {
-    if (error.status === 0) return t('survey.failed_offline')
+    if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
     if (error.status === 429) return t('answered.failed_busy')
     if (error.status === 422) return t('answered.failed_changed')
     return error.status >= 500 ? t('answered.failed_server') : errorText(error)
@@ -88,11 +96,12 @@ const Note = ({ text, children }: { text: string; children: ReactNode }) => (
   </div>
 )
 
-function BarText({ editing, kept }: { editing: boolean; kept: boolean }) {
+function BarText({ editing, kept }: { editing: boolean; kept: boolean | null }) {
   const t = useT()
   const store = useAnswerStore()
   const { answered, required } = useFollowed(store, 'progress', store.progress)
   const problems = useFollowed(store, 'problems', store.problems)
+  const onlyMissing = useFollowed(store, 'problems', store.onlyMissing)
   const changes = useFollowed(store, 'changes', store.changes)
   const news = useNews(store)
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
@@ -101,8 +110,10 @@ function BarText({ editing, kept }: { editing: boolean; kept: boolean }) {
       <output>{news || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
       {problems > 0 ? (
         <span className={css.bad}>
-          <Icon name="alert" /> {t('answered.to_check', { count: problems })}
+          <Icon name="alert" /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
         </span>
+      ) : kept === false ? (
+        <span>{t('survey.not_kept')}</span>
       ) : editing ? (
         changes > 0 && <span>{t('answered.not_saved')}</span>
       ) : (

@@ -24,6 +24,8 @@ type Props = {
   /** The saved response to change; null for a first one. */
   response: Response | null
   onSent: (response: Response) => void
+  /** Sent by itself while the person went on answering: the form stays, as a change to this response. */
+  onSentMeanwhile: (response: Response) => void
   onClosed: (reason: Closed, entered: Entered) => void
   onGone: () => void
   onCancel: () => void
@@ -35,20 +37,27 @@ type Props = {
   recheck: boolean
 }
 
-/** The questions to fill in, from the saved response or from nothing, with the draft of this device above it. */
+/**
+ * The questions to fill in, from the saved response or from nothing, with the draft of this device above it. An inactive survey is tried
+ * out: nothing is kept or sent.
+ */
 export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   const [known] = useState(() => fromProfile(user))
-  const [{ store, of, base, restored }] = useState(() => {
+  const savedIn = (response: Response | null) => ({
+    answers: answersOf(survey, response?.answers),
+    demographics: demographicTexts(response?.demographics, known),
+  })
+  const [{ store, first, restored }] = useState(() => {
     const draft = readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
-    const base = response && { id: response.id, version: draft?.version ?? response.version }
-    const saved = { answers: answersOf(survey, response?.answers), demographics: demographicTexts(response?.demographics, known) }
+    const saved = savedIn(response)
     return {
-      of: { response: base?.id ?? null, version: base?.version, user: user?.id ?? null },
-      base,
+      first: response && { id: response.id, version: draft?.version ?? response.version },
       store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : saved),
       restored: draft !== null,
     }
   })
+  const [base, setBase] = useState(first)
+  const of = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
   const { kept, discard } = useDraft(store, of, restored)
   const asText = () => whenAnswered().answersAsText(survey, store.entered())
   /** Keeps what was entered as a draft for a form that comes after this one. */
@@ -64,11 +73,18 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     problems,
     tries,
     submit,
+    submitAsNew,
     recheck: check,
   } = useSending(store, base, {
     sent: (saved) => {
       discard()
       on.onSent(saved)
+    },
+    sentMeanwhile: (saved) => {
+      store.rebase(savedIn(saved))
+      handOver(survey, { response: saved.id, version: saved.version, user: of.user })
+      setBase(saved)
+      on.onSentMeanwhile(saved)
     },
     closed: (reason) => {
       handOver(survey, of)
@@ -86,6 +102,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       on.onChanged(fresh, before)
       return true
     },
+    keep: () => writeDraft(survey, of, store.entered()),
   })
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
@@ -105,9 +122,9 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     on.onCancel()
   }
   const loadTheirs = () => {
-    const { id, version } = overtaken!
-    handOver(survey, { response: id, version, user: of.user })
-    on.onLoadTheirs(overtaken!)
+    const { theirs } = overtaken!
+    handOver(survey, { response: theirs.id, version: theirs.version, user: of.user })
+    on.onLoadTheirs(theirs)
   }
   return (
     <AnswerStoreContext value={store}>
@@ -120,7 +137,12 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
             <SectionBlock key={section.id} section={section} />
           ))}
         </div>
-        <SubmitBar {...{ sending, uploading, failure, overtaken, kept, submit, cancel, loadTheirs, asText }} editing={response !== null} />
+        {survey.is_active && (
+          <SubmitBar
+            {...{ sending, uploading, failure, overtaken, kept, submit, submitAsNew, cancel, loadTheirs, asText }}
+            editing={response !== null}
+          />
+        )}
       </form>
     </AnswerStoreContext>
   )

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { isSafeUrl } from '#shared/url.ts'
 import type { Survey } from '#shared/survey.ts'
+import { lengthOf } from '#shared/surveyLength.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useSettings } from '../../lib/settings.ts'
 import column from './Column.module.css'
+import { DrawnCover } from './DrawnCover.tsx'
 import css from './SurveyHeader.module.css'
 import { RichWords, Words } from './Words.tsx'
 
-/** Who asks, what it is about, and the cover, else the site's. `brief`: a saved response is read without the introduction. */
+/**
+ * Who asks, what it is about, how long it takes, and the cover, else the site's, else one drawn from the survey's structure. `brief`: a saved
+ * response is read without the introduction.
+ */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
   // What is known when the survey first shows: a cover that came later would push the questions down.
@@ -22,11 +27,24 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
         <Words of={pair(survey, 'title')} />
       </h1>
       {!brief && <RichWords of={pair(survey, 'description')} className={css.description} />}
-      {!brief && shown && isSafeUrl(shown) && (
+      {!brief && survey.is_active && <Length survey={survey} />}
+      {!brief && (
         <div className={css.cover}>
-          <img src={shown} alt="" width={1440} height={617} />
+          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover survey={survey} />}
         </div>
       )}
     </header>
   )
+}
+
+function Length({ survey }: { survey: Survey }) {
+  const t = useT()
+  const { questions, most, minutes } = lengthOf(survey)
+  if (questions === 0) return null
+  const parts = [
+    t(most ? 'survey.most_questions' : 'survey.questions', { count: questions }),
+    t('survey.minutes', { count: minutes }),
+    t('survey.changeable'),
+  ]
+  return <p className={css.length}>{parts.join(' · ')}</p>
 }

@@ -7,6 +7,7 @@ import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
 import type { Response } from '../../../../shared/response.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { signIn, signOut } from '../../lib/session.ts'
+import { store } from '../../lib/storage.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 // jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
@@ -53,6 +54,10 @@ const taken: Answer = { status: 201, body: stored }
 const none: Answer = { status: 404, body: { code: 'response.none', detail: 'None.' } }
 const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'There is no such response.' } }
 
+const refuses = () => {
+  throw new DOMException('No', 'SecurityError')
+}
+
 let keys: (string | undefined)[]
 /** Opens the survey with these calls answered; `keys` collects the Idempotency-Key of each submit. */
 async function open(calls: Parameters<typeof stubApi>[0] = {}, address = '/survey/real') {
@@ -79,6 +84,8 @@ beforeAll(async () => {
   Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })
 })
 afterEach(() => {
+  jest.restoreAllMocks()
+  for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) store(key, null) // out of the page's memory too
   signOut()
   localStorage.clear()
 })
@@ -138,6 +145,17 @@ describe('The survey', () => {
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
   })
 
+  it('says what is missing as what is missing, and how much is left', async () => {
+    await open()
+    await press('Submit')
+    expect(within(screen.getByRole('alert')).getByText('One required question is not answered')).toBeTruthy()
+    expect(screen.getByText('1 left')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Age'), '340')
+    await press('Submit')
+    expect(within(screen.getByRole('alert')).getByText('2 answers need another look')).toBeTruthy()
+    expect(screen.getByText('2 to look at')).toBeTruthy()
+  })
+
   it('counts the required answers among what shows', async () => {
     await open()
     expect(screen.getByText('0 of 1 required answered')).toBeTruthy()
@@ -187,6 +205,95 @@ describe('The survey', () => {
     expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'half a')
   })
 
+  it('asks before the page goes where a draft is restored that the browser no longer keeps', async () => {
+    await open()
+    await pick('I make')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
+    await open()
+    await screen.findByText('Not saved on this device. Submit before you leave.')
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  })
+
+  it.each(['getItem', 'setItem'] as const)('never claims to keep what the browser does not (%s)', async (refused) => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
+    if (refused === 'getItem') jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuses)
+    const all = await open({ 'POST /responses': taken })
+    await pick('I read')
+    expect(await screen.findByText('Not saved on this device. Submit before you leave.')).toBeTruthy()
+    expect(screen.queryByText('Saved on this device')).toBeNull()
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(sent(all, 'POST /responses')['answers']).toEqual([{ question_id: 'role', value: 'reader' }])
+    expect(screen.getByText(/^This browser does not save anything/)).toBeTruthy()
+    expect(screen.queryByText(/only this device remembers/)).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'View my response' }))
+    expect(screen.getByText('You answered this survey')).toBeTruthy()
+  })
+
+  it('that is inactive is tried out by an admin: nothing is kept or sent', async () => {
+    const closed = { ...asked, is_active: false }
+    const all = await open({ 'GET /surveys/slug/real': { body: closed } })
+    expect(screen.getByText('This is a preview for admins. Nothing you enter is kept or sent.')).toBeTruthy()
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['x'], 'x.pdf', { type: 'application/pdf' }),
+    )
+    expect(await screen.findByRole('button', { name: 'Remove x.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    cleanup()
+    expect(localStorage.getItem('draft:sv1')).toBeNull()
+    expect(all.filter(({ call }) => !call.startsWith('GET'))).toEqual([])
+  })
+
+  describe('with a choice that need not be made', () => {
+    const optional = { ...asked.sections[0]!.questions[0]!, required: false }
+    const quiet = { ...asked, sections: [{ ...asked.sections[0]!, questions: [optional] }, ...asked.sections.slice(1)] }
+    const openQuiet = () => open({ 'GET /surveys/slug/real': { body: quiet } })
+
+    it('takes it back with Clear, and what it brought', async () => {
+      await openQuiet()
+      expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+      await pick('I make')
+      expect(screen.getByText('With what?')).toBeTruthy()
+      await press('Clear')
+      expect(screen.getByLabelText('I make')).toHaveProperty('checked', false)
+      expect(screen.queryByText('With what?')).toBeNull()
+      expect(document.activeElement).toBe(screen.getByLabelText('I make'))
+      expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    })
+
+    it.each(['Delete', 'Backspace'])('takes it back with %s', async (key) => {
+      await openQuiet()
+      await pick('I read')
+      await userEvent.keyboard(`{${key}}`)
+      expect(screen.getByLabelText('I read')).toHaveProperty('checked', false)
+      expect(document.activeElement).toBe(screen.getByLabelText('I read'))
+    })
+
+    it.each(['Delete', 'Backspace'])('takes it back with %s on Clear, and the focus goes to the choices', async (key) => {
+      await openQuiet()
+      await pick('I read')
+      screen.getByRole('button', { name: 'Clear' }).focus()
+      await userEvent.keyboard(`{${key}}`)
+      expect(screen.getByLabelText('I read')).toHaveProperty('checked', false)
+      expect(document.activeElement).toBe(screen.getByLabelText('I make'))
+    })
+
+    it('keeps one that has to be made', async () => {
+      await open()
+      await pick('I read')
+      await userEvent.keyboard('{Delete}')
+      expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
+      expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    })
+  })
+
   it('fills in and disables what the profile knows', async () => {
     const me = { 'GET /auth/me': { body: buildUser({ age: 40, country: 'KR', job: '' }) } }
     stubApi(me)
@@ -207,7 +314,7 @@ describe('Submitting', () => {
     await open({ 'POST /responses': 'offline' })
     await pick('I read')
     await press('Submit')
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
     const [first] = keys
     act(() => void dispatchEvent(new Event('pagehide')))
     cleanup()
@@ -227,9 +334,41 @@ describe('Submitting', () => {
     await open({ 'POST /responses': ['offline', taken] })
     await pick('I read')
     await press('Submit')
-    await screen.findByText(/You are offline/)
+    await screen.findByText(/The connection broke/)
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeTruthy()
+  })
+
+  it('goes on trying where the browser says that it is online, with a button to try at once, and makes one response', async () => {
+    await open({ 'POST /responses': ['offline', 'offline', taken] })
+    await pick('I read')
+    await press('Submit')
+    const said = 'The connection broke. Your answers are still here, and this page keeps trying to send them.'
+    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    await press('Retry')
+    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    expect(screen.getByRole('button', { name: 'Retry' }).ariaDisabled).toBeFalsy()
+    expect(await screen.findByRole('heading', { name: /Thank you/ }, { timeout: 4000 })).toBeTruthy()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('says “You are offline” only where the browser is', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open({ 'POST /responses': 'offline' })
+    await pick('I read')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+  })
+
+  it('promises nothing more once somebody goes on answering', async () => {
+    await open({ 'POST /responses': 'offline' })
+    await pick('I read')
+    await press('Submit')
+    await screen.findByText(/The connection broke/)
+    await pick('work')
+    expect(screen.queryByText(/The connection broke/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
   })
 
   it('changes the response of an earlier try that did arrive, rather than make a second one', async () => {
@@ -243,13 +382,73 @@ describe('Submitting', () => {
     })
     await pick('I read')
     await press('Submit')
-    await screen.findByText(/You are offline/)
+    await screen.findByText(/The connection broke/)
     await pick('I make')
     await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
-    await press('Retry')
+    await press('Submit')
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(new Set(keys).size).toBe(1)
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual(stored.answers)
+  })
+
+  describe('where this device has sent a response already', () => {
+    const first: Response = { ...stored, answers: [{ question_id: 'role', value: 'maker' }] }
+    const calls = { 'GET /responses/id/r1': { body: first }, 'PUT /responses/id/r1': { body: stored }, 'POST /responses': taken }
+    /** Another tab sent one while this one was open. */
+    const openSecond = async () => {
+      const all = await open(calls)
+      await pick('I read')
+      localStorage.setItem('response:sv1', 'r1')
+      await press('Submit')
+      expect((await screen.findByRole('alert')).textContent).toContain('was sent from this device before')
+      expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
+      return all
+    }
+
+    it('from another tab, offers to change that one', async () => {
+      const all = await openSecond()
+      await press('Change that response')
+      await screen.findByRole('heading', { name: /Thank you/ })
+      expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'role', value: 'reader' }])
+      expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
+    })
+
+    it('from another tab, shows that one', async () => {
+      await openSecond()
+      await press('See the saved one')
+      expect(screen.getByText('I make')).toBeTruthy()
+      await press('Back to what I typed')
+      expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
+    })
+
+    it('from another tab, makes a second one only where the person says so', async () => {
+      const all = await openSecond()
+      await press('Send as a new response')
+      await screen.findByRole('heading', { name: /Thank you/ })
+      expect(all.filter(({ call }) => call === 'POST /responses')).toHaveLength(1)
+      expect(all.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+    })
+
+    it('for somebody who was here before, and whose send failed, replaces nothing of theirs', async () => {
+      const left = { key: 'left-behind', bodies: [{ answers: first.answers, demographics: {}, language: 'en' }] }
+      localStorage.setItem('submit:sv1', JSON.stringify(left))
+      const all = await open({
+        ...calls,
+        'POST /responses': ({ body, headers }) =>
+          headers['idempotency-key'] === 'left-behind' && !body.includes('"maker"')
+            ? { status: 422, body: { code: 'idempotency.other_content', detail: 'Other answers.' } }
+            : taken,
+      })
+      await pick('I read')
+      await press('Submit')
+      expect((await screen.findByRole('alert')).textContent).toContain('was sent from this device before')
+      expect(all.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+      await press('Send as a new response')
+      await screen.findByRole('heading', { name: /Thank you/ })
+      expect(all.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+      expect(keys.at(-1)).not.toBe('left-behind')
+      expect(sent(all, 'POST /responses')['answers']).toEqual([{ question_id: 'role', value: 'reader' }])
+    })
   })
 
   it('sends once however often one clicks', async () => {

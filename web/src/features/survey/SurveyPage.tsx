@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
+import { words } from '../../lib/words.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import column from './Column.module.css'
@@ -26,7 +26,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const { user } = useUser()
   const { loaded, retry } = useSurvey(slugOrId)
   useTitle(
-    loaded.state === 'ready' ? text(pair(loaded.survey, 'title'), lang()) : loaded.state === 'missing' ? t('answered.missing') : undefined,
+    loaded.state === 'ready' ? words(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
 
   const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null

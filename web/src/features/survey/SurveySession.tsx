@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
-import { token } from '../../lib/session.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 import { loadKindsOf } from './laterKinds.ts'
 import { whenAnswered } from './loadAnswered.ts'
 import { loadResponse } from './loadSurvey.ts'
-import { forgetResponse, rememberAddress, rememberResponse } from './rememberedResponse.ts'
+import { forgetResponse } from './rememberedResponse.ts'
 import type { Notice } from './SessionNotice.tsx'
 import { SurveyFooter } from './SurveyFooter.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -37,11 +36,9 @@ export function SurveySession({ survey: given, user, first }: Props) {
   }, [saved])
 
   function sent(next: Response) {
-    rememberAddress(survey)
-    if (!token()) rememberResponse(survey, next.id)
-    setPhase(response ? { name: 'reading', saved: true, returned: true } : { name: 'thanks' })
+    setPhase(phase.name === 'editing' ? { name: 'reading', saved: true, returned: true } : { name: 'thanks' })
     setResponse(next)
-    if (!response) scrollTo(0, 0)
+    if (phase.name !== 'editing') scrollTo(0, 0)
   }
   function forget() {
     forgetResponse(survey.id)
@@ -78,6 +75,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
         user={user}
         response={response}
         onSent={sent}
+        onSentMeanwhile={setResponse}
         onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
         onGone={forget}
         onCancel={cancel}

@@ -10,6 +10,7 @@ export function TextQuestion({ question }: { question: Question }) {
   const shared = {
     id: control,
     className: text.control,
+    dir: 'auto',
     value: typeof value === 'string' ? value : '',
     required: question.required,
     'aria-invalid': problem ? true : undefined,

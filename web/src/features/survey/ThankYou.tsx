@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Survey } from '#shared/survey.ts'
 import { useT } from '../../lib/i18n.ts'
 import { token } from '../../lib/session.ts'
+import { keepsAnything } from '../../lib/keepsAnything.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -14,6 +16,7 @@ type Props = { survey: Survey; responseId: string; onView: () => void }
 export function ThankYou({ survey, responseId, onView }: Props) {
   const t = useT()
   const guest = !token()
+  const [kept] = useState(keepsAnything)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const address = `/survey/${survey.slug || survey.id}`
@@ -24,7 +27,8 @@ export function ThankYou({ survey, responseId, onView }: Props) {
         <img src={picture} alt="" width={960} height={1120} />
       </div>
       <div>
-        <div className={css.mark}>
+        <div className={css.badge} aria-hidden="true">
+          <BrandMark />
           <Icon name="check" />
         </div>
         <h1 ref={heading} tabIndex={-1}>
@@ -34,7 +38,7 @@ export function ThankYou({ survey, responseId, onView }: Props) {
         {guest && (
           <section className={css.keep} aria-labelledby="keep">
             <h2 id="keep">{t('answered.keep')}</h2>
-            <p>{t('answered.keep_text')}</p>
+            <p>{t(kept ? 'answered.keep_text' : 'answered.keep_text_unkept')}</p>
             <div className={css.actions}>
               <ButtonLink size="lg" to={`/signup?${account}`}>
                 {t('common.sign_up')}

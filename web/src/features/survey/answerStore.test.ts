@@ -1,6 +1,12 @@
+import { visible } from '../../../../shared/branching.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../test/support/buildSurvey.ts'
 import { createAnswerStore, type Entered } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
+
+jest.mock<typeof import('../../../../shared/branching.ts')>('../../../../shared/branching.ts', () => {
+  const actual = jest.requireActual<typeof import('../../../../shared/branching.ts')>('../../../../shared/branching.ts')
+  return { ...actual, visible: jest.fn(actual.visible) }
+})
 
 const role = question('role', {
   type: 'single_choice',
@@ -14,8 +20,20 @@ const branched = survey([
   section('readers', [question('paper', { required: true })]),
 ])
 
+const rules = (more: [string, string[]][]) => gateway(more.map(([value, ids]) => rule(value, { show_section_ids: ids })))
+
 const nothing: Entered = { answers: new Map(), demographics: demographicTexts() }
 const open = (saved = nothing, draft = saved) => createAnswerStore(branched, saved, draft)
+
+const numbers = (more: [string, string[]][], type: 'single_choice' | 'multi_select' = 'single_choice') =>
+  createAnswerStore(
+    survey([
+      section('first', [question('n', { type, choices: ['One', 'Two', 'Three'].map((value) => choice(value)), gateway: rules(more) })]),
+      section('s1', [question('q1')]),
+      section('s2', [question('q2')]),
+    ]),
+    nothing,
+  )
 
 describe('createAnswerStore', () => {
   it('wakes only who listens to the answered question', () => {
@@ -45,6 +63,62 @@ describe('createAnswerStore', () => {
     store.answer('role', 'reader')
     expect(store.reason('makers')).toBeUndefined()
     expect(store.news()).toEqual({ serial: 2, added: 1, removed: 2 })
+  })
+
+  describe('with a choice that brings what another brings too', () => {
+    it('drops the reason with the choice, and gives no second one', () => {
+      const store = numbers([
+        ['One', ['s1']],
+        ['Two', ['s1', 's2']],
+      ])
+      const woken: string[] = []
+      store.answer('n', 'One')
+      expect(store.reason('s1')?.value).toBe('One')
+      store.listen(['section:s1'], () => woken.push('s1'))
+      store.answer('n', 'Two')
+      expect(store.section('s1')).not.toBeNull()
+      expect(store.reason('s1')).toBeUndefined()
+      expect(store.reason('s2')?.value).toBe('Two')
+      expect(woken).toEqual(['s1'])
+    })
+
+    it('gives no reason for what everybody gets', () => {
+      const store = numbers([
+        ['One', ['s1']],
+        ['Two', ['s1', 's2']],
+        ['Three', ['s1']],
+      ])
+      store.answer('n', 'Two')
+      expect(store.section('s1')).not.toBeNull()
+      expect(store.reason('s1')).toBeUndefined()
+      expect(store.reason('s2')?.value).toBe('Two')
+    })
+
+    it('works out what the choices without a rule bring once for all of them', () => {
+      const choices = Array.from({ length: 500 }, (_, index) => choice(`c${index}`))
+      const many = question('n', { type: 'single_choice', choices, gateway: rules([['c7', ['s1']]]) })
+      const store = createAnswerStore(survey([section('first', [many]), section('s1', [question('q1')])]), nothing)
+      jest.mocked(visible).mockClear()
+      store.answer('n', 'c7')
+      expect(store.reason('s1')?.value).toBe('c7')
+      expect(jest.mocked(visible).mock.calls.length).toBeLessThanOrEqual(2)
+    })
+
+    it('keeps the reason while the choice is one of several, and drops it with that one', () => {
+      const store = numbers(
+        [
+          ['One', ['s1']],
+          ['Two', ['s1']],
+        ],
+        'multi_select',
+      )
+      store.answer('n', ['One'])
+      store.answer('n', ['One', 'Three'])
+      expect(store.reason('s1')?.value).toBe('One')
+      store.answer('n', ['Two', 'Three'])
+      expect(store.section('s1')).not.toBeNull()
+      expect(store.reason('s1')).toBeUndefined()
+    })
   })
 
   it('keeps the answer to a hidden question and shows it again with the question', () => {

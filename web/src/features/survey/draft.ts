@@ -27,9 +27,8 @@ export function readDraft(surveyId: string, { response, user }: DraftOf): Draft 
 /** Keeps the draft on this device; false where it could not be kept. */
 export function writeDraft(survey: { id: string; slug: string }, of: DraftOf, { answers, demographics }: Entered, text?: string): boolean {
   const kept = JSON.stringify({ ...of, answers: Object.fromEntries(answers), demographics, text } satisfies Kept)
-  store(key(survey.id), kept)
   rememberAddress(survey)
-  return stored(key(survey.id)) === kept
+  return store(key(survey.id), kept)
 }
 
 /** The draft for people to read, by the address of a survey that is not there any more; null where that person left none. */
@@ -40,7 +39,7 @@ export function draftText(slugOrId: string, user: string | null): string | null 
 
 const isTheirs = (kept: Kept, user: string | null) => kept.user === null || kept.user === user
 
-export const forgetDraft = (surveyId: string): void => store(key(surveyId), null)
+export const forgetDraft = (surveyId: string): void => void store(key(surveyId), null)
 
 function parsed(text: string | null): Kept | null {
   try {

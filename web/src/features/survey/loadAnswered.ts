@@ -1,5 +1,7 @@
 import { ApiError } from '../../lib/ApiError.ts'
 import { withTexts } from '../../lib/i18n.ts'
+import { loadHere } from '../../lib/loadHere.ts'
+import { reload } from './reload.ts'
 
 type Answered = typeof import('./answered.ts')
 
@@ -8,20 +10,21 @@ let failed = false
 
 /**
  * Loads what is needed once somebody answers: sending, and what comes of it. Throws ApiError `offline` where it cannot be had. Browsers ask
- * for a module once: after a failure, with the network back, the page loads anew, and the draft with it.
+ * for a module once: after a failure, with the network back, the page loads anew if it may. `mayReload`: true where somebody waits for it and
+ * nothing is lost by it.
  */
-export async function loadAnswered(): Promise<Answered> {
+export async function loadAnswered(mayReload: () => boolean): Promise<Answered> {
   try {
     return await load()
   } catch {
-    if (failed && navigator.onLine) location.reload()
+    if (failed && mayReload()) reload()
     failed = true
     throw new ApiError(0, 'offline')
   }
 }
 
-const fetched = withTexts('answered', () => import('./answered.ts'))
-const load = async () => (answered ??= await fetched())
+const fetch = withTexts('answered', () => import('./answered.ts'))
+const load = async () => (answered ??= await loadHere(fetch))
 
 /** The same ahead of time: a failure is nothing yet. */
 export const preloadAnswered = (): void => void load().catch(() => undefined)

@@ -8,6 +8,8 @@ import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
 type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
 
+const nothingEntered = () => true
+
 /**
  * The survey at an address with the response to go on with, and whatever part of the site shows them. `responseId`: a response to claim
  * for `user`. Never throws: what went wrong is `failed`.
@@ -18,11 +20,11 @@ export async function openSurvey(slugOrId: string, responseId: string | null, us
     const survey = await loadSurvey(slugOrId, responseId)
     await claiming
     if (!survey) {
-      await loadAnswered()
+      await loadAnswered(nothingEntered)
       return { state: 'missing' }
     }
     const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
-    if (response || !survey.is_active) await loadAnswered()
+    if (response || !survey.is_active) await loadAnswered(nothingEntered)
     return { state: 'ready', survey, response, user }
   } catch (error) {
     return { state: 'failed', error }

@@ -22,3 +22,6 @@ export function problemText({ code, question }: Problem): TextKey {
   if (code === 'file.unknown') return 'answered.ask_file_gone'
   return code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit'
 }
+
+/** Whether nothing is wrong but that questions have no answer yet. */
+export const isOnlyMissing = (problems: readonly Problem[]): boolean => problems.every(({ code }) => code === 'answer.required')

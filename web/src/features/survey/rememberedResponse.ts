@@ -19,4 +19,4 @@ export function rememberResponse(survey: { id: string; slug: string }, responseI
   rememberAddress(survey)
 }
 
-export const forgetResponse = (surveyId: string): void => store(key(surveyId), null)
+export const forgetResponse = (surveyId: string): void => void store(key(surveyId), null)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { keepsAnything } from '../../lib/keepsAnything.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
 import { ifAnswered } from './loadAnswered.ts'
@@ -6,17 +7,23 @@ import { ifAnswered } from './loadAnswered.ts'
 const pauseMilliseconds = 400
 
 /**
- * Keeps what is entered on this device, a moment after the last change and before the page goes away. `kept`: everything so far is kept.
- * `discard` forgets it and keeps nothing more.
+ * Keeps what is entered on this device, a moment after the last change and before the page goes away. `kept`: everything so far is kept;
+ * false where the browser keeps nothing (it asks before the page goes away then), null for nothing to keep. `discard` forgets it and keeps
+ * nothing more.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOf, restored: boolean) {
-  const [kept, setKept] = useState(restored)
-  const keeper = useMemo(() => draftKeeper(store, { response, version, user }, setKept), [store, response, version, user])
+  const [kept, setKept] = useState(() => (restored ? keepsAnything() : null))
+  const keeper = useMemo(
+    () => draftKeeper(store, { response, version, user }, restored, setKept),
+    [store, response, version, user, restored],
+  )
   useEffect(() => keeper.follow(), [keeper])
   return { kept, discard: keeper.discard }
 }
 
-function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => void) {
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (kept: boolean | null) => void) {
   const { survey } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let discarded = false
@@ -25,11 +32,19 @@ function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => v
     clearTimeout(timer)
     timer = undefined
     const entered = store.entered()
-    if (store.changes() > 0) tell(writeDraft(survey, of, entered, ifAnswered()?.answersAsText(survey, entered)))
-    else forgetDraft(survey.id)
+    if (store.changes() > 0) settle(writeDraft(survey, of, entered, ifAnswered()?.answersAsText(survey, entered)))
+    else {
+      forgetDraft(survey.id)
+      settle(null)
+    }
+  }
+  function settle(kept: boolean | null) {
+    if (kept === false) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+    tell(kept)
   }
   function changed() {
-    if (discarded) return
+    if (discarded || !survey.is_active) return
     clearTimeout(timer)
     timer = setTimeout(keep, pauseMilliseconds)
   }
@@ -41,9 +56,11 @@ function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => v
       discarded = true
       clearTimeout(timer)
       timer = undefined
+      removeEventListener('beforeunload', ask)
       forgetDraft(survey.id)
     },
     follow: () => {
+      if (restored) settle(keepsAnything())
       const stop = store.listen(['any'], changed)
       addEventListener('pagehide', flush)
       document.addEventListener('visibilitychange', flush)
@@ -52,6 +69,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, tell: (kept: boolean) => v
         removeEventListener('pagehide', flush)
         document.removeEventListener('visibilitychange', flush)
         flush()
+        removeEventListener('beforeunload', ask)
       }
     },
   }

@@ -24,12 +24,17 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
     <li className={css.card}>
       <SurveyCover survey={survey} index={index} />
       <div className={css.words}>
-        <h2 lang={title.lang}>
+        <h2 lang={title.lang} dir="auto">
           <Link to={`/survey/${survey.slug || survey.id}${signedIn ? '?mine=1' : ''}`} aria-describedby={badge}>
             {title.text}
           </Link>
         </h2>
-        {!isBlank(description.text) && <p lang={description.lang}>{excerpt(description.text)}</p>}
+        {!isBlank(description.text) && (
+          <p lang={description.lang} dir="auto">
+            {excerpt(description.text)}
+          </p>
+        )}
+        {survey.minutes !== undefined && <span className={css.minutes}>{t('surveys.minutes', { count: survey.minutes })}</span>}
       </div>
       <span id={badge} className={`${css.badge} ${answered ? css.answered : ''}`}>
         {answered && <Icon name="check" />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { StructureCover } from '../../ui/StructureCover.tsx'
 import css from './SurveyCard.module.css'
-import { Pattern } from './Pattern.tsx'
 
-/** A survey's cover image, else the site's, or a drawing where there is none or it cannot be loaded. `index`: its place in the list. */
+/** A survey's cover image, else the site's, or one drawn from its structure where there is none or it cannot be loaded. `index`: its place in the list. */
 export function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const [broken, setBroken] = useState('')
   const settings = useSettings()
@@ -14,7 +14,7 @@ export function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index:
       {url && url !== broken ? (
         <img src={url} alt="" width={640} height={360} loading={index === 0 ? 'eager' : 'lazy'} onError={() => setBroken(url)} />
       ) : (
-        <Pattern kind={index} seed={survey.id} />
+        <StructureCover outline={survey.outline ?? ''} seed={survey.id} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
+import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
 import { forgetPublic } from '../../lib/content.ts'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -44,6 +45,27 @@ describe('SurveysPage', () => {
     open({ body: [] })
     expect(screen.getByText('Loading...')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Surveys' })).toBeTruthy()
+  })
+
+  it('shows the places of surveys in the meantime, in silence', async () => {
+    open({ body: [] })
+    expect(screen.queryByRole('listitem')).toBeNull()
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+    await screen.findByText('No survey is open right now.')
+    expect(screen.queryAllByRole('listitem', { hidden: true })).toHaveLength(0)
+  })
+
+  it('says how long a survey takes, where the server knows', async () => {
+    open({ body: [survey('s1', { minutes: 6 }), survey('s2', { minutes: 1 }), survey('s3')] })
+    expect((await card('Survey s1')).getByText('About 6 minutes')).toBeTruthy()
+    expect((await card('Survey s2')).getByText('About a minute')).toBeTruthy()
+    expect((await card('Survey s3')).queryByText(/minute/)).toBeNull()
+  })
+
+  it('sets words that run from the right by themselves', async () => {
+    open({ body: [survey('s1', { title: 'استبيان', description: '<p>عن الثقة</p>' })] })
+    await screen.findByText('استبيان')
+    expect([isIsolated('استبيان'), isIsolated('عن الثقة')]).toEqual([true, true])
   })
 
   it('asks a guest to respond, by slug where there is one, else by id', async () => {

@@ -7,12 +7,18 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SurveyCard } from './SurveyCard.tsx'
 import css from './SurveysPage.module.css'
+import { SurveysSkeleton } from './SurveysSkeleton.tsx'
 
 export default function SurveysPage() {
   const t = useT()
   const { data: surveys, error, loading, reload } = usePublic('listPublicSurveys', {})
   useTitle(surveys || error ? t('surveys.title') : undefined)
-  if (!surveys && !error) return <Loading />
+  if (!surveys && !error)
+    return (
+      <Loading>
+        <SurveysSkeleton />
+      </Loading>
+    )
   return (
     <main id="main" className={`page ${css.surveys}`}>
       <div className={css.head}>

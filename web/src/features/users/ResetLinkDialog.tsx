@@ -9,11 +9,11 @@ import { CopyField } from '../../ui/CopyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import css from './Users.module.css'
 
-/** Makes a link that sets a new password, and shows it once. */
-export function ResetLinkDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+/** Makes a link that sets a new password, where none was `made` yet, and shows it once. */
+export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?: string; onClose: () => void }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const [url, setUrl] = useState<string>()
+  const [url, setUrl] = useState(made)
   const [failure, setFailure] = useState<unknown>()
 
   async function make() {
@@ -29,7 +29,7 @@ export function ResetLinkDialog({ user, onClose }: { user: UserRow; onClose: () 
 
   return (
     <Dialog
-      title={t('users.link_title')}
+      title={t(made !== undefined ? 'users.link_made' : url === undefined ? 'users.link_title' : 'users.link_ready')}
       onClose={onClose}
       unsaved={url !== undefined}
       actions={
@@ -49,7 +49,7 @@ export function ResetLinkDialog({ user, onClose }: { user: UserRow; onClose: () 
     >
       <div className={css.body}>
         <p className={css.email}>
-          <strong>{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
+          <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>
         <p>{t('users.link_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import css from './Users.module.css'
 
 type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => void }
@@ -18,21 +19,26 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isAdmin = user.roles.includes('admin')
+  const isReclaimed = !isAdmin && user.email !== '' && !user.email_verified
+  const [link, setLink] = useState<string>()
 
   async function change() {
     setBusy(true)
     setFailure(undefined)
     try {
       const roles = isAdmin ? [] : (['admin'] as const)
-      onChanged(await call('setUserRoles', { id: user.id, body: { roles: [...roles] } }))
+      const { reset_url: url, ...row } = await call('setUserRoles', { id: user.id, body: { roles: [...roles] } })
+      onChanged(row)
       if (user.id === me?.id) reload()
-      onClose()
+      if (!url) return onClose()
+      setLink(url)
     } catch (error) {
       setFailure(error)
       setBusy(false)
     }
   }
 
+  if (link !== undefined) return <ResetLinkDialog user={user} made={link} onClose={onClose} />
   return (
     <Dialog
       title={t(isAdmin ? 'users.revoke_question' : 'users.grant_question')}
@@ -50,9 +56,10 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
     >
       <div className={css.body}>
         <p className={css.email}>
-          <strong>{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
+          <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>
         <p>{t(isAdmin ? 'users.revoke_text' : 'users.grant_text')}</p>
+        {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
       </div>
     </Dialog>

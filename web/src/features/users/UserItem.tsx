@@ -1,10 +1,11 @@
 import type { UserRow } from '#shared/user.ts'
-import { shortDate } from '../../lib/format.ts'
+import { longDate } from '../../lib/format.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './Users.module.css'
 
 type Props = { user: UserRow; onRole: () => void; onLink: () => void }
@@ -20,27 +21,33 @@ export function UserItem({ user, onRole, onLink }: Props) {
       <Avatar person={user} />
       <div className={css.who}>
         <p>
-          <strong>{name}</strong> {isAdmin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
+          <strong dir="auto">{name}</strong> {isAdmin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
           {user.id === me?.id && <Badge>{t('users.you')}</Badge>}
         </p>
         {user.full_name && <p className={css.email}>{user.email || t('users.no_email')}</p>}
+        {user.email && !user.email_verified && <p className={css.email}>{t('users.not_verified')}</p>}
       </div>
       <dl className={css.dates}>
         <div>
           <dt>{t('users.created')}</dt>
-          <dd>{shortDate(user.created_at)}</dd>
+          <dd>{longDate(user.created_at)}</dd>
         </div>
         <div>
           <dt>{t('users.last_seen')}</dt>
-          <dd>{user.last_seen_at ? shortDate(user.last_seen_at) : t('users.never')}</dd>
+          <dd>{user.last_seen_at ? longDate(user.last_seen_at) : t('users.never')}</dd>
         </div>
       </dl>
       <div className={css.ways}>
-        <Button kind="quiet" aria-label={t(isAdmin ? 'users.revoke_of' : 'users.grant_of', { name })} onClick={onRole}>
+        <Button
+          kind="quiet"
+          className={isAdmin ? css.revoke : ''}
+          aria-label={t(isAdmin ? 'users.revoke_of' : 'users.grant_of', { name })}
+          onClick={onRole}
+        >
           {t(isAdmin ? 'users.revoke' : 'users.grant')}
         </Button>
-        <Button kind="quiet" aria-label={t('users.link_of', { name })} onClick={onLink}>
-          {t('users.link')}
+        <Button kind="quiet" className={css.link} aria-label={t('users.link_of', { name })} onClick={onLink}>
+          <WorkIcon name="key" /> {t('users.link')}
         </Button>
       </div>
     </li>

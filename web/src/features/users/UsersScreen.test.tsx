@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserRow } from '#shared/user.ts'
+import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../../test/support/stubApi.ts'
@@ -11,6 +12,7 @@ import UsersScreen from './UsersScreen.tsx'
 const row = (given: Partial<UserRow>): UserRow => ({
   id: 'user-1',
   email: 'mina@prism.example',
+  email_verified: true,
   full_name: 'Mina Park',
   roles: ['admin'],
   created_at: '2026-11-20T03:00:00.000Z',
@@ -50,8 +52,15 @@ describe('the users screen', () => {
     await open()
     await screen.findByText('You')
     const [first, second] = screen.getAllByRole('listitem')
-    expect(first!.textContent).toContain('jian@prism.exampleJoined11/20/2026Last sign-inNever')
+    expect(first!.textContent).toContain('jian@prism.exampleJoinedNovember 20, 2026Last sign-inNever')
     expect(second!.textContent).toContain('Mina Park Admin You')
+  })
+
+  it('shows a name that runs from the right without moving what stands beside it', async () => {
+    await open({ 'GET /users': { body: [jian, row({ id: 'user-3', full_name: 'ليلى حداد', roles: ['admin'] })] } })
+    expect(isIsolated('ليلى حداد')).toBe(true)
+    await press('Remove admin: ليلى حداد')
+    expect(isIsolated('ليلى حداد')).toBe(true)
   })
 
   it('goes on with the next page where the one before ended', async () => {
@@ -85,6 +94,24 @@ describe('the users screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('says whose e-mail nobody has verified, and hands over the link where that makes an admin', async () => {
+    const url = 'https://prism.example/login#reset=ticket'
+    const stranger = { ...jian, email_verified: false }
+    await open({
+      'GET /users': { body: [stranger, mina] },
+      'PUT /users/user-2/roles': { body: { ...stranger, roles: ['admin'], reset_url: url } },
+    })
+    expect(screen.getAllByText('E-mail not verified')).toHaveLength(1)
+    await press('Make admin: Jian Seo')
+    const dialog = within(screen.getByRole('dialog', { name: 'Make this person an admin?' }))
+    expect(dialog.getByText(/^This e-mail is not verified/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }))
+    expect(await screen.findByLabelText('Link')).toHaveProperty('value', url)
+    await press('Done')
+    expect(screen.getByRole('button', { name: 'Remove admin: Jian Seo' })).toBeTruthy()
+    expect(screen.queryByDisplayValue(url)).toBeNull()
+  })
+
   it('leaves the last admin one, in words', async () => {
     await open({ 'PUT /users/user-1/roles': { status: 409, body: { code: 'users.last_admin', detail: 'This is the last admin.' } } })
     await press('Remove admin: Mina Park')
@@ -101,6 +128,7 @@ describe('the users screen', () => {
     expect(asked.some(({ call }) => call.endsWith('/reset-link'))).toBe(false)
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset link' }))
     expect(await screen.findByLabelText('Link')).toHaveProperty('value', url)
+    expect(screen.getByRole('dialog', { name: 'The reset link is ready' })).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(url)
     expect(await screen.findByText('Copied')).toBeTruthy()

@@ -4,9 +4,11 @@ import { ApiError } from '../../lib/ApiError.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BrandDrawing } from '../../ui/BrandDrawing.tsx'
 import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
 import field from '../../ui/Field.module.css'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
@@ -60,7 +62,9 @@ export default function UsersScreen() {
           ))}
         </ul>
       )}
-      <output className={css.status}>{loading ? t('common.loading') : rows?.length === 0 ? t('users.none_found') : ''}</output>
+      {loading && !rows && <LoadingRows />}
+      {rows?.length === 0 && !loading && <BrandDrawing kind="missing" />}
+      <output className={css.status}>{loading && rows ? t('common.loading') : rows?.length === 0 ? t('users.none_found') : ''}</output>
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && error === undefined && (
         <Button kind="secondary" busy={loading} onClick={more}>

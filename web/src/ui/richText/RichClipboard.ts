@@ -1,9 +1,11 @@
 import { Delta, type Range } from 'quill/core.js'
-import { playerSource, videoSource } from './mediaAddress.ts'
+import { imageSource, playerSource, videoSource } from './mediaAddress.ts'
 import { StyledClipboard } from './StyledClipboard.ts'
 
 const switches = new Set(['bold', 'italic', 'underline', 'strike'])
 const lists = new Set(['ordered', 'bullet'])
+/** How deep a list goes below its first level: as far as its numbers are told apart (RichText.module.css). */
+const deepest = 2
 
 /** What is pasted comes in as what the toolbar can make. What is loaded may have more, and keeps it. */
 export class RichClipboard extends StyledClipboard {
@@ -22,16 +24,17 @@ const toolbarOnly = (given: Delta): Delta =>
     ),
   )
 
-/** An image stays, if only with a blank source; a video that could not be shown does not. */
+/** An image or a video that could not be shown is left out. */
 function isTaken(embed: Record<string, unknown> | undefined): embed is Record<string, unknown> {
   const { image, video, player } = (embed ?? {}) as { image?: string; video?: string; player?: { src: string } }
-  return image !== undefined || Boolean(videoSource(video ?? '') || playerSource(player?.src ?? ''))
+  return Boolean(imageSource(image ?? '') || videoSource(video ?? '') || playerSource(player?.src ?? ''))
 }
 
 const formats = (attributes: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
       if (name === 'list') return [[name, lists.has(value as string) ? value : 'bullet']]
+      if (name === 'indent') return attributes['list'] ? [[name, Math.min(value as number, deepest)]] : []
       if (name === 'link' || name === 'alt' || name === 'header') return value ? [[name, value]] : []
       return switches.has(name) && value ? [[name, true]] : []
     }),

@@ -1,26 +1,32 @@
 import type { Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
+import { readStyles } from './readStyles.ts'
+import { readWordLists } from './readWordLists.ts'
 
-const formats: [css: RegExp, tag: string][] = [
-  [/font-weight:\s*(?:bold|[6-9]\d\d)/i, 'strong'],
-  [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[^;]*underline/i, 'u'],
-  [/text-decoration[^;]*line-through/i, 's'],
-]
+/** An attribute: its name, and its value, where quotes count only behind the `=`. */
+const attribute = String.raw`(?:=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?`
+const attributes = new RegExp(attribute, 'g')
+/** The beginning of a tag, and its attributes. */
+const tags = new RegExp(String.raw`(<[a-z][^\s/>]*)((?:[\s/]+|${attribute})*)`, 'gi')
+const renamed = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').replace(/^on\w/i, 'data-$&')
 
 /**
- * A clipboard that reads what word processors write into style attributes. They are read as text: the page's Content-Security-Policy
- * lets nobody else see them.
+ * A clipboard that reads what word processors write (Word, Word in the browser, Google Docs) and tries no event handler. Styles and handlers
+ * get other names while the HTML is a text: the page's Content-Security-Policy lets nobody see the first, and browsers report the second
+ * even in documents that run nothing.
  */
 export class StyledClipboard extends Clipboard {
   protected override convertHTML(html: string) {
-    return super.convertHTML(html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-css=')))
+    const withoutSheets = html.replace(/<style\b.*?<\/style>/gis, '')
+    return super.convertHTML(withoutSheets.replace(tags, (_, tag: string, inside: string) => tag + inside.replace(attributes, renamed)))
   }
 
   protected override normalizeHTML(doc: Document): void {
     for (const element of doc.querySelectorAll('script, style, title, template, noscript')) element.remove()
-    for (const paragraph of doc.querySelectorAll('p[data-css*="mso-list"]')) readWordItem(paragraph)
-    for (const element of doc.querySelectorAll('[data-css]')) readStyle(element)
+    for (const element of doc.querySelectorAll(nothing)) element.remove()
+    readWordLists(doc)
+    readHeadings(doc)
+    readStyles(doc)
   }
 
   override onCopy(range: Range): { html: string; text: string } {
@@ -28,35 +34,17 @@ export class StyledClipboard extends Clipboard {
   }
 }
 
-/** An item of a list is in Word a paragraph that begins with its bullet or its number. */
-function readWordItem(paragraph: Element) {
-  const marker = [...paragraph.querySelectorAll('[data-css]')].find((one) => /mso-list:\s*ignore/i.test(one.getAttribute('data-css')!))
-  const kind = /^\s*\w+[.)]/.test(marker?.textContent ?? '') ? 'ordered' : 'bullet'
-  marker?.remove()
-  const item = paragraph.ownerDocument.createElement('li')
-  item.dataset['list'] = kind
-  item.append(...paragraph.childNodes)
-  const before = paragraph.previousElementSibling
-  if (before?.matches('ol[data-word]')) {
-    before.append(item)
-    return paragraph.remove()
-  }
-  const list = paragraph.ownerDocument.createElement('ol')
-  list.dataset['word'] = ''
-  list.append(item)
-  paragraph.replaceWith(list)
-}
+/** Ends of paragraphs that are drawn as a space, blank lines of Google Docs, and what Chrome puts behind all. */
+const nothing = 'span.EOP, [id^="docs-internal-guid"] > br, br.Apple-interchange-newline'
 
-function readStyle(element: Element) {
-  const css = element.getAttribute('data-css')!
-  for (const [pattern, tag] of formats) {
-    if (!pattern.test(css)) continue
-    const wrapping = element.ownerDocument.createElement(tag)
-    wrapping.append(...element.childNodes)
-    element.append(wrapping)
+/** In the browser, Word's headings are paragraphs with a role. */
+function readHeadings(doc: Document) {
+  for (const paragraph of doc.querySelectorAll('p[role=heading]')) {
+    const level = paragraph.getAttribute('aria-level')?.trim() ?? ''
+    const heading = doc.createElement(/^[1-6]$/.test(level) ? `h${level}` : 'h1')
+    heading.append(...paragraph.childNodes)
+    paragraph.replaceWith(heading)
   }
-  // Some word processors wrap everything in a <b> that is none.
-  if (element.matches('b, strong') && /font-weight:\s*(?:normal|400)/i.test(css)) element.replaceWith(...element.childNodes)
 }
 
 /** What is marked, as the page shows it. */

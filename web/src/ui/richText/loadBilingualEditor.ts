@@ -1,5 +1,5 @@
 import { withTexts } from '../../lib/i18n.ts'
-import { loadHere } from './loadHere.ts'
+import { loadHere } from '../../lib/loadHere.ts'
 
 type Editor = typeof import('./BilingualEditor.tsx').default
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import './drop.css'
 
 /**
  * The drag and drop package writes its few rules into `<style>` elements, which the site's content security policy refuses. Between

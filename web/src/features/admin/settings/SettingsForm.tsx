@@ -8,6 +8,7 @@ import { ImageField } from '../../../ui/ImageField.tsx'
 import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
 import { BilingualField } from './BilingualField.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import css from './SettingsForm.module.css'
 import { useSettingsForm, type FieldName } from './useSettingsForm.ts'
 
@@ -49,6 +50,7 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
         void settings.save()
       }}
     >
+      <DraftNotice kept={settings.kept} version={settings.version} />
       <Part title={t('settings.brand')} note={t('settings.brand_note')}>
         <BilingualField {...shared} field="company_name" maxLength={limits.name} blank={defaultName} />
         <BilingualField {...shared} field="tagline" maxLength={limits.title} />
@@ -62,7 +64,12 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
         <ImageField {...image('cover_url')} look="cover" />
       </Part>
       <SaveBar {...settings} />
-      <LeaveDialog guard={guard} onLeave={settings.drop} />
+      <LeaveDialog
+        guard={guard}
+        note={settings.kept.isRefused ? undefined : t('admin.leave_kept')}
+        onLeave={settings.drop}
+        onSave={settings.save}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../../test/support/renderAt.tsx'
@@ -33,6 +33,16 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
   await screen.findByRole('heading', { name: 'Site Settings' })
   return { ...view, saves: () => asked.filter(({ call }) => call === 'POST /admin/settings') }
 }
+/** Opens the screen once more, after a visit that left a tagline unsaved. */
+async function leaveBehind(answers: Parameters<typeof stubApi>[0] = {}) {
+  await open({ 'GET /surveys': { body: [] }, ...answers })
+  await type('Tagline (EN)', 'Mine')
+  dispatchEvent(new Event('pagehide'))
+  await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+  await press('Leave')
+  await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
+  await screen.findByRole('button', { name: 'Restore' })
+}
 const field = (label: string) => screen.findByLabelText(label)
 async function type(label: string, text: string) {
   const input = await field(label)
@@ -53,6 +63,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  delete (globalThis as { indexedDB?: unknown }).indexedDB
   act(signOut)
   localStorage.clear()
 })
@@ -199,6 +210,83 @@ describe('the screen', () => {
     expect(await screen.findByText('No surveys yet')).toBeTruthy()
     await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+  })
+
+  it('saves before one leaves, and stays where the save is refused', async () => {
+    const { saves } = await open({
+      'GET /surveys': { body: [] },
+      'POST /admin/settings': ['offline', { body: { ...stored, tagline_en: 'Mine', version: 4 } }],
+    })
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Save and leave')
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Save and leave')
+    expect(await screen.findByText('No surveys yet')).toBeTruthy()
+    expect(saves().map(({ body }) => (JSON.parse(body) as typeof stored).tagline_en)).toEqual(['Mine', 'Mine'])
+  })
+
+  it('offers what an earlier visit left unsaved', async () => {
+    const { saves } = await open({ 'GET /surveys': { body: [] } })
+    await type('Tagline (EN)', 'Mine')
+    dispatchEvent(new Event('pagehide'))
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Leave')
+    await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await press('Save')
+    await screen.findByText('Saved')
+    expect((JSON.parse(saves()[0]!.body) as typeof stored).tagline_en).toBe('Mine')
+  })
+
+  it('sets aside what is being typed when a draft is restored', async () => {
+    await leaveBehind()
+    await type('Tagline (EN)', 'Newer')
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Newer')
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('restores what was changed, and leaves alone what somebody saved since', async () => {
+    await leaveBehind({ 'GET /admin/settings': [{ body: stored }, { body: { ...stored, company_name_en: 'Theirs', version: 9 } }] })
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    expect(await field('Company Name (EN)')).toHaveProperty('value', 'Theirs')
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('does not promise to keep what this device has no room for', async () => {
+    await open()
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    await waitFor(() => expect(question.textContent).not.toContain('device'), { timeout: 3000 })
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  })
+
+  it('keeps what is typed while somebody types on', async () => {
+    await open()
+    const tagline = await field('Tagline (EN)')
+    const opened = jest.fn()
+    Object.assign(globalThis, { indexedDB: { open: opened } })
+    jest.useFakeTimers()
+    for (const text of ['O', 'On', 'One', 'One t', 'One tw']) {
+      fireEvent.change(tagline, { target: { value: text } })
+      act(() => jest.advanceTimersByTime(300))
+    }
+    expect(opened).toHaveBeenCalled()
+    jest.useRealTimers()
+    await press('Save')
+    await screen.findByText('Saved')
   })
 
   it('brings back what was typed when the session ended in the middle', async () => {

@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { LoadingRows } from '../../../ui/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import screen from '../Screen.module.css'
 import { useAdminData } from '../useAdminData.ts'
@@ -18,7 +19,7 @@ export function SettingsScreen() {
       ) : error ? (
         <AdminError error={error} retry={reload} busy={loading} />
       ) : (
-        <output className={screen.loading}>{t('common.loading')}</output>
+        <LoadingRows rows={6} />
       )}
     </>
   )

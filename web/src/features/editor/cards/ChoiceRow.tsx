@@ -1,8 +1,9 @@
-import { memo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useRef, type ClipboardEvent } from 'react'
 import { Draggable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import type { Choice } from '#shared/survey.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { GrowingText } from '../../../ui/GrowingText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import { choiceAtRest, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceAtRest } from '../store/edits/choices.ts'
@@ -53,15 +54,13 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
     rest.current = undefined
     store.settle()
   }
-  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // while a Korean syllable is being put together, Enter ends the syllable
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    const column = [...event.currentTarget.closest('li')!.querySelectorAll('input')].indexOf(event.currentTarget)
+  const onEnter = (field: HTMLTextAreaElement) => {
+    const row = field.closest('li')!
+    const column = [...row.querySelectorAll('textarea')].indexOf(field)
     if (isLast) onAdd([{ label: 'Option', label_ko: '' }])
-    else event.currentTarget.closest('li')!.nextElementSibling?.querySelectorAll('input')[column]?.focus()
+    else row.nextElementSibling?.querySelectorAll('textarea')[column]?.focus()
   }
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [first, ...more] = pastedChoices(event.clipboardData.getData('text/plain'))
     if (!first) return
     event.preventDefault()
@@ -86,7 +85,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
           onKeyDown={(event) => onAltArrow(event, (step) => moveBy(name, step))}
         >
           <Grip handle={row.dragHandleProps} name={t('cards.choice_menu', { at })} />
-          <input
+          <GrowingText
             id={choiceIds.label(questionId, id)}
             className={css.label}
             lang="en"
@@ -96,23 +95,21 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
             value={choice.label}
             maxLength={limits.choiceLabel}
             autoComplete="off"
-            onChange={({ target }) => setLabel(target.value)}
+            onText={setLabel}
             onBlur={settle}
-            onKeyDown={onEnter}
+            onEnter={onEnter}
             onPaste={onPaste}
           />
-          <input
+          <GrowingText
             className={css.labelKo}
             lang="ko"
             aria-label={t('cards.label_ko_at', { at })}
             value={choice.label_ko}
             maxLength={limits.choiceLabel}
             autoComplete="off"
-            onChange={({ target }) =>
-              store.edit(setChoiceLabelKo(questionId, id, target.value), { merge: `choice:${questionId}:${id}:label_ko` })
-            }
+            onText={(text) => store.edit(setChoiceLabelKo(questionId, id, text), { merge: `choice:${questionId}:${id}:label_ko` })}
             onBlur={settle}
-            onKeyDown={onEnter}
+            onEnter={onEnter}
           />
           {leads !== null && (
             <span className={css.leads} data-none={!hasRule || undefined}>

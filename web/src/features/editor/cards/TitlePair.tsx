@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { GrowingField } from '../../../ui/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import css from './Fields.module.css'
 
@@ -15,12 +15,12 @@ type Props = {
   id: string
 }
 
-/** Title and Title (Korean), of a section or a question. */
+/** Title and Title (Korean), of a section or a question. Enter goes on to the second. */
 export function TitlePair({ value, path, onChange, onSettle, id }: Props) {
   const t = useT()
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (
-    <TextField
+    <GrowingField
       id={at}
       label={t(`cards.${name}`)}
       lang={lang}
@@ -28,7 +28,8 @@ export function TitlePair({ value, path, onChange, onSettle, id }: Props) {
       error={errors[name]}
       maxLength={limits.title}
       autoComplete="off"
-      onChange={({ target }) => onChange(name, target.value)}
+      onText={(text) => onChange(name, text)}
+      onEnter={() => document.getElementById(`${id}-ko`)?.focus()}
       onBlur={onSettle}
     />
   )

@@ -14,7 +14,7 @@ export function focusPart(card: HTMLElement, { id, part }: QuestionPlace): void 
 }
 
 function fieldOf(card: HTMLElement, id: string, part: QuestionPlace['part']): HTMLElement | null {
-  if (part === 'choices') return card.querySelector('[data-part=choices] :is(input, button)')
+  if (part === 'choices') return card.querySelector('[data-part=choices] :is(textarea, button)')
   if (part === 'description_ko')
     return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
   return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))

@@ -3,8 +3,8 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
 import css from './SurveyFields.module.css'
 
-/** Whether people can answer the survey, from the next save on. */
-export function ActiveSwitch() {
+/** Whether people can answer the survey, from the next save on. `describedBy`: the id of what says that nobody could submit it. */
+export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   const t = useT()
   const store = useEditorStore()
   const isActive = useEdited((survey) => survey.is_active)
@@ -13,6 +13,7 @@ export function ActiveSwitch() {
       <span aria-hidden="true">{t('fields.status')}</span>
       <Switch
         label={t('fields.active')}
+        aria-describedby={describedBy}
         checked={isActive}
         onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
       />

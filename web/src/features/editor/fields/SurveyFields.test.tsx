@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/stubApi.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
@@ -14,7 +14,7 @@ import { SurveyFields } from './SurveyFields.tsx'
 
 /** The card of a stored survey. */
 function open(given: Parameters<typeof survey>[1] = {}) {
-  const stored = survey([], given)
+  const stored = survey(given.sections ?? [], given)
   const store = createEditorStore(bodyOf(stored))
   const saver = createSurveySaver(store, stored, () => {})
   const view = createEditorView()
@@ -69,6 +69,20 @@ describe('the card of the survey', () => {
     await screen.findByLabelText('Title')
     await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
     expect(document.activeElement).toBe(field('Title (Korean)'))
+  })
+})
+
+describe('Active', () => {
+  it('names a required question without choices, and leads there', async () => {
+    const asked = [question('a', { title: 'Your role?', type: 'single_choice', required: true })]
+    const { view } = open({ is_active: false, sections: [section('one', asked)] })
+    const active = screen.getByRole('switch', { name: 'Active' })
+    expect(screen.queryByText(/Nobody can submit/)).toBeNull()
+    await userEvent.click(active)
+    const link = await screen.findByRole('button', { name: '1.1 Your role?' })
+    expect(document.getElementById(active.getAttribute('aria-describedby')!)!.textContent).toMatch(/^Nobody can submit .*1\.1 Your role\?$/)
+    await userEvent.click(link)
+    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'a', part: 'choices' })
   })
 })
 
@@ -134,12 +148,54 @@ describe('the slug', () => {
   })
 })
 
+describe('the description', () => {
+  it('is open while there is none', () => {
+    expect(open().container.querySelector('details')!.open).toBe(true)
+  })
+
+  it('is folded to its first words, and says which language has none', () => {
+    const { container } = open({ description: '<h1>Why</h1><p>One &amp; two.</p>' })
+    expect(container.querySelector('details')!.open).toBe(false)
+    expect(container.querySelector('summary')!.textContent).toBe('DescriptionWhy One & two.KOKorean missing')
+  })
+
+  it('unfolds when one jumps to it, with the focus in the language that has none', async () => {
+    const { view, container } = open({ title: 'A', description: '<p>Why</p>' })
+    act(() => view.show({ kind: 'survey', part: 'description' }))
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+    expect(container.querySelector('details')!.open).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description (Korean)' }))
+  })
+
+  it('folds once it is filled, and not under the caret', async () => {
+    const { store, container } = open()
+    const details = container.querySelector('details')!
+    await userEvent.click(screen.getByRole('textbox', { name: 'Description' }))
+    act(() => store.edit((before) => ({ ...before, description: '<p>Why</p>' })))
+    await userEvent.keyboard('y')
+    expect(details.open).toBe(true)
+    await userEvent.click(field('Title'))
+    expect(details.open).toBe(false)
+  })
+
+  it('stays open where somebody unfolded it', async () => {
+    const { container } = open({ description: '<p>Why</p>' })
+    const details = container.querySelector('details')!
+    act(() => {
+      details.open = true
+      details.dispatchEvent(new Event('toggle'))
+    })
+    await userEvent.click(field('Title'))
+    expect(details.open).toBe(true)
+  })
+})
+
 describe('logo, cover and footer', () => {
   it('are folded, and say which of them there are', async () => {
     const { store, container } = open({ cover_image_url: '/media/cover.png', footer_html: '<p>x</p>' })
-    expect(container.querySelector('summary')!.textContent).toBe('Logo, cover and footerCover image, Footer')
+    expect([...container.querySelectorAll('summary')].at(-1)!.textContent).toBe('Logo, cover and footerCover image, Footer')
     expect(screen.queryByLabelText('Company Logo URL')).toBeNull()
-    const details = container.querySelector('details')!
+    const details = [...container.querySelectorAll('details')].at(-1)!
     details.open = true
     fireEvent(details, new Event('toggle'))
     await userEvent.type(field('Company Logo URL'), '/media/logo.png')

@@ -1,15 +1,17 @@
 import type { RefObject } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { GrowingField } from '../../../ui/GrowingField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
+type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }
+
 /** The survey's title in one language. */
-export function TitleField({ name, ref }: { name: 'title' | 'title_ko'; ref: RefObject<HTMLInputElement | null> }) {
+export function TitleField({ name, ref, onEnter }: Props) {
   const t = useT()
   const { value, error, change, settle } = useSurveyField(name)
   return (
-    <TextField
+    <GrowingField
       ref={ref}
       label={t(`fields.${name}`)}
       lang={name === 'title' ? 'en' : 'ko'}
@@ -17,7 +19,8 @@ export function TitleField({ name, ref }: { name: 'title' | 'title_ko'; ref: Ref
       autoComplete="off"
       error={error}
       value={value}
-      onChange={({ target }) => change(target.value)}
+      onText={change}
+      onEnter={onEnter}
       onBlur={settle}
     />
   )

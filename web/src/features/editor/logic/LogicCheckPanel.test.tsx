@@ -4,6 +4,7 @@ import { choice, gateway, question, rule, section, survey } from '../../../../..
 import { renderBranching } from '../../../../../test/support/renderBranching.tsx'
 import type { Section } from '#shared/survey.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { addEntry, setEntryQuestion } from '../store/edits/branching.ts'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 
 const asking = (rules: Parameters<typeof gateway>[0]) =>
@@ -51,6 +52,25 @@ describe('LogicCheckPanel', () => {
     act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.with(0, mended) })))
     expect(screen.getByText('1 warning')).toBeTruthy()
     expect(await screen.findByText('No problems found.')).toBeTruthy()
+  })
+
+  it('says that an entry has no question until one is chosen, and not a moment longer', async () => {
+    const { store } = show([section('s1', [asking([])])])
+    act(() => store.edit(addEntry))
+    await screen.findByText('Gateway 1 has no question')
+    jest.useFakeTimers()
+    act(() => store.edit(setEntryQuestion(0, 'g')))
+    act(() => jest.advanceTimersByTime(1))
+    jest.useRealTimers()
+    expect(screen.queryByText('Gateway 1 has no question')).toBeNull()
+  })
+
+  it('names a choice question without choices, and jumps to where they are added', async () => {
+    const { view } = show([
+      section('s1', [question('q', { title_ko: '문항', type: 'multi_select', required: true })], { title_ko: '섹션' }),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: /1\.1 has no choices.*nobody can submit/ }))
+    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'q', part: 'choices' })
   })
 
   it('makes gateways that never agree independent, as a step that can be undone', async () => {

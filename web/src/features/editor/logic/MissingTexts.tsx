@@ -75,6 +75,7 @@ function fieldName({ place, field }: MissingText, t: Translate): string {
 function placeOf({ place, field, language }: MissingText): Place {
   if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
+  if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }
   if (place.kind !== 'question' || language === 'en') return place
   return { ...place, part: field === 'title' ? 'title_ko' : 'description_ko' }
 }

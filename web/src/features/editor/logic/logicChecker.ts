@@ -9,7 +9,7 @@ import { sameLogic } from './sameLogic.ts'
 /** What was found in a state of the survey: the newest that was quiet for long enough. */
 export type Checked = { survey: SurveyBody; warnings: readonly LogicWarning[]; missing: readonly MissingText[] }
 
-/** Milliseconds without an edit before the survey is looked at. */
+/** Milliseconds without a letter typed before the survey is looked at. What is chosen is looked at at once, so that no warning outlives its cause. */
 const quiet = 400
 /** Milliseconds after which a busy page has to find the time. */
 const latest = 2_000
@@ -54,7 +54,7 @@ function createChecker(store: EditorStore) {
   }
   function plan() {
     cancel?.()
-    cancel = whenIdle(check, { wait: checked ? quiet : 0, latest })
+    cancel = whenIdle(check, { wait: checked && store.isMerging() ? quiet : 0, latest })
   }
 
   return {

@@ -61,6 +61,10 @@ const says: { [Code in LogicWarning['code']]: Say<Code> } = {
     title: given.t('logic.equal_choices'),
     detail: given.t('logic.equal_choices_detail', { number: given.number, count, choice: choiceIn(given, value) }),
   }),
+  no_choices: ({ required }, { t, number }) => ({
+    title: t('logic.no_choices', { number }),
+    detail: t(required ? 'logic.no_choices_required' : 'logic.no_choices_detail'),
+  }),
   suggest_independent: ({ gateway_ids }, { t }) => ({
     title: t('logic.suggest'),
     detail: t('logic.suggest_detail', { count: gateway_ids.length }),

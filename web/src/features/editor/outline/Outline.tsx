@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { SortArea } from '../cards/sorting/SortArea.tsx'
 import { useAdding } from '../cards/useAdding.ts'
 import { useSectionIds } from '../cards/useIds.ts'
@@ -39,6 +40,11 @@ export function Outline() {
             questions: t('cards.questions', { count: questions }),
           })}
         </span>
+        {questions > 0 && (
+          <Menu button="?" label={t('cards.legend')} className={css.help}>
+            <Legend />
+          </Menu>
+        )}
       </header>
       <OutlineMarks>
         <SortArea className={css.area}>
@@ -57,7 +63,6 @@ export function Outline() {
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
         <Icon name="plus" /> {t('cards.add_section')}
       </Button>
-      {questions > 0 && <Legend />}
     </nav>
   )
 }

@@ -8,7 +8,7 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorStore } from '../store/useEditor.ts'
-import { useEditorView } from '../store/useEditorView.ts'
+import { useEditorView, useViewed } from '../store/useEditorView.ts'
 import { tellHidden } from './hidden.ts'
 import { PreviewBoundary } from '../../../ui/PreviewBoundary.tsx'
 import { PreviewContext, type Answers } from './previewContext.ts'
@@ -43,6 +43,13 @@ export function PreviewPane() {
   const hidden = useMemo(() => explainHidden(survey, answered), [survey, answered])
   const notes = useNotes(survey, hidden, language)
   useShowOpenCard(page)
+  // As wide as a desktop, the preview takes the place of the cards: a jump to one brings them back.
+  const jump = useViewed((viewed) => viewed.shown()?.serial ?? 0)
+  const [jumped, setJumped] = useState(jump)
+  if (jump !== jumped) {
+    setJumped(jump)
+    setWidth(widths.phone)
+  }
 
   useEffect(() => tellHidden(store, new Set(hidden.map(({ id }) => id))), [store, hidden])
   useEffect(() => () => tellHidden(store, null), [store])
@@ -67,7 +74,7 @@ export function PreviewPane() {
   }
 
   return (
-    <div ref={pane} className={css.preview}>
+    <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
       <header className={css.head}>
         <h2>{t('preview.title')}</h2>
         <Switcher

@@ -1,8 +1,9 @@
 import type { Reason } from '#shared/logic/explainHidden.ts'
 import type { SurveyBody } from '#shared/survey.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { lang, type Language } from '../../../lib/language.ts'
+import { words } from '../../../lib/words.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 const mostChoices = 3
@@ -17,7 +18,7 @@ export function reasonText(survey: SurveyBody, because: Reason, language: Langua
   if (because.code !== 'not_chosen') return t(`preview.${because.code}`, { number })
   const labels = because.values.map((value) => {
     const choice = place?.question.choices.find((one) => one.value === value)
-    return t('preview.choice', { label: choice ? text(pair(choice, 'label'), language) : value })
+    return t('preview.choice', { label: choice ? words(pair(choice, 'label'), language).text : value })
   })
   return t('preview.not_chosen', { number, choices: listed(labels, t) })
 }

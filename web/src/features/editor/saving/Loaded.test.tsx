@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/stubApi.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { useIsUnopened } from '../../../lib/unopened.ts'
 import { Loaded } from './Loaded.tsx'
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {
@@ -31,5 +32,12 @@ describe('a survey to edit', () => {
   it('tells who is no admin', async () => {
     open({ 'GET /surveys/s1': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
     expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+  })
+
+  it('leaves the window to the admin menu where the survey is missing', async () => {
+    open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } } })
+    expect(renderHook(useIsUnopened).result.current).toBe(false)
+    await screen.findByRole('link', { name: 'Back to the surveys' })
+    expect(renderHook(useIsUnopened).result.current).toBe(true)
   })
 })

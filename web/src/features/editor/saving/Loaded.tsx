@@ -3,9 +3,11 @@ import type { Survey } from '#shared/survey.ts'
 import { ApiError } from '../../../lib/ApiError.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { useUnopened } from '../../../lib/unopened.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadError } from '../../../ui/LoadError.tsx'
+import { WorkspacePlaces } from '../../../ui/WorkspacePlaces.tsx'
 import { Workspace } from '../Workspace.tsx'
 import { fetchSurvey } from './fetchSurvey.ts'
 import css from './Loaded.module.css'
@@ -36,9 +38,9 @@ export function Loaded({ id, menuId, onCreated }: { id: string | null; menuId: s
   }
   if (asked === null || survey) return <Workspace loaded={survey ?? null} menuId={menuId} onCreated={onCreated} />
   return (
-    <div className={css.state}>
+    <div className={css.unopened}>
       <Name text={t('editor.survey')} />
-      {error === undefined ? <output>{t('common.loading')}</output> : <Failure error={error} busy={loading} retry={retry} />}
+      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={loading} retry={retry} />}
     </div>
   )
 }
@@ -50,14 +52,21 @@ function Name({ text }: { text: string }) {
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
   const t = useT()
+  useUnopened()
   const status = error instanceof ApiError ? error.status : 0
   if (status !== 403 && status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
   return (
     <div role="alert">
       {status === 403 ? (
-        <EmptyState title={t('errors.auth_forbidden')}>{t('admin.not_admin_text')}</EmptyState>
+        <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
+          {t('admin.not_admin_text')}
+        </EmptyState>
       ) : (
-        <EmptyState title={t('errors.survey_not_found')} action={<ButtonLink to="/admin/surveys">{t('editor.to_surveys')}</ButtonLink>}>
+        <EmptyState
+          drawing="missing"
+          title={t('errors.survey_not_found')}
+          action={<ButtonLink to="/admin/surveys">{t('editor.to_surveys')}</ButtonLink>}
+        >
           {t('editor.missing_text')}
         </EmptyState>
       )}

@@ -6,6 +6,7 @@ const asked = survey([section('one', [question('a'), question('b')]), section('t
 describe('a path of the survey', () => {
   it('leads to the card of what it names', () => {
     expect(placeOf('slug', asked)).toEqual({ place: { kind: 'survey' } })
+    expect(placeOf('description_ko', asked)).toEqual({ place: { kind: 'survey', part: 'description' } })
     expect(placeOf('sections.1.title', asked)).toEqual({ place: { kind: 'section', id: 'two' } })
     expect(placeOf('sections.0.questions.1.title', asked)).toEqual({ place: { kind: 'question', id: 'b' }, sectionId: 'one' })
     expect(placeOf('sections.0.questions.1.choices.4.label', asked).place).toEqual({ kind: 'question', id: 'b', part: 'choices' })

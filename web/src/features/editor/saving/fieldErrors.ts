@@ -46,6 +46,7 @@ export function placeOf(path: string, survey: SurveyBody): { place: Place; secti
   const section = survey.sections[Number(at)]
   if (at === undefined || !section) {
     const [, entry, rule] = /^branching\.(\d+)(?:\.choice_rules\.(\d+))?/.exec(path) ?? []
+    if (/^description(_ko)?$/.test(path)) return { place: { kind: 'survey', part: 'description' } }
     if (entry === undefined) return { place: { kind: path.startsWith('branching') ? 'branching' : 'survey' } }
     return { place: { kind: 'branching', entry: Number(entry), ...(rule !== undefined && { rule: Number(rule) }) } }
   }

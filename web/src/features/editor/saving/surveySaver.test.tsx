@@ -60,6 +60,15 @@ describe('saving', () => {
     expect(saver.isUnsaved()).toBe(false)
   })
 
+  it('is over for whoever asks while it saves once that is saved too', async () => {
+    const { saver, type } = edit({ 'PUT /surveys/s1': [{ body: { ...loaded, version: 5 } }, { body: { ...loaded, version: 6 } }] })
+    type('One')
+    void saver.save()
+    type('Two')
+    await saver.save()
+    expect([saver.isUnsaved(), saver.state().saving]).toEqual([false, false])
+  })
+
   it('keeps what was typed when it fails, and what it failed to save', async () => {
     const { store, saver, type } = edit({ 'PUT /surveys/s1': ['offline', { body: { ...loaded, version: 5 } }] })
     type('One')
@@ -76,6 +85,36 @@ describe('saving', () => {
     await saver.save()
     expect(saver.state()).toMatchObject({ theirs: null, failure: null, stored: { version: 5 } })
     expect(saver.isUnsaved()).toBe(false)
+  })
+})
+
+const asks = (id: string) => question(id, { type: 'single_choice', required: true })
+
+const needing = (...ids: string[]) => ({ ...loaded, sections: [section('one', ids.map(asks))] })
+
+describe('a survey that nobody can submit', () => {
+  it('is published only once the person says so, and then without asking again', async () => {
+    const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
+    store.edit(() => bodyOf(needing('a')))
+    await saver.save()
+    expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([0, true, ['a']])
+    await saver.publish()
+    expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([1, false, []])
+    store.edit((before) => ({ ...before, title: 'More' }))
+    await saver.save()
+    expect(saves()).toHaveLength(2)
+    store.edit(() => bodyOf(needing('a', 'b')))
+    await saver.save()
+    expect([saves().length, saver.state().blocking]).toEqual([2, ['a', 'b']])
+    saver.dismiss('blocking')
+    expect([saver.isUnsaved(), saver.state().blocking]).toEqual([true, []])
+  })
+
+  it('is saved unasked while it is not active', async () => {
+    const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
+    store.edit(() => ({ ...bodyOf(needing('a')), is_active: false }))
+    await saver.save()
+    expect([saves().length, saver.isUnsaved()]).toEqual([1, false])
   })
 })
 

@@ -1,3 +1,4 @@
+import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
@@ -18,6 +19,8 @@ export type SaveState = {
   theirs: Survey | null
   /** The first save of all was in this editor, and is not dismissed. */
   isNew: boolean
+  /** Ids of required questions without choices: nothing was saved, since nobody could submit the survey that it would publish. */
+  blocking: readonly string[]
 }
 export type SurveySaver = ReturnType<typeof createSurveySaver>
 
@@ -26,12 +29,16 @@ export type SurveySaver = ReturnType<typeof createSurveySaver>
  * `onCreated` gets after its first save.
  */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
-  let state: SaveState = { stored: loaded, saving: false, failure: null, theirs: null, isNew: false }
+  let state: SaveState = { stored: loaded, saving: false, failure: null, theirs: null, isNew: false, blocking: [] }
   /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
   let saved = store.survey()
   let again = false
+  /** The save that is on its way, and what it does once more. */
+  let running = Promise.resolve()
   /** What the last save was to save. */
   let sent = saved
+  /** Such questions that the person publishes all the same. */
+  let accepted: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
 
   function become(next: Partial<SaveState>) {
@@ -39,14 +46,18 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     for (const listener of listeners) listener()
   }
 
-  async function save(): Promise<void> {
-    if (state.saving) {
-      again = true
-      return
-    }
+  function save(): Promise<void> {
+    if (state.saving) again = true
+    else running = run()
+    return running
+  }
+
+  async function run(): Promise<void> {
     store.settle()
     sent = store.survey()
-    become({ saving: true, failure: null, theirs: null })
+    const blocking = sent.is_active ? unanswerable(sent) : []
+    if (blocking.some((id) => !accepted.has(id))) return become({ blocking, theirs: null })
+    become({ saving: true, failure: null, theirs: null, blocking: [] })
     try {
       await uploadImages()
       await send()
@@ -55,7 +66,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     }
     if (again && !state.failure && !state.theirs && isUnsaved()) {
       again = false
-      await save()
+      await run()
     }
     again = false
   }
@@ -104,8 +115,16 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     isUnsaved,
     /** What the editor held when that was what is stored. */
     savedBody: () => saved,
-    /** Saves; while a save is on its way, once more after it. Never throws: `state().failure` tells. */
+    /**
+     * Saves; while a save is on its way, once more after it, and is over when that is. What would publish a survey that nobody can submit is not saved: `state().blocking`
+     * tells why. Never throws: `state().failure` tells.
+     */
     save,
+    /** Saves although nobody can submit the survey, and asks no more about the same questions. */
+    publish: async () => {
+      accepted = new Set([...accepted, ...state.blocking])
+      await save()
+    },
     /** What mine and theirs would be together. */
     merge: (theirs: Survey): Merged => {
       const server = bodyOf(state.stored!)
@@ -139,9 +158,9 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     forget: () => {
       become({ stored: null, failure: null })
     },
-    /** The person has seen that the survey is public now, or why a save failed. */
-    dismiss: (what: 'isNew' | 'failure') => {
-      become(what === 'isNew' ? { isNew: false } : { failure: null })
+    /** The person has seen that the survey is public now, why a save failed, or why nothing was saved. */
+    dismiss: (what: 'isNew' | 'failure' | 'blocking') => {
+      become({ isNew: { isNew: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
     },
   }
 }

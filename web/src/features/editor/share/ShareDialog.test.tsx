@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { survey } from '../../../../../test/support/buildSurvey.ts'
@@ -26,6 +26,7 @@ function open(given: Parameters<typeof survey>[1] = {}) {
   )
   return store
 }
+const cover = () => screen.getByRole('dialog').querySelector('img, svg[viewBox="0 0 640 360"]')
 const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
 beforeAll(async () => {
@@ -46,6 +47,14 @@ describe('sharing a survey', () => {
     expect(link()).toBe('http://localhost/survey/media?lang=ko')
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/survey/media?lang=ko')
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('QR code of http://localhost/survey/media?lang=ko')
+  })
+
+  it('shows its cover, or the one that is drawn from its structure', () => {
+    open({ cover_image_url: '/media/cover.png' })
+    expect(cover()?.getAttribute('src')).toBe('/media/cover.png')
+    cleanup()
+    open({ cover_image_url: '' })
+    expect(cover()?.tagName).toBe('svg')
   })
 
   it('gives its address by id where it has no slug', () => {

@@ -8,6 +8,7 @@ import { Words } from '../../../ui/Words.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { QrPart } from './QrPart.tsx'
+import { SharedCover } from './SharedCover.tsx'
 import css from './ShareDialog.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
@@ -35,6 +36,7 @@ export function ShareDialog({ id, slug, title, onClose }: { id: string; slug: st
     >
       <div className={css.share}>
         <div className={css.links}>
+          {stored && <SharedCover survey={stored} />}
           <p className={css.title}>
             <Words of={stored ? pair(stored, 'title') : { en: title }} />
           </p>

@@ -25,6 +25,8 @@ export function createEditorStore(first: SurveyBody) {
 
   return {
     survey: () => survey,
+    /** Whether the last edit was of a run that may go on, such as letters typed into one field. */
+    isMerging: () => merging !== undefined,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     subscribe: (listener: () => void) => {

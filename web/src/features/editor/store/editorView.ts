@@ -1,6 +1,6 @@
 /** Something in the editor that one can jump to. `rule`: the index of a rule of the gateway named. */
 export type Place =
-  | { kind: 'survey' }
+  | { kind: 'survey'; part?: 'description' }
   | { kind: 'section'; id: string }
   | { kind: 'question'; id: string; part?: 'title_ko' | 'choices' | 'gateway' | 'description_ko'; rule?: number }
   | { kind: 'branching'; entry?: number; rule?: number }

@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/homepage.ts'
-import { itemFields } from './content.ts'
+import { itemFields, type Text } from './content.ts'
 
 /** Names an entry of a list for as long as the editor is open; a symbol goes along when the entry is copied, and is never sent. */
 const key = Symbol('key')
@@ -15,16 +15,51 @@ export const keyed = <Entry extends object>(entry: Entry, like?: object): Entry 
   [key]: (like && keyOf(like)) || `entry-${++last}`,
 })
 
-const list = <Entry extends object>(entries: readonly Entry[] | undefined, like: readonly object[] | undefined) =>
-  entries?.map((entry, index) => keyed(entry, like?.[index]))
+/** As JSON with its names in order, so that the same content of another origin is the same. */
+const told = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 
-/** The content with all its entries named: those that stand where `like` has one are taken for the same. */
+/** What people call an entry: its title, question or label, or the address of its file; undefined where that is blank. */
+function calledBy(entry: { title?: Text; question?: Text; label?: Text; url?: string }): string | undefined {
+  const text = entry.title ?? entry.question ?? entry.label
+  if (!text) return entry.url
+  return text.en || text.ko ? told(text) : undefined
+}
+
+/** For each entry the one of `like` that it is taken for: the same one, else one of its name, else the one in its place. Each is taken once. */
+function matched<Entry extends object>(entries: readonly Entry[], like: readonly Entry[] = []): (Entry | undefined)[] {
+  const free = new Set(like)
+  const found: (Entry | undefined)[] = entries.map(() => undefined)
+  const match = (choose: (entry: Entry, index: number) => Entry | undefined) =>
+    entries.forEach((entry, index) => {
+      const one = found[index] ? undefined : choose(entry, index)
+      if (one && free.delete(one)) found[index] = one
+    })
+  match((entry) => [...free].find((one) => told(one) === told(entry)))
+  match((entry) => [...free].find((one) => calledBy(entry) !== undefined && calledBy(one) === calledBy(entry)))
+  match((_, index) => like[index])
+  return found
+}
+
+const list = <Entry extends object>(entries: readonly Entry[] | undefined, like: readonly Entry[] | undefined) => {
+  const same = entries && matched(entries, like)
+  return entries?.map((entry, index) => keyed(entry, same![index]))
+}
+
+/** The content with all its entries named, those that `like` has as it names them: the same ones, else those of a name or in a place. */
 export function withKeys(content: HomepageBody, like: HomepageBody = {}): HomepageBody {
   const given = Object.fromEntries(
-    itemFields.map((field) => [
-      field,
-      list(content[field], like[field])?.map((item, index) => ({ ...item, media: list(item.media, like[field]?.[index]?.media) })),
-    ]),
+    itemFields.map((field) => {
+      const known = new Map(like[field]?.map((item) => [keyOf(item), item]))
+      return [
+        field,
+        list(content[field], like[field])?.map((item) => ({ ...item, media: list(item.media, known.get(keyOf(item))?.media) })),
+      ]
+    }),
   )
   const { hero_badges, hero_media, faq } = content
   const all = {

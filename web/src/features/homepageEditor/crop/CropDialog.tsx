@@ -65,11 +65,9 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {stage && (
-            <p className={css.output}>
-              {t('homepage.output')} <strong>{t('homepage.pixels', output)}</strong> PNG
-            </p>
-          )}
+          <p className={css.output}>
+            {t('homepage.output')} <strong>{stage ? t('homepage.pixels', output) : '…'}</strong> PNG
+          </p>
           <Button kind="secondary" onClick={onClose}>
             {t('homepage.cancel')}
           </Button>

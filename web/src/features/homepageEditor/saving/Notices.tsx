@@ -1,15 +1,22 @@
+import type { HomepageBody } from '#shared/homepage.ts'
 import { limits } from '#shared/limits.ts'
 import { ApiError } from '../../../lib/ApiError.ts'
 import { dateAndTime } from '../../../lib/format.ts'
 import { errorText, useT, type Translate } from '../../../lib/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { groupFields, groups, type Group } from '../content/content.ts'
+import type { useUnsavedDraft } from '../../../lib/useUnsavedDraft.ts'
+import type { Group } from '../content/content.ts'
+import { groupOf, placeOf } from '../content/places.ts'
 import type { HomepageState, HomepageStore } from './homepageStore.ts'
 import css from './Notices.module.css'
-import type { useDraft } from './useDraft.ts'
 
-type Props = { store: HomepageStore; state: HomepageState; draft: ReturnType<typeof useDraft>; onOpen: (group: Group) => void }
+type Props = {
+  store: HomepageStore
+  state: HomepageState
+  draft: ReturnType<typeof useUnsavedDraft<HomepageBody>>
+  onOpen: (group: Group) => void
+}
 
 /** What there is to say of the whole: why a save failed, what an earlier visit left unsaved, that this device keeps nothing. */
 export function Notices({ store, state, draft, onOpen }: Props) {
@@ -83,13 +90,4 @@ function reasonOf(error: unknown, t: Translate): string {
   const kilobytes = /(\d+) KB/.exec(error.detail)?.[1]
   if (kilobytes) return t('homepage.too_large', { kilobytes })
   return t('homepage.too_large_at_once', { megabytes: limits.homepageBodyBytes / 1_000_000 })
-}
-
-const groupOf = (path: string): Group | undefined =>
-  groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
-
-/** 'Mission 2' for `mission.1.title.en`. */
-function placeOf(path: string, group: Group, t: Translate): string {
-  const index = /\.(\d+)/.exec(path)?.[1]
-  return index === undefined ? t(`homepage.${group}`) : `${t(`homepage.${group}`)} ${Number(index) + 1}`
 }

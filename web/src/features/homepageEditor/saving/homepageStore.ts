@@ -5,6 +5,7 @@ import { forgetPublic } from '../../../lib/content.ts'
 import type { Change } from '../content/content.ts'
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
+import { mergeHomepages, type Merged } from '../content/mergeHomepages.ts'
 import { mapRichTexts, uploadPasted } from '../content/richTexts.ts'
 
 export type HomepageState = {
@@ -39,6 +40,8 @@ export function createHomepageStore(loaded: Homepage) {
     theirs: null,
   }
   let again = false
+  /** The save that is on its way, and what it does once more. */
+  let running = Promise.resolve()
   const listeners = new Set<() => void>()
 
   function become(next: Partial<HomepageState>) {
@@ -60,12 +63,13 @@ export function createHomepageStore(loaded: Homepage) {
     forgetPublic()
   }
 
-  async function save(): Promise<void> {
-    if (state.theirs) return
-    if (state.saving) {
-      again = true
-      return
-    }
+  function save(): Promise<void> {
+    if (state.saving) again = true
+    else if (!state.theirs) running = run()
+    return running
+  }
+
+  async function run(): Promise<void> {
     become({ saving: true, failure: undefined })
     let sent = state.content
     try {
@@ -78,7 +82,7 @@ export function createHomepageStore(loaded: Homepage) {
     }
     const more = again && state.failure === undefined && !state.theirs && isUnsaved()
     again = false
-    if (more) await save()
+    if (more) await run()
   }
 
   async function fail(error: unknown, sent: HomepageBody) {
@@ -101,13 +105,24 @@ export function createHomepageStore(loaded: Homepage) {
     },
     edit,
     isUnsaved,
-    /** Saves everything; while a save is on its way, once more after it. Never throws: `state().failure` tells. */
+    /** Saves everything; while a save is on its way, once more after it, and is over when that is. Never throws: `state().failure` tells. */
     save,
     /** Shows what somebody else saved. What was edited here is dropped: keep it first. */
     takeTheirs: () => {
       if (!state.theirs) return
       const content = withKeys(bodyOf(state.theirs), state.content)
       become({ content, base: content, version: state.theirs.version, theirs: null, failure: undefined })
+    },
+    /** What was edited here and what somebody else saved, in one; undefined where there is no conflict. */
+    merged: (): Merged | undefined => {
+      const { base, content, theirs } = state
+      return theirs ? mergeHomepages({ base, mine: content, theirs: withKeys(bodyOf(theirs), base) }) : undefined
+    },
+    /** Goes on with both changes, as `merged` has them, over what somebody else saved. Nothing is saved yet. */
+    takeBoth: (merged: HomepageBody) => {
+      if (!state.theirs) return
+      const base = withKeys(bodyOf(state.theirs), merged)
+      become({ content: merged, base, version: state.theirs.version, theirs: null, failure: undefined })
     },
     /** Saves what is edited here over what somebody else saved. */
     overwrite: async () => {

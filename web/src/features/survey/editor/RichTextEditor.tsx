@@ -37,6 +37,7 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
     const element = host.current!
     const made = createEditor(element, value, (html) => changed.current(html))
     made.root.id = control
+    made.root.dir = 'auto'
     made.root.setAttribute('role', 'textbox')
     made.root.setAttribute('aria-multiline', 'true')
     setQuill(made)

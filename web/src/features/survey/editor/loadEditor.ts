@@ -1,4 +1,4 @@
-import { loadHere } from '../../../ui/richText/loadHere.ts'
+import { loadHere } from '../../../lib/loadHere.ts'
 
 type Editor = typeof import('./RichTextEditor.tsx').default
 

@@ -28,7 +28,9 @@ function Sent({ file }: { file: FileValue }) {
   return (
     <>
       <FileIcon type={file.type} />
-      <b title={file.name}>{file.name}</b>
+      <b title={file.name}>
+        <bdi>{file.name}</bdi>
+      </b>
       <p>{t('files.uploaded', { size: fileSize(file.size) })}</p>
     </>
   )
@@ -40,7 +42,9 @@ function Sending({ upload }: { upload: Upload }) {
   return (
     <>
       <FileIcon type={type} bad={error !== null} />
-      <b title={name}>{name}</b>
+      <b title={name}>
+        <bdi>{name}</bdi>
+      </b>
       <p>{uploadText(t, upload)}</p>
       {state === 'sending' && <progress max={1} value={share ?? undefined} aria-label={name} />}
     </>

@@ -23,7 +23,7 @@ export function FileLink({ file: { id, name }, responseId }: { file: FileValue; 
   return (
     <>
       <a href={address('getFile', asked)} onClick={(event) => void open(event)}>
-        {name}
+        <bdi>{name}</bdi>
       </a>
       {failure !== null && (
         <span role="alert" className={css.failure}>

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/ApiError.ts'
 import type { AnswerStore } from '../answerStore.ts'
 import { filesOf } from '../answerValues.ts'
 import { createTopics } from '../topics.ts'
+import { keepHere } from './keepHere.ts'
 import { loadSender } from './loadSender.ts'
 
 /**
@@ -28,8 +29,11 @@ const atOnce = 3
 
 const stores = new WeakMap<AnswerStore, Uploads>()
 
-/** The uploads of a form, by its store. They go on while their question is hidden. `load`: what sends, where that is told first. */
-export function uploadsOf(store: AnswerStore, load: typeof loadSender = loadSender): Uploads {
+/**
+ * The uploads of a form, by its store. They go on while their question is hidden. `load`: what sends, where that is told first; nothing is
+ * sent for an inactive survey.
+ */
+export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : keepHere): Uploads {
   const known = stores.get(store) ?? createUploads(store, load)
   stores.set(store, known)
   return known

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
-import type { FileValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
 import type { Translate } from '../../../lib/i18n.ts'
+import { keepHere } from '../files/keepHere.ts'
 import { QuestionBlock } from '../QuestionBlock.tsx'
 import { TextQuestion } from '../TextQuestion.tsx'
 import { useAnswerStore } from '../useAnswers.ts'
@@ -38,11 +38,6 @@ function AsPlainText({ question }: { question: Question }) {
   const plain = useMemo(() => ({ ...question, type: 'long_text' as const }), [question])
   return <TextQuestion question={plain} />
 }
-
-/** Takes a file for sent, and sends nothing. */
-const keepHere =
-  async () =>
-  async ({ name, size, type }: File): Promise<FileValue> => ({ id: crypto.randomUUID(), name, size, type, url: '' })
 
 const LocalFiles = lazy(async () => {
   const { Question: FileQuestion, uploadsOf } = await import('../files/filesPart.ts')

@@ -88,8 +88,9 @@ function Form({
             <PreviewSections {...{ survey, notes, say }} />
           </div>
           <SubmitBar
-            {...{ editing: false, sending: false, uploading: false, failure, overtaken: null, kept: false }}
+            {...{ editing: false, sending: false, uploading: false, failure, overtaken: null, kept: null }}
             submit={() => void submit()}
+            submitAsNew={nothing}
             cancel={nothing}
             loadTheirs={nothing}
             asText={() => ''}

@@ -20,7 +20,6 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
   let inner = createAnswerStore(first, nothing, { ...nothing, answers })
   /** Sections that were on the page at the last `take`, with what shows of them: a new store gives them a place only step by step. */
   let bridged = new Map<string, readonly Question[]>()
-  let reasons = new Map<string, ReturnType<AnswerStore['reason']>>()
   let newsBefore = 0
   const followers = new Set<Follower>()
   const lists = new Map<string, readonly Question[] | null>()
@@ -40,11 +39,15 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     const before = inner
     if (survey === before.survey) return
     const entered = before.entered()
-    inner = createAnswerStore(survey, nothing, { ...entered, answers: fittingAnswers(before.survey, survey, entered.answers) })
+    inner = createAnswerStore(
+      survey,
+      nothing,
+      { ...entered, answers: fittingAnswers(before.survey, survey, entered.answers) },
+      before.reasons(),
+    )
     const shown = visible(survey, inner.entered().answers)
     const onPage = survey.sections.filter(({ id }) => shown.sections.has(id) && lists.get(id))
     bridged = new Map(onPage.map(({ id, questions }) => [id, questions.filter((question) => shown.questions.has(question.id))]))
-    reasons = new Map(onPage.map(({ id }) => [id, before.reason(id) ?? reasons.get(id)]))
     newsBefore += before.news().serial
     const questions = questionsById(survey)
     inner.refuse(
@@ -69,7 +72,8 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     take,
     section,
     parked: (id) => inner.parked(id),
-    reason: (id) => inner.reason(id) ?? (section(id) ? reasons.get(id) : undefined),
+    reason: (id) => inner.reason(id),
+    reasons: () => inner.reasons(),
     progress: () => progress(inner.progress()),
     news: () => news({ ...inner.news(), serial: newsBefore + inner.news().serial }),
     listen(topics, listener) {
@@ -86,12 +90,14 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     changes: () => inner.changes(),
     problem: (control) => inner.problem(control),
     problems: () => inner.problems(),
+    onlyMissing: () => inner.onlyMissing(),
     entered: () => inner.entered(),
     answer: (id, value) => {
       if (gatewayQuestionIds(inner.survey).has(id)) bridged = new Map()
       inner.answer(id, value)
     },
     describe: (field, typed) => inner.describe(field, typed),
+    rebase: (next) => inner.rebase(next),
     refuse: (found) => inner.refuse(found),
   }
 }

@@ -1,0 +1,50 @@
+import { settingWords, type SettingName, type Settings } from '../../infra/settings.ts'
+import { openAws } from './aws.ts'
+import { describeStack, isFailedFirst, protect, stackName, type Stack } from './describeStack.ts'
+import { runCdk } from './runCdk.ts'
+import { contextArgs, mergeSettings, readCommandLine } from './settingsOf.ts'
+
+type Words = Partial<Record<SettingName, string>>
+
+/** `change`: what the command itself sets, seeing the settings that would be used. `cdk`: runs CDK's command line. `say`: hears what is being done. */
+type Options = {
+  command: string
+  verb?: 'deploy' | 'diff'
+  change?: (settings: Settings) => Words
+  cdk?: (args: string[]) => Promise<void>
+  say?: (words: string) => void
+}
+
+/** What a stack was deployed with, by its own word. */
+export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.outputs.get('Settings') ?? '{}') as Words
+
+/**
+ * Deploys the site with the settings that the stack has and, over them, those in the arguments, or shows what that would change. A first try that
+ * failed is made repeatable; the stack of `prod` is protected once it stands. Resolves to what was given in the arguments.
+ */
+export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
+  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, say = console.log } = options
+  const { given, rest, settings: typed } = readCommandLine(args, command)
+  const { stage } = typed
+  const aws = await openAws()
+  const stack = await describeStack(aws, stage)
+  const isFirst = !stack || isFailedFirst(stack)
+  if (options.change && isFirst)
+    throw new Error(
+      `There is no ${stackName(stage)} in ${aws.region}: \`npm run ${command}\` changes one that stands. Which stage, region and profile?`,
+    )
+  const stored = isFirst ? {} : storedSettings(stack)
+  const before = mergeSettings(stored, given)
+  const settings = mergeSettings(stored, { ...given, ...change(before) })
+  const kept = Object.keys(stored).filter((name) => !(name in given) && name in settingWords(settings))
+  if (kept.length) say(`As it was deployed with: ${kept.join(', ')}. \`-c NAME=none\` takes one away.`)
+  const doing = verb === 'deploy'
+  if (doing && stack && isFirst && stack.isProtected) {
+    say(`${stackName(stage)} is what a first deployment that failed left behind: lifting its protection, so that it can be taken away.`)
+    await protect(aws, stage, false)
+  }
+  const place = ['-c', `region=${aws.region}`, ...(isFirst ? ['-c', 'first=yes'] : [])]
+  await cdk([verb, ...(doing ? ['--all'] : []), ...contextArgs(settings), ...place, ...rest])
+  if (doing && isFirst && stage === 'prod') await protect(aws, stage, true)
+  return { stage, given }
+}

@@ -1,0 +1,45 @@
+// Draws the demo content's pictures anew, as the files that the seed sends: npm run pictures
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { launchBrowser } from '../../test/support/launchBrowser.ts'
+import { captions, event, icon, lens, logo, notice, origins, refraction, voice } from './pictures/drawings.ts'
+
+const drawings = { refraction, origins, lens, event, notice, voice, captions }
+/** The picture itself and its renditions, in pixels. */
+const widths = [1600, 1280, 640]
+/** Of WebP, as canvas takes it: fine lines, few colours. */
+const quality = 0.68
+
+/** The drawing as a browser paints it, `width` pixels wide. */
+async function painted(page: Page, svg: string, width: number, type: string): Promise<Buffer> {
+  const address = await page.evaluate(
+    async (given) => {
+      const image = new Image()
+      image.src = `data:image/svg+xml,${encodeURIComponent(given.svg)}`
+      await image.decode()
+      const height = Math.round((given.width * image.naturalHeight) / image.naturalWidth)
+      const canvas = Object.assign(document.createElement('canvas'), { width: given.width, height })
+      canvas.getContext('2d')!.drawImage(image, 0, 0, given.width, height)
+      return canvas.toDataURL(given.type, given.quality)
+    },
+    { svg, width, type, quality },
+  )
+  return Buffer.from(address.split(',')[1]!, 'base64')
+}
+
+const folder = join(import.meta.dirname, 'pictures')
+const browser = await launchBrowser()
+try {
+  const page = await browser.newPage()
+  for (const [name, draw] of Object.entries(drawings))
+    for (const width of widths) {
+      const bytes = await painted(page, draw(), width, 'image/webp')
+      writeFileSync(join(folder, `${name}-${width}.webp`), bytes)
+      console.log(`${name}-${width}.webp ${(bytes.length / 1024).toFixed(1)} KiB`)
+    }
+  writeFileSync(join(folder, 'logo.png'), await painted(page, logo(), 288, 'image/png'))
+  writeFileSync(join(import.meta.dirname, '../../web/public/icon.svg'), `${icon()}\n`)
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,14 @@
+import type { SettingsBody } from '#shared/settings.ts'
+
+/** What the site of the demo says of itself; its logo is sent apart. Without a copyright of its own it has the year and the name. */
+export const settings: Omit<SettingsBody, 'logo_url'> = {
+  cover_url: '',
+  company_name_en: 'Project PRISM',
+  company_name_ko: 'Project PRISM',
+  tagline_en: 'Trust in reality',
+  tagline_ko: '믿을 수 있는 현실',
+  footer_text_en: 'Surveys about how people judge whether pictures, videos and texts are real, and what would earn their trust.',
+  footer_text_ko: '사진과 영상, 글이 진짜인지 사람들이 어떻게 판단하고 무엇을 믿는지 묻는 설문을 엽니다.',
+  copyright_text_en: '',
+  copyright_text_ko: '',
+}

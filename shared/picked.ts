@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+// oxlint-disable-next-line no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
+type Schema = v.GenericSchema<any, any>
+
+/** Kinds of schema whose values go out as they are. */
+const whole = new Set([
+  'any', 'unknown', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
+]) // prettier-ignore
+
+/**
+ * What `schema` declares of a value that is stored already, with its defaults for what is absent. Nothing is checked: whatever was stored
+ * can be read again, under other limits than today's too.
+ */
+export function picked<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>
+export function picked(schema: Schema, value: unknown): unknown {
+  if (isObject(schema)) {
+    if (typeof value !== 'object' || value === null) return value
+    const given = value as Record<string, unknown>
+    const fields = Object.entries(schema.entries).map(([name, field]) => [name, picked(field, given[name])] as const)
+    return Object.fromEntries(fields.filter(([, field]) => field !== undefined))
+  }
+  if (isArray(schema)) return Array.isArray(value) ? value.map((one) => picked(schema.item, one)) : value
+  if (isWrapper(schema)) {
+    if (value === undefined || (value === null && schema.type === 'nullish')) {
+      const missing: unknown = v.getDefault(schema)
+      return missing === undefined ? value : missing
+    }
+    return value === null ? null : picked(schema.wrapped, value)
+  }
+  if (whole.has(schema.type)) return value
+  throw new Error(`A reply cannot be picked by a schema of the kind ${schema.type}.`)
+}
+
+const isObject = (schema: Schema): schema is Schema & { entries: Record<string, Schema> } => schema.type === 'object'
+const isArray = (schema: Schema): schema is Schema & { item: Schema } => schema.type === 'array'
+const isWrapper = (schema: Schema): schema is Schema & { wrapped: Schema } => ['optional', 'nullish', 'nullable'].includes(schema.type)

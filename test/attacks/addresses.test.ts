@@ -1,0 +1,65 @@
+import { isSafeUrl, safeNext } from '#shared/url.ts'
+import { callRoute } from '../support/callRoute.ts'
+import { forEachCase } from '../support/generatedCases.ts'
+import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { sampleSurvey } from '../support/sampleSurvey.ts'
+import type { SeededRandom } from '../support/seededRandom.ts'
+import { soundTable } from '../support/soundTable.ts'
+
+soundTable()
+
+const schemes = ['javascript:', 'JAVASCRIPT:', 'java\tscript:', '\u0000javascript:', ' javascript:', 'data:text/html,', 'vbscript:', 'file:///', 'blob:', 'about:', 'ftp://', 'https:', 'http:/', ''] // prettier-ignore
+const slashes = ['//', '/\\', '\\\\', '\\/', '///', '/\t/', '/%09/', '/\n/', '/.//', '/..//', '/', '']
+const hosts = ['evil.example', 'site.example@evil.example', 'evil.example\\@site.example', '[::1]', '０x7f.1', 'evil。example', 'evil.example:443#@site.example', 'alert(1)'] // prettier-ignore
+
+const hostileAddress = (random: SeededRandom) =>
+  random.oneOf(schemes) + random.oneOf(slashes) + random.oneOf(hosts) + random.oneOf(['', '/', '?a', '#a', '\u0000', ' '])
+
+const site = 'https://site.example'
+/** Where a browser goes from a page of the site; null where it does not understand. */
+const target = (address: string) => (URL.canParse(address, site) ? new URL(address, site) : null)
+
+describe('an address', () => {
+  it('that is taken leads to the web, and after a sign-in to this site alone', async () => {
+    await forEachCase(5_000, hostileAddress, (address) => {
+      const taken = isSafeUrl(address) ? target(address)! : target('/')!
+      expect(['http:', 'https:']).toContain(taken.protocol)
+      expect(address.startsWith('/') && taken.origin !== site).toBe(false)
+      expect(target(safeNext(address))!.origin).toBe(site)
+    })
+  })
+
+  it.each(['//e', '/\\e', 'https:e', '/%09/e', 'javascript:alert(1)', '/\t/e', 'https://site.example//e', '/a\n//e'])(
+    'such as %j is never where a sign-in leads outside',
+    (next) => {
+      expect(target(safeNext(next))!.origin).toBe(site)
+    },
+  )
+})
+
+const unsafe = ['javascript:alert(1)', 'data:text/html,x', 'data:image/svg+xml,x', 'vbscript:x', '//evil.example/x.png', '/\\evil.example', ' https://a.example', 'file:///etc/passwd', 'https://a@evil.example'] // prettier-ignore
+
+describe('an address that is not safe', () => {
+  let admin: Person
+  let member: Person
+  beforeAll(async () => {
+    admin = await buildAdmin()
+    member = await buildMember()
+  })
+
+  it.each(unsafe)('such as %j is refused in every field that takes one', async (url) => {
+    const media = [{ url, kind: 'image' }]
+    const question = { id: 'q', type: 'short_text' as const, media }
+    const told = await Promise.all([
+      callRoute('createSurvey', { as: admin, body: sampleSurvey({ cover_image_url: url }) }),
+      callRoute('createSurvey', { as: admin, body: sampleSurvey({ company_logo_url: url }) }),
+      callRoute('createSurvey', { as: admin, body: sampleSurvey({ sections: [{ id: 's', questions: [question] }] } as object) }),
+      callRoute('updateHomepage', { as: admin, body: { hero_media: media } }),
+      callRoute('updateHomepage', { as: admin, body: { mission: [{ title: {}, description: {}, media }] } }),
+      callRoute('saveSettings', { as: admin, body: { logo_url: url } }),
+      callRoute('saveSettings', { as: admin, body: { cover_url: url } }),
+      callRoute('updateProfile', { as: member, body: { picture_url: url } }),
+    ])
+    expect(told.map(({ status }) => status)).toEqual(told.map(() => 422))
+  })
+})

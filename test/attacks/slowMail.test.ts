@@ -1,0 +1,28 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { randomUUID } from 'node:crypto'
+import { callRoute } from '../support/callRoute.ts'
+import { buildMember } from '../support/people.ts'
+import { soundTable } from '../support/soundTable.ts'
+
+soundTable()
+
+const ses = mockClient(SESv2Client)
+const { MAIL_FROM: given } = process.env
+beforeAll(() => void (process.env['MAIL_FROM'] = 'surveys@example.com'))
+afterAll(() => void (given === undefined ? delete process.env['MAIL_FROM'] : (process.env['MAIL_FROM'] = given)))
+
+/** What the answer is, and after how many whole seconds it comes. */
+async function timed(email: string) {
+  const from = performance.now()
+  const { status, raw } = await callRoute('forgotPassword', { body: { email }, sourceIp: `10.9.0.${Math.ceil(Math.random() * 250)}` })
+  return { status, body: raw.toString(), seconds: Math.round((performance.now() - from) / 1000) }
+}
+
+it('tells nobody by its time who has an account, where the mail service does not answer', async () => {
+  ses.on(SendEmailCommand).callsFake(() => new Promise(() => {}))
+  const { email } = await buildMember()
+  const known = await timed(email)
+  expect(known).toEqual(await timed(`${randomUUID()}@example.com`))
+  expect(known.status).toBe(202)
+})

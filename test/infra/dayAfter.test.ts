@@ -1,0 +1,293 @@
+import { idle } from '../../scripts/deploy/costs/costs.ts'
+import { requestsPerAddress } from '../../infra/webAcl.ts'
+import { schemaProblems } from './schemas.ts'
+import { all, dev, idsOf, names, one, prod, statementsIn, synthesise, type Properties, type Synthesised } from './synthesised.ts'
+
+/** What goes wrong with a second deployment, a second site or a first bad night: nothing of it shows in a template that merely synthesises. */
+const first = synthesise({ stage: 'prod', adminEmails: 'one@example.com' }, { isFirst: true })
+const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
+const zoned = synthesise(hosted, { region: 'ap-northeast-2' })
+const rotated = synthesise({ stage: 'dev', originSecret: '2' })
+
+const edgeOf = ({ edge }: Synthesised, type: string) =>
+  Object.values(edge!.Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []))
+
+const valueOf = (value: unknown) => JSON.stringify(value)
+
+describe('a first deployment that fails', () => {
+  it('can be taken away: protection comes once the stack stands', () => {
+    expect([first.terminationProtection ?? false, prod.terminationProtection]).toEqual([false, true])
+  })
+
+  it('leaves no log group and no secret behind, which later ones keep', () => {
+    const secrets = idsOf('AWS::SecretsManager::Secret').filter((id) => !id.startsWith('OriginSecret'))
+    const policies = [...idsOf('AWS::Logs::LogGroup'), ...secrets].map((id) => [
+      prod.resources[id]!.DeletionPolicy,
+      prod.resources[id]!.UpdateReplacePolicy,
+    ])
+    expect(secrets).toHaveLength(2)
+    expect(policies).toEqual(policies.map(() => ['RetainExceptOnCreate', 'Retain']))
+  })
+})
+
+describe('a second region or stage in the account', () => {
+  it.each([
+    ['AWS::CloudFront::ResponseHeadersPolicy', (given: Properties) => given.ResponseHeadersPolicyConfig.Name as unknown, 2],
+    ['AWS::CloudFront::OriginAccessControl', (given: Properties) => given.OriginAccessControlConfig.Name as unknown, 2],
+    ['AWS::CloudFront::CachePolicy', (given: Properties) => given.CachePolicyConfig.Name as unknown, 1],
+    ['AWS::CloudFront::Function', (given: Properties) => given.Name as unknown, 2],
+    ['AWS::Budgets::Budget', (given: Properties) => given.Budget.BudgetName as unknown, 1],
+  ])('names its %s by region and stage', (type, name, count) => {
+    const given = all(type).map(({ Properties }) => valueOf(name(Properties)))
+    expect(given).toHaveLength(count)
+    for (const one of given) expect(one).toMatch(/"Ref":"AWS::Region"/)
+    for (const one of given) expect(one).toContain('Surveys')
+    for (const one of given) expect(one).toContain('prod')
+  })
+
+  it('has a stack of its own in us-east-1', () => {
+    expect([zoned.edge?.name, zoned.edge?.region]).toEqual(['Surveys-prod-Edge-ap-northeast-2', 'us-east-1'])
+  })
+})
+
+describe('what a stack says of its settings', () => {
+  it('makes the next deployment the same', () => {
+    const { stage, ...said } = { stage: 'prod', ...(JSON.parse(zoned.outputs.Settings!.Value as string) as Record<string, string>) }
+    expect(said).toMatchObject({ domain: hosted.domain, hostedZone: hosted.hostedZone, waf: 'on' })
+    expect(synthesise({ stage, ...said }, { region: 'ap-northeast-2' }).resources).toEqual(zoned.resources)
+  })
+
+  it('goes with the API’s name', () => {
+    expect(prod.outputs.ApiName!.Value).toBe('Surveys-prod')
+    expect(one('AWS::ApiGatewayV2::Api').Name).toBe('Surveys-prod')
+  })
+})
+
+const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
+
+describe('what goes wrong at night', () => {
+  it('is counted in the lines of every function, which are JSON', () => {
+    const filters = all('AWS::Logs::MetricFilter').map(({ Properties }) => Properties)
+    const groups = filters.map(({ LogGroupName }) => (LogGroupName.Ref as string).slice(0, -'Logs12345678'.length))
+    expect(groups.sort()).toEqual([...names].sort())
+    for (const { FilterPattern, MetricTransformations } of filters) {
+      expect(FilterPattern).toBe('{ $.message.event = "*" }')
+      expect(MetricTransformations).toEqual([
+        {
+          MetricNamespace: 'Surveys/prod',
+          MetricName: 'LogLines',
+          MetricValue: '1',
+          Dimensions: [{ Key: 'event', Value: '$.message.event' }],
+        },
+      ])
+    }
+    for (const { Properties } of all('AWS::Lambda::Function').filter(({ Properties }) => Properties.Environment?.Variables.TABLE))
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'WARN' })
+  })
+
+  it.each([
+    ['Failures', 'failed', 1],
+    ['MailFailures', 'mail', 1],
+    ['CallsAside', 'aside', 10],
+  ])('%s hears of the line %s', (id, Value, Threshold) => {
+    expect(alarm(id)).toMatchObject({
+      Namespace: 'Surveys/prod',
+      MetricName: 'LogLines',
+      Dimensions: [{ Name: 'event', Value }],
+      Statistic: 'Sum',
+      Threshold,
+    })
+  })
+
+  it('is seen of slow answers on a site with few calls too', () => {
+    expect(alarm('SlowApi')).toMatchObject({ ExtendedStatistic: 'p90', EvaluateLowSampleCountPercentile: 'evaluate' })
+  })
+
+  it('is watched of all functions by one metric', () => {
+    expect(alarm('FunctionErrors')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' })
+    expect(alarm('FunctionErrors').Dimensions).toBeUndefined()
+  })
+})
+
+describe('the log groups', () => {
+  it('have names that a person can type', () => {
+    const given = all('AWS::Logs::LogGroup').map(({ Properties }) => Properties.LogGroupName as string)
+    expect(given.sort()).toEqual([...names, 'api', 'siteFiles', 'tokenKey'].map((name) => `/surveys/prod/${name}`).sort())
+  })
+})
+
+describe('media', () => {
+  it('are kept for as long as the object says: a failure is not kept for a year', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => valueOf(Properties).toLowerCase())
+    expect(policies.filter((policy) => policy.includes('cache-control'))).toEqual([])
+  })
+})
+
+describe('strict transport security', () => {
+  it('speaks for the site’s own name alone', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity as Properties,
+    )
+    expect(policies.map(({ IncludeSubdomains, Preload }) => Boolean(IncludeSubdomains ?? Preload))).toEqual([false, false])
+  })
+})
+
+describe('the lifecycle rules of a bucket', () => {
+  it('have no prefix in common, but for what has a tag', () => {
+    for (const { Properties } of all('AWS::S3::Bucket')) {
+      const untagged = (Properties.LifecycleConfiguration.Rules as Properties[]).filter(({ TagFilters }) => !TagFilters)
+      const prefixes = untagged.map(({ Prefix = '' }) => Prefix as string)
+      const meeting = prefixes.filter((one, at) => prefixes.some((other, index) => at !== index && one.startsWith(other)))
+      expect(meeting).toEqual([])
+    }
+  })
+})
+
+describe('rights that are not to change with a build', () => {
+  it('are the file copier’s: a pattern', () => {
+    const [id] = idsOf('AWS::IAM::Role').filter((one) => one.startsWith('SiteFilesRole'))
+    const [read] = statementsIn(prod.resources[id!]!).filter(({ Action }) => Action === 's3:GetObject')
+    expect(valueOf(read!.Resource)).toContain('/*.zip"')
+    expect(valueOf(read!.Resource)).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  it('are those to send mail: to anybody, as the sandbox asks, and from one address', () => {
+    const mails = all('AWS::IAM::Role')
+      .flatMap(statementsIn)
+      .filter(({ Action }) => Action === 'ses:SendEmail')
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { Resource, Condition } of mails) {
+      expect(valueOf(Resource)).toContain(':identity/*"')
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'surveys@surveys.example' } })
+    }
+  })
+})
+
+/** The headers that CloudFront adds to what it asks the API. */
+const sent = (from = rotated) => {
+  const { Origins } = one('AWS::CloudFront::Distribution', from).DistributionConfig as { Origins: Properties[] }
+  return valueOf(Origins.find(({ OriginCustomHeaders }) => OriginCustomHeaders)!.OriginCustomHeaders)
+}
+
+describe('another secret for CloudFront', () => {
+  it('is one of its own; the functions take the one before too', () => {
+    expect(idsOf('AWS::SecretsManager::Secret', rotated).filter((id) => id.startsWith('OriginSecret'))).toHaveLength(2)
+    expect(sent()).toContain('OriginSecret2')
+    expect(sent(dev)).toMatch(/OriginSecret(?!2)/)
+    const [taking] = all('AWS::Lambda::Function', rotated).flatMap(({ Properties }) => {
+      const { ORIGIN_SECRET: given } = (Properties.Environment?.Variables ?? {}) as { ORIGIN_SECRET?: unknown }
+      return given ? [valueOf(given)] : []
+    })
+    expect(taking!.match(/resolve:secretsmanager:/g)).toHaveLength(2)
+  })
+
+  it('is sent only when every function takes it', () => {
+    const { DependsOn } = Object.values(rotated.resources).find(({ Type }) => Type === 'AWS::CloudFront::Distribution')!
+    for (const name of names) expect(DependsOn!.some((id) => id.slice(0, -8) === name)).toBe(true)
+  })
+})
+
+const withBudget = (budget: string) => synthesise({ stage: 'prod', adminEmails: 'one@example.com', budget })
+
+describe('the budget', () => {
+  it('is on in prod, of 50 dollars, and tells the admins', () => {
+    const { Budget, NotificationsWithSubscribers } = one('AWS::Budgets::Budget') as { Budget: Properties } & Record<string, Properties[]>
+    expect(Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' })
+    for (const { Subscribers } of NotificationsWithSubscribers!)
+      expect((Subscribers as Properties[]).map(({ Address }) => Address as string)).toEqual(['one@example.com', 'two@example.com'])
+  })
+
+  it('can be another or none', () => {
+    expect(one('AWS::Budgets::Budget', withBudget('9.5')).Budget.BudgetLimit.Amount).toBe(9.5)
+    expect(all('AWS::Budgets::Budget', withBudget('none'))).toEqual([])
+    expect(all('AWS::Budgets::Budget', dev)).toEqual([])
+  })
+})
+
+const said = (OutputName: string) => ({
+  'Fn::GetStackOutput': { StackName: 'Surveys-prod-Edge-ap-northeast-2', OutputName, Region: 'us-east-1' },
+})
+
+describe('what CloudFront takes from us-east-1 alone', () => {
+  const edge = Object.values(zoned.edge!.Resources)
+  const acl = edge.find(({ Type }) => Type === 'AWS::WAFv2::WebACL')!.Properties
+  const rules = acl.Rules as Properties[]
+  const { DistributionConfig: config } = one('AWS::CloudFront::Distribution', zoned)
+
+  it('is read from the stack there', () => {
+    expect(config.WebACLId).toEqual(said('WebAclArn'))
+    expect(config.ViewerCertificate.AcmCertificateArn).toEqual(said('CertificateArn'))
+    expect(Object.keys(zoned.edge!.Outputs).sort()).toEqual(['CertificateArn', 'WebAclArn'])
+    expect(schemaProblems(zoned.edge!.Resources)).toEqual([])
+  })
+
+  it('bounds each address, and its sign-ins more tightly, and says so with 429', () => {
+    const bounds = rules.flatMap(({ Statement, Action }) =>
+      Statement.RateBasedStatement
+        ? [[Statement.RateBasedStatement as Properties, Action.Block.CustomResponse as Properties] as const]
+        : [],
+    )
+    expect(bounds.map(([{ Limit, AggregateKeyType }, { ResponseCode }]) => [Limit, AggregateKeyType, ResponseCode])).toEqual([
+      [requestsPerAddress.signIn, 'IP', 429],
+      [requestsPerAddress.everywhere, 'IP', 429],
+    ])
+    expect(valueOf(bounds[0]![0].ScopeDownStatement)).toContain('/api/auth/')
+  })
+
+  it('looks for known attacks, but not into bodies, which hold HTML and long answers by right', () => {
+    const { ManagedRuleGroupStatement: group } = rules.at(-1)!.Statement as { ManagedRuleGroupStatement: Properties }
+    expect(group.Name).toBe('AWSManagedRulesCommonRuleSet')
+    const counted = (group.RuleActionOverrides as Properties[]).filter(({ ActionToUse }) => ActionToUse.Count)
+    expect(counted.map(({ Name }) => Name as string)).toEqual(
+      expect.arrayContaining(['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']) as string[],
+    )
+  })
+
+  it('is the certificate of a domain in Route 53, whose records are made, at its top too', () => {
+    expect(edge.find(({ Type }) => Type === 'AWS::CertificateManager::Certificate')!.Properties.DomainName).toBe('example.com')
+    const records = all('AWS::Route53::RecordSet', zoned).map(({ Properties }) => [
+      Properties.Name,
+      Properties.Type,
+      Boolean(Properties.AliasTarget),
+    ])
+    expect(records).toEqual([
+      ['example.com.', 'A', true],
+      ['example.com.', 'AAAA', true],
+    ])
+  })
+
+  it('is nothing in dev, nor with waf=off', () => {
+    expect(dev.edge).toBeUndefined()
+    const off = synthesise({ stage: 'prod', waf: 'off' })
+    expect(off.edge).toBeUndefined()
+    expect(one('AWS::CloudFront::Distribution', off).DistributionConfig.WebACLId).toBeUndefined()
+    expect(off.findings()).toEqual([])
+  })
+
+  it('leaves cdk-nag nothing to say', () => {
+    expect([...zoned.findings(), ...first.findings(), ...rotated.findings()]).toEqual([])
+  })
+})
+
+describe('what it costs to stand there', () => {
+  it('is what npm run costs adds up', () => {
+    const metrics = all('AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+      Properties.MetricName ? [Properties] : (Properties.Metrics as Properties[]).filter(({ MetricStat }) => MetricStat),
+    )
+    expect({
+      secrets: all('AWS::SecretsManager::Secret').length,
+      alarms: metrics.length,
+      webAcl: edgeOf(prod, 'AWS::WAFv2::WebACL').length,
+      webAclRules: (edgeOf(prod, 'AWS::WAFv2::WebACL')[0]!.Rules as Properties[]).length,
+    }).toEqual(idle)
+  })
+})
+
+describe('CloudFront’s functions', () => {
+  it('do not run for files with a hash in their name', () => {
+    const { CacheBehaviors } = one('AWS::CloudFront::Distribution').DistributionConfig as { CacheBehaviors: Properties[] }
+    const assets = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/*')!
+    expect(assets.FunctionAssociations).toBeUndefined()
+    expect(assets.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6') // AWS's own CachingOptimized
+  })
+})

@@ -1,0 +1,30 @@
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { WorkspacePlaces } from '../../ui/WorkspacePlaces.tsx'
+import places from './AdminPlaces.module.css'
+import css from './AdminShell.module.css'
+import { screens } from './screens.tsx'
+
+/** The admin area while nobody knows yet who looks: Loading..., and the places of its menu and its screen. `workspace`: as the shell's. */
+export const AdminPlaces = ({ workspace }: { workspace: boolean | 'beside' }) => (
+  <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
+    <div className={`${css.topline} ${places.topline}`} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+    <div className={`${css.side} ${places.side}`} aria-hidden="true">
+      {screens.map(({ path }) => (
+        <span key={path} />
+      ))}
+    </div>
+    <main id="main" className={css.screen} aria-busy="true">
+      {workspace ? (
+        <WorkspacePlaces />
+      ) : (
+        <>
+          <span className={places.heading} aria-hidden="true" />
+          <LoadingRows />
+        </>
+      )}
+    </main>
+  </div>
+)

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isBlank, pair } from '#shared/text.ts'
+import { excerpt } from '../../../lib/excerpt.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { words } from '../../../lib/words.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LanguageMark } from '../cards/Marks.tsx'
+import { useFieldError } from '../saving/fieldErrors.ts'
+import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { RichPair } from './RichPair.tsx'
+import css from './SurveyFields.module.css'
+
+/**
+ * The description: open while a survey has none, else folded to its beginning, so that the questions come soon; once it is filled it folds
+ * when one goes on elsewhere. Each of the `jumps` to it unfolds it and puts the focus into the language that has none.
+ */
+export function DescriptionFields({ jumps }: { jumps: number }) {
+  const t = useT()
+  const store = useEditorStore()
+  const details = useRef<HTMLDetailsElement>(null)
+  const isBlankIn = (name: 'description' | 'description_ko') => isBlank(store.survey()[name])
+  const isFilled = () => !isBlankIn('description') || !isBlankIn('description_ko')
+  const [opened, setOpened] = useState(() => !isFilled())
+  /** It opened because there was nothing, not because somebody wanted to see it. */
+  const isOwn = useRef(opened)
+  const refused = [useFieldError('description'), useFieldError('description_ko')]
+  const open = opened || refused.some(Boolean)
+
+  const foldFilled = useEffectEvent(() => {
+    if (!isOwn.current || !isFilled() || details.current?.contains(document.activeElement)) return
+    isOwn.current = false
+    setOpened(false)
+  })
+  // once the press or the key is over that moved the focus: what it is for must not move from under the pointer
+  useEffect(() => {
+    const fold = () => foldFilled()
+    addEventListener('click', fold)
+    addEventListener('keyup', fold)
+    return () => {
+      removeEventListener('click', fold)
+      removeEventListener('keyup', fold)
+    }
+  }, [])
+
+  const [entered, setEntered] = useState(jumps)
+  if (jumps !== entered) {
+    setEntered(jumps)
+    setOpened(true)
+  }
+  const enter = useEffectEvent(() => {
+    const language = isBlankIn('description') || !isBlankIn('description_ko') ? 'en' : 'ko'
+    details.current?.scrollIntoView({ block: 'start' })
+    details.current?.querySelector<HTMLElement>(`[role=textbox][lang=${language}]`)?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (jumps) enter()
+  }, [jumps])
+
+  return (
+    <details
+      ref={details}
+      className={css.more}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== opened) isOwn.current = false
+        setOpened(currentTarget.open)
+      }}
+    >
+      <summary>
+        <span>{t('fields.description_summary')}</span>
+        <Beginning />
+        <Icon name="down" />
+      </summary>
+      {open && <RichPair name="description" />}
+    </details>
+  )
+}
+
+/** The first words, and the language that has none. */
+function Beginning() {
+  const t = useT()
+  const html = useEdited((survey) => words(pair(survey, 'description')).text)
+  const lang = useEdited((survey) => words(pair(survey, 'description')).lang)
+  const text = useMemo(() => excerpt(html).slice(0, 200), [html])
+  const missing = useEdited(({ description, description_ko }) =>
+    isBlank(description) === isBlank(description_ko) ? '' : isBlank(description) ? 'english' : 'korean',
+  )
+  return (
+    <>
+      <small lang={lang}>{text}</small>
+      {missing && <LanguageMark letters={t(`cards.${missing}_mark`)} words={t(`cards.${missing}_missing`)} />}
+    </>
+  )
+}

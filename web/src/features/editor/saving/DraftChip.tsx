@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { errorText, useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './DraftChip.module.css'
+import type { Draft } from './drafts.ts'
+import { savedTime } from './savedTime.ts'
+import { useSaveState } from './useSaver.ts'
+
+type Props = { draft: Draft; onRestore: (draft: Draft) => Promise<void>; onDiscard: (draft: Draft) => void }
+
+/** In the bar: offers what this device kept unsaved. */
+export function DraftChip({ draft, onRestore, onDiscard }: Props) {
+  const t = useT()
+  const { stored } = useSaveState()
+  const [busy, setBusy] = useState(false)
+  const isOlder = stored !== null && draft.version !== null && draft.version < stored.version
+  const restore = async () => {
+    setBusy(true)
+    await onRestore(draft).catch((error: unknown) => toast(`${t('editor.draft_failed')} ${errorText(error)}`, { tone: 'error' }))
+    setBusy(false)
+  }
+  return (
+    <Menu
+      className={css.chip}
+      button={
+        <>
+          <WorkIcon name="history" /> <span className={css.words}>{t('editor.draft_chip')}</span>
+        </>
+      }
+    >
+      <div className={css.offer}>
+        <p className={css.title}>{t('editor.draft_title', { time: savedTime(draft.at) })}</p>
+        {isOlder && <p>{t('editor.draft_newer', { time: savedTime(stored.updated_at) })}</p>}
+        <div className={css.actions}>
+          <Button kind="quiet" onClick={() => onDiscard(draft)}>
+            {t('editor.discard')}
+          </Button>
+          <Button kind="secondary" busy={busy} onClick={() => void restore()}>
+            {t('editor.restore')}
+          </Button>
+        </div>
+      </div>
+    </Menu>
+  )
+}

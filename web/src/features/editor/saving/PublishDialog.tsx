@@ -1,0 +1,54 @@
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { calledBy, nameOf } from '../logic/names.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorView } from '../store/useEditorView.ts'
+import css from './PublishDialog.module.css'
+import { useSaver } from './useSaver.ts'
+
+/** Before a survey is published that nobody can submit: what is in the way, and a way to each. Closing it saves nothing. */
+export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
+  const t = useT()
+  const store = useEditorStore()
+  const view = useEditorView()
+  const saver = useSaver()
+  const survey = store.survey()
+  const close = () => saver.dismiss('blocking')
+  const go = (id: string) => {
+    close()
+    view.show({ kind: 'question', id, part: 'choices' }, nameOf(survey, { kind: 'question', id })?.section_id)
+  }
+  const saveInactive = () => {
+    store.edit((before) => ({ ...before, is_active: false }))
+    void saver.save()
+  }
+  return (
+    <Dialog
+      title={t('editor.blocked_title')}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => void saver.publish()}>
+            {t('editor.publish_anyway')}
+          </Button>
+          <Button kind="secondary" onClick={saveInactive}>
+            {t('editor.save_inactive')}
+          </Button>
+          <Button onClick={() => go(blocking[0]!)}>{t('editor.add_choices')}</Button>
+        </>
+      }
+    >
+      <p>{t('editor.blocked_text', { count: blocking.length })}</p>
+      <ul className={css.questions}>
+        {blocking.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => go(id)}>
+              {calledBy(survey, { kind: 'question', id }, t)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import css from './Pattern.module.css'
+
+const colours = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
+const grey = '#8e99b0'
+const glass = '#eef1f6'
+/** One night and two of its neighbours. */
+const grounds = ['#121724', '#151d3d', '#1d1a3a']
+const [width, height] = [1280, 720]
+
+type Line = { d: string; colour: string }
+const lines = (count: number, draw: (share: number) => string): Line[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1)
+    return { d: draw(share), colour: colours[Math.min(5, Math.floor(share * 6))]! }
+  })
+
+/** Where the two faces of the glass stand at height `y`. */
+const front = (y: number) => 520 - (y - 360) * 0.32
+const back = (y: number) => front(y) + 128
+
+/** Where a ray meets the glass, and where it leaves it. */
+function bent(share: number) {
+  const y = 240 + share * 216
+  return { y, out: y + 27 + share * 24 }
+}
+
+/** Where light leaves a pane of glass as colours. `turn`, 0 to 1, says which way it goes. */
+function refraction(turn: number) {
+  const into = lines(18, (share) => {
+    const { y, out } = bent(share)
+    return `M-9 ${y}H${front(y)}L${back(out)} ${out}`
+  })
+  const rays = lines(18, (share) => {
+    const { out } = bent(share)
+    return `M${back(out)} ${out}L${width + 9} ${-72 - turn * 60 + share ** 1.15 * (850 + turn * 90)}`
+  })
+  return (
+    <>
+      <path stroke={grey} strokeOpacity=".6" strokeWidth="5" d={into.map(({ d }) => d).join('')} />
+      <Lines of={rays} />
+      <path fill={glass} fillOpacity=".1" d={`M${front(48)} 48H${back(48)}L${back(672)} 672H${front(672)}z`} />
+      <path stroke={glass} strokeWidth="4" d={`M${front(48)} 48L${front(672)} 672`} />
+    </>
+  )
+}
+
+/** Currents that cross and part again. */
+const waves = (turn: number) => (
+  <Lines
+    of={lines(13, (share) => {
+      const at = (x: number) => 360 + (share - 0.5) * 560 * Math.cos(x / 420 + turn * 6) + 46 * Math.sin(x / 130 + share * 3 + turn * 9)
+      return `M${Array.from({ length: 41 }, (_, step) => `${step * 32} ${at(step * 32).toFixed(1)}`).join('L')}`
+    })}
+  />
+)
+
+/** What spreads from one point. */
+const rings = (turn: number) => (
+  <Lines
+    of={lines(14, (share) => {
+      const radius = 60 + share * 980
+      return `M${180 + turn * 920 - radius} 560a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0`
+    })}
+  />
+)
+
+const Lines = ({ of }: { of: Line[] }) => of.map(({ d, colour }) => <path key={d} stroke={colour} d={d} />)
+
+const kinds = [refraction, waves, rings]
+
+/** A drawing of the house where there is no picture: the same one for the same `name`, and another kind for each `index`. The same in light and dark. */
+export default function Pattern({ name, index }: { name: string; index: number }) {
+  let turn = 0
+  for (const letter of name) turn = (turn * 31 + letter.codePointAt(0)!) % 997
+  return (
+    <svg
+      className={css.pattern}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="6"
+      strokeLinecap="round"
+    >
+      <path fill={grounds[index % 3]} d={`M0 0h${width}v${height}H0z`} />
+      {kinds[index % 3]!(turn / 997)}
+    </svg>
+  )
+}

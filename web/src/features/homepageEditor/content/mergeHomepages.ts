@@ -1,0 +1,77 @@
+import type { HomepageBody } from '#shared/homepage.ts'
+import { mergeOrder } from '../../../lib/mergeOrder.ts'
+import { differences } from './differences.ts'
+import { keyOf } from './keys.ts'
+
+/**
+ * `collisions`: what both changed, by path with the places in `merged`, such as `mission.1.title.en`; `stayed`: the same of what one removed
+ * and the other changed.
+ */
+export type Merged = { merged: HomepageBody; collisions: string[]; stayed: string[] }
+
+type Fields = Record<string, unknown>
+type Three<Value> = { base: Value; mine: Value; theirs: Value }
+
+const isSame = (one: unknown, other: unknown) => differences(one, other).length === 0
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is object[] => Array.isArray(value) && value.every(isFields)
+const isAbsentOr = (is: (value: unknown) => boolean, values: unknown[]) =>
+  values.some(is) && values.every((value) => value === undefined || is(value))
+
+/** What belongs to a picture's or a video's file: whose address is taken, theirs is the rest. */
+const ofFile = ['kind', 'widths']
+
+/**
+ * Both changes of `base` in one content: text by text in each language, setting by setting, entry by entry; all three with their entries named
+ * alike. Where both changed the same, mine is taken and told as a collision; what one removed and the other changed stays, and is told.
+ */
+export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Merged {
+  const collisions: string[] = []
+  const stayed: string[] = []
+  return { merged: mergeFields({ base, mine, theirs }, ''), collisions, stayed }
+
+  function merge({ base, mine, theirs }: Three<unknown>, path: string): unknown {
+    if (isSame(theirs, base) || isSame(mine, theirs)) return mine
+    if (isSame(mine, base)) return theirs
+    const values = [base, mine, theirs]
+    if (isAbsentOr(isEntries, values))
+      return mergeEntries({ base: (base ?? []) as object[], mine: (mine ?? []) as object[], theirs: (theirs ?? []) as object[] }, path)
+    if (isAbsentOr(isFields, values))
+      return mergeFields({ base: (base ?? {}) as Fields, mine: (mine ?? {}) as Fields, theirs: (theirs ?? {}) as Fields }, path)
+    collisions.push(path)
+    return mine
+  }
+
+  function mergeFields({ base, mine, theirs }: Three<Fields>, path: string): Fields {
+    const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    const merged = Object.fromEntries(
+      [...names].map((name) => {
+        const at = path ? `${path}.${name}` : name
+        return [name, merge({ base: base[name], mine: mine[name], theirs: theirs[name] }, at)] as const
+      }),
+    )
+    if ('url' in merged) {
+      const owner = merged['url'] === mine['url'] ? mine : theirs
+      for (const name of ofFile) merged[name] = owner[name]
+    }
+    const named = Object.getOwnPropertySymbols(mine).map((symbol) => [symbol, Reflect.get(mine, symbol) as unknown] as const)
+    return Object.assign(merged, Object.fromEntries(named))
+  }
+
+  function mergeEntries({ base, mine, theirs }: Three<object[]>, path: string): object[] {
+    const order = mergeOrder(base.map(keyOf), mine.map(keyOf), theirs.map(keyOf))
+    const merged: object[] = []
+    for (const key of order) {
+      const [old, own, other] = [base, mine, theirs].map((entries) => entries.find((entry) => keyOf(entry) === key))
+      const at = `${path}.${merged.length}`
+      if (own && other) merged.push(merge({ base: old ?? other, mine: own, theirs: other }, at) as object)
+      else {
+        const left = (own ?? other)!
+        if (old && isSame(left, old)) continue // one removed it, the other left it as it was
+        if (old) stayed.push(at)
+        merged.push(left)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,27 @@
+import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import { stubApi, type Asked } from '../../../../../test/support/stubApi.ts'
+import { createHomepageStore } from './homepageStore.ts'
+
+const loaded = { contact_title: { en: 'Write to us', ko: '' }, version: 3 } as Homepage
+
+describe('a save that is asked for while another is on its way', () => {
+  it('is over once what was typed meanwhile is saved too', async () => {
+    const repeated = Promise.withResolvers<void>()
+    const asked = stubApi({
+      'PUT /homepage': ({ body }: Asked) => {
+        if (body.includes('One')) {
+          type('Two')
+          repeated.resolve(store.save())
+        }
+        return { body: { ...(JSON.parse(body) as object), version: 4 } }
+      },
+    })
+    const store = createHomepageStore(loaded)
+    const type = (en: string) => store.edit((before) => ({ ...before, contact_title: { en, ko: '' } }))
+    type('One')
+    void store.save()
+    await repeated.promise
+    expect([store.isUnsaved(), store.state().saving]).toEqual([false, false])
+    expect(asked.map(({ body }) => (JSON.parse(body) as HomepageBody).contact_title!.en)).toEqual(['One', 'Two'])
+  })
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { store, stored } from './storage.ts'
+
+/** The home page's sections as the navbar links to them: the anchor is also the text's key. */
+const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
+export type HomeSection = (typeof anchors)[number]
+
+const key = 'home_missing'
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const missing = () => stored(key) ?? ''
+
+/** Tells which sections the home page stands without, for the links to it here and on the next pages. */
+export function lookForHomeSections(): void {
+  const now = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
+  if (now === missing()) return
+  store(key, now || null)
+  for (const listener of listeners) listener()
+}
+
+/** The sections that there are as far as this browser has seen: a link to any other would lead nowhere. */
+export function useHomeSections(): HomeSection[] {
+  const gone = useSyncExternalStore(subscribe, missing).split(' ')
+  return anchors.filter((anchor) => !gone.includes(anchor))
+}

@@ -1,0 +1,39 @@
+import { keepsAnything } from './keepsAnything.ts'
+import { store, stored } from './storage.ts'
+
+const refuse = () => {
+  throw new DOMException('Not here', 'SecurityError')
+}
+/** A browser that keeps nothing and one that has no room left. */
+const browsers = { blocked: ['getItem', 'setItem', 'removeItem'], full: ['setItem'] } as const
+
+describe('What the browser keeps', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is there for the next page', () => {
+    expect(store('a', 'one')).toBe(true)
+    expect(localStorage.getItem('a')).toBe('one')
+    expect(keepsAnything()).toBe(true)
+    expect(localStorage.length).toBe(1)
+  })
+
+  it.each(Object.entries(browsers))('is said to be nothing where storage is %s, and holds for this page', (_, methods) => {
+    store('b', 'before')
+    for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
+    expect(store('b', 'now')).toBe(false)
+    expect(stored('b')).toBe('now')
+    expect(keepsAnything()).toBe(false)
+    store('b', null)
+    expect(stored('b')).not.toBe('now')
+  })
+
+  it('is what was stored last, where there is room again', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    store('c', 'held')
+    full.mockRestore()
+    store('c', 'kept')
+    localStorage.setItem('c', 'by another tab')
+    expect(stored('c')).toBe('by another tab')
+  })
+})

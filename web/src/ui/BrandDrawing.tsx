@@ -1,0 +1,22 @@
+import css from './BrandDrawing.module.css'
+
+/** How the light goes: it will come out as colours, or it is turned back. */
+export type BrandDrawingKind = 'empty' | 'missing'
+
+const rays: Record<BrandDrawingKind, string> = { empty: 'M2 41h50', missing: 'M2 59l51-18L2 23' }
+
+/** A pane of glass and the light that meets it: the small picture above a page that has nothing to show. */
+export const BrandDrawing = ({ kind = 'empty' }: { kind?: BrandDrawingKind }) => (
+  <svg className={css.drawing} viewBox="0 0 132 76" aria-hidden="true">
+    <path className={css.ray} d={rays[kind]} />
+    {kind === 'empty' && (
+      <g className={css.colours}>
+        <path d="M65 38 129 9" />
+        <path d="M65 39 130 28" />
+        <path d="m64 40 66 8" />
+        <path d="m64 41 65 26" />
+      </g>
+    )}
+    <path className={css.glass} d="M59 4h13L60 72H47z" />
+  </svg>
+)

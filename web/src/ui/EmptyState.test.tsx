@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { EmptyState } from './EmptyState.tsx'
+
+describe('EmptyState', () => {
+  it.each(['empty', 'missing'] as const)('stands under a drawing of its kind that readers pass over: %s', (drawing) => {
+    const { container } = render(
+      <EmptyState title="No surveys yet" drawing={drawing}>
+        Come back soon.
+      </EmptyState>,
+    )
+    expect(screen.getByRole('heading', { name: 'No surveys yet' })).toBeTruthy()
+    expect(container.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
+    // Colours come out of the glass only where something will.
+    expect(container.querySelectorAll('svg g path')).toHaveLength(drawing === 'empty' ? 4 : 0)
+  })
+})

@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react'
+import { Field, type FieldWords } from './Field.tsx'
+import css from './Field.module.css'
+import { GrowingText } from './GrowingText.tsx'
+
+/** A GrowingText with its label. */
+export function GrowingField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...text
+}: FieldWords & Omit<ComponentProps<typeof GrowingText>, keyof FieldWords>) {
+  const own = useId()
+  const at = id ?? own
+  return (
+    <Field {...{ label, hint, error, optional, className }} id={at}>
+      {(describedBy, invalid) => (
+        <GrowingText {...text} id={at} className={css.control} aria-describedby={describedBy} aria-invalid={invalid || undefined} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react'
+import css from './GrowingText.module.css'
+
+type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'value'> & {
+  ref?: Ref<HTMLTextAreaElement>
+  value: string
+  onText: (text: string) => void
+  /** Enter, which makes no line break here; not the one that ends a syllable in an input method. */
+  onEnter?: (field: HTMLTextAreaElement) => void
+}
+
+/** Firefox has no fields that grow by themselves. */
+const growsByItself = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
+
+/** A text of one line, as far as its own breaks go, that is always to be seen whole: its field grows with it. */
+export function GrowingText({ ref, value, onText, onEnter, className = '', ...area }: Props) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (own.current && !growsByItself) grow(own.current)
+  })
+  useEffect(() => {
+    const element = own.current
+    if (!element || growsByItself) return undefined
+    let width = element.offsetWidth
+    const observer = new ResizeObserver(() => {
+      if (element.offsetWidth === width) return // it is only higher now
+      width = element.offsetWidth
+      grow(element)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <textarea
+      dir="auto"
+      {...area}
+      ref={(element) => {
+        own.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      rows={1}
+      className={`${css.growing} ${className}`}
+      value={value}
+      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+        event.preventDefault()
+        onEnter?.(event.currentTarget)
+      }}
+    />
+  )
+}
+
+function grow(field: HTMLTextAreaElement) {
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
+}

@@ -1,0 +1,15 @@
+import { memo } from 'react'
+import css from './StructureCover.module.css'
+import { height, structureLines, width } from './structureLines.ts'
+
+/** A survey's picture, drawn from its own structure: `outline` as outlineOf of shared/outline.ts says it. Decoration. */
+export const StructureCover = memo(function StructureCover({ outline, seed }: { outline: string; seed: string }) {
+  const { light, lines, bends } = structureLines(outline, seed)
+  return (
+    <svg className={css[light]} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none">
+      <path fill="var(--ground)" d={`M0 0h${width}v${height}H0z`} />
+      <path stroke="var(--glass)" d={bends.map((x) => `M${Math.round(x)} 0v${height}`).join('')} />
+      {lines.map((d, colour) => d && <path key={d} stroke={`var(--ray-${colour})`} strokeWidth="1.25" strokeLinejoin="round" d={d} />)}
+    </svg>
+  )
+})

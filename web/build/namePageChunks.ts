@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite'
-import type { Part } from '../src/lib/texts.ts'
+import type { Part } from '../src/lib/language/texts.ts'
 import { textModule } from './splitTexts.ts'
 
 /** The page at an address, and the part of the texts that comes with it. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { parts, type Part } from '../src/lib/texts.ts'
+import { parts, type Part } from '../src/lib/language/texts.ts'
 
 const languages = ['en', 'ko'] as const
 const prefix = '\0texts/'
@@ -10,7 +10,7 @@ const prefix = '\0texts/'
 /** The module that holds one part of the texts in one language. */
 export const textModule = (language: string, part: Part) => `${prefix}${language}-${part}.js`
 
-/** Cuts en.json and ko.json into one file for each part, and lets lib/texts.ts read these: a page loads its own texts only. */
+/** Cuts en.json and ko.json into one file for each part, and lets lib/language/texts.ts read these: a page loads its own texts only. */
 export const splitTexts = (): Plugin => {
   let folder = ''
   return {
@@ -22,7 +22,7 @@ export const splitTexts = (): Plugin => {
     },
     resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
     async load(id) {
-      if (id.endsWith('/src/lib/texts.ts')) return reader
+      if (id.endsWith('/src/lib/language/texts.ts')) return reader
       const [, language, part] = /^\0texts\/(\w+)-(\w+)\.js$/.exec(id) ?? []
       if (!language) return undefined
       const texts = JSON.parse(await readFile(join(folder, `${language}.json`), 'utf8')) as Record<string, unknown>

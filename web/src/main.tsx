@@ -5,8 +5,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
-import { loadTexts } from './lib/i18n.ts'
-import { lang, settleLanguage } from './lib/language.ts'
+import { loadTexts } from './lib/language/i18n.ts'
+import { lang, settleLanguage } from './lib/language/language.ts'
 import { followSettings } from './lib/settings.ts'
 
 reloadAfterDeploy()

@@ -4,8 +4,8 @@ import type { SurveyRow } from '#shared/survey.ts'
 import { buildUser } from '../../../test/support/buildUser.ts'
 import { renderAt } from '../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../test/support/stubApi.ts'
-import { loadTexts } from '../lib/i18n.ts'
-import { signIn, signOut, token } from '../lib/session.ts'
+import { loadTexts } from '../lib/language/i18n.ts'
+import { signIn, signOut, token } from '../lib/session/session.ts'
 import AdminArea from './AdminArea.tsx'
 
 /** Opens the area as whoever the stubbed API says one is. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { withTexts } from '../lib/i18n.ts'
-import { Loading } from '../ui/Loading.tsx'
+import { withTexts } from '../lib/language/i18n.ts'
+import { Loading } from '../ui/states/Loading.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Shell } from './Shell.tsx'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
-import { loadTexts } from '../lib/i18n.ts'
+import { loadTexts } from '../lib/language/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 
 function Throws(): never {

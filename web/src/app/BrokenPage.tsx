@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useT } from '../lib/i18n.ts'
+import { useT } from '../lib/language/i18n.ts'
 import { useTitle } from '../lib/title.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import css from '../ui/States.module.css'
+import css from '../ui/states/States.module.css'
 
 /** Stands in for a page that threw while it rendered: it can be loaded again, and another page is another try. */
 export function BrokenPage({ children }: { children: ReactNode }) {

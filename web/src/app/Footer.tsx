@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from '../lib/brand.ts'
 import { useHomeSections } from '../lib/homeSections.ts'
-import { useT } from '../lib/i18n.ts'
+import { useT } from '../lib/language/i18n.ts'
 import { Link } from '../ui/Link.tsx'
-import { BrandMark } from '../ui/BrandMark.tsx'
+import { BrandMark } from '../ui/drawings/BrandMark.tsx'
 import css from './Footer.module.css'
 
 // Nothing above the footer depends on it: where it cannot be had, the page goes without.

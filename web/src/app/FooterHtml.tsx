@@ -1,6 +1,6 @@
-import { usePublic } from '../lib/content.ts'
-import { useLanguage } from '../lib/language.ts'
-import { words } from '../lib/words.ts'
+import { usePublic } from '../lib/api/content.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { words } from '../lib/language/words.ts'
 import { RichText } from '../ui/RichText.tsx'
 import css from './Footer.module.css'
 

@@ -1,9 +1,9 @@
-import { useT } from '../lib/i18n.ts'
-import { dismissNews, signOut, useSessionNews, useUser } from '../lib/session.ts'
+import { useT } from '../lib/language/i18n.ts'
+import { dismissNews, signOut, useSessionNews, useUser } from '../lib/session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
-import { useSignInLink } from './useSignInLink.ts'
+import { useSignInLink } from './navbar/useSignInLink.ts'
 
 /**
  * Says that the server ended the session, or as whom an address signed somebody in, before they send anything under that name. The region is

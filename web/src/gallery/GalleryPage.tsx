@@ -1,5 +1,5 @@
 import { useTitle } from '../lib/title.ts'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Tabs } from '../ui/overlays/Tabs.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
 import css from './Gallery.module.css'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { ErrorSummary } from '../ui/forms/ErrorSummary.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Menu, menuItem, menuRule } from '../ui/Menu.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Menu, menuItem, menuRule } from '../ui/overlays/Menu.tsx'
+import { Tabs } from '../ui/overlays/Tabs.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
 import { Part, say } from './Part.tsx'
 
 /** What opens, moves and comes by itself. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lang } from '../lib/language.ts'
+import { lang } from '../lib/language/language.ts'
 import css from './Gallery.module.css'
 
 /** The gallery's own words, in the person's language. They are no texts of the product and stand in no locale file. */

@@ -1,5 +1,5 @@
 import type { MediaItem } from '#shared/media.ts'
-import { Media } from '../ui/Media.tsx'
+import { Media } from '../ui/images/Media.tsx'
 import css from './Gallery.module.css'
 import { Part, say } from './Part.tsx'
 import picture from './picture.svg'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '../lib/language.ts'
+import type { Language } from '../lib/language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { BilingualRichText } from '../ui/richText/BilingualRichText.tsx'
 import { Part, say } from './Part.tsx'

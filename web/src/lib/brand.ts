@@ -1,9 +1,9 @@
 import type { Reading } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { t } from './i18n.ts'
-import { lang } from './language.ts'
+import { t } from './language/i18n.ts'
+import { lang } from './language/language.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
-import { words } from './words.ts'
+import { words } from './language/words.ts'
 
 /** What the site calls itself where nobody has named it. */
 export const defaultName = 'Project PRISM'

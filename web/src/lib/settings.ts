@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PublicSettings } from '#shared/settings.ts' // types only: no schema reaches the bundle
-import { call } from './api.ts'
+import { call } from './api/api.ts'
 
 /** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
 export type KnownSettings = PublicSettings | null | undefined

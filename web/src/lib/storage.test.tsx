@@ -1,4 +1,4 @@
-import { keepsAnything } from './keepsAnything.ts'
+import { keepsAnything } from './session/keepsAnything.ts'
 import { store, stored } from './storage.ts'
 
 const refuse = () => {

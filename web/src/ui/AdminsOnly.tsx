@@ -1,6 +1,6 @@
-import { useT } from '../lib/i18n.ts'
-import { EmptyState } from './EmptyState.tsx'
-import css from './States.module.css'
+import { useT } from '../lib/language/i18n.ts'
+import { EmptyState } from './states/EmptyState.tsx'
+import css from './states/States.module.css'
 
 /** A screen that the server shows to admins alone, for whoever is none. */
 export function AdminsOnly({ title }: { title: string }) {

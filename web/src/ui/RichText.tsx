@@ -1,11 +1,11 @@
 import { Suspense, use, useMemo } from 'react'
-import { isBare, stripped, withOwnLinksHere } from '../lib/bareMarkup.ts'
-import type { Language } from '../lib/language.ts'
+import { isBare, stripped, withOwnLinksHere } from '../lib/text/bareMarkup.ts'
+import type { Language } from '../lib/language/language.ts'
 import css from './RichText.module.css'
 
-type Sanitizer = typeof import('../lib/sanitize.ts')
+type Sanitizer = typeof import('../lib/text/sanitize.ts')
 let loading: Promise<Sanitizer | null> | undefined
-const sanitizer = () => (loading ??= import('../lib/sanitize.ts').catch(() => null))
+const sanitizer = () => (loading ??= import('../lib/text/sanitize.ts').catch(() => null))
 
 /** For a heading: of bare markup, the letters and the emphasis. */
 const withoutBlocks = (bare: string) =>

@@ -1,5 +1,5 @@
-import { useT } from '../lib/i18n.ts'
-import { useUnread } from '../lib/unread.ts'
+import { useT } from '../lib/language/i18n.ts'
+import { useUnread } from '../lib/session/unread.ts'
 import { Badge } from './Badge.tsx'
 import css from './UnreadBadge.module.css'
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#shared/text.ts'
-import { useLanguage } from '../lib/language.ts'
-import { words } from '../lib/words.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { words } from '../lib/language/words.ts'
 
 /** A stored plain text, marked with the language it is in and set in the direction of its letters. Nothing where there is none. */
 export function Words({ of, fallback = '' }: { of: Bilingual | null | undefined; fallback?: string }) {

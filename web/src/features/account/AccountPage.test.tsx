@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut, useUser } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import AccountPage from './AccountPage.tsx'
 
 const mina = buildUser({ company: 'Harbour Desk', country: 'KR' })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#shared/user.ts'
-import { useT, withTexts } from '../../lib/i18n.ts'
+import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './Account.module.css'
 import { Fold } from './Fold.tsx'
 import { OwnData } from './OwnData.tsx'

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, type ChangeEvent } from 'react'
 import { genders } from '#shared/genders.ts'
-import { countries } from '../../lib/countries.ts'
-import { useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
-import { Select } from '../../ui/Select.tsx'
+import { countries } from '../../lib/language/countries.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { lang } from '../../lib/language/language.ts'
+import { Select } from '../../ui/forms/Select.tsx'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import type { ApiError } from '../../lib/ApiError.ts'
-import { t } from '../../lib/i18n.ts'
+import type { ApiError } from '../../lib/api/ApiError.ts'
+import { t } from '../../lib/language/i18n.ts'
 import type { ProfileField } from './profileDraft.ts'
 
 /** What to say at a field that the server refused; undefined for one that it took. */

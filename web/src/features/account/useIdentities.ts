@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ProviderName } from '#shared/providerNames.ts'
 import type { Reply } from '#shared/routes.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 type Rows = Reply<'listIdentities'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#shared/user.ts'
-import { call } from '../../lib/api.ts'
-import { useUser } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { changedFields, draftOf, profileBody, type ProfileField } from './profileDraft.ts'
 
 /** The profile as it is typed, and how it is saved. `failure` is what the last save answered; `saved` counts the saves that went well. */

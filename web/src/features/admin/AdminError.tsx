@@ -1,7 +1,7 @@
-import { ApiError } from '../../lib/ApiError.ts'
-import { useT } from '../../lib/i18n.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadError } from '../../ui/LoadError.tsx'
+import { ApiError } from '../../lib/api/ApiError.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 
 /** Why a screen has nothing to show: the person is no admin, or the call failed and may be made again. */
 export function AdminError({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {

@@ -1,4 +1,4 @@
-import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { WorkspacePlaces } from '../../ui/WorkspacePlaces.tsx'
 import places from './AdminPlaces.module.css'
 import css from './AdminShell.module.css'

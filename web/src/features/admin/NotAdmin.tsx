@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.ts'
-import { signOut } from '../../lib/session.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { signOut } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/title.ts'
-import { BrandDrawing } from '../../ui/BrandDrawing.tsx'
+import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import css from './NotAdmin.module.css'
 

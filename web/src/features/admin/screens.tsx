@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from '../../lib/i18n.ts'
+import type { TextKey } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
-import { address, call } from '../../lib/api.ts'
+import { address, call } from '../../lib/api/api.ts'
 
 type Found<T> = { data?: T; error?: unknown; loading: boolean }
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
-import { sessionNews } from '../../lib/token.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../lib/session/session.ts'
+import { sessionNews } from '../../lib/session/token.ts'
 import LoginPage from './LoginPage.tsx'
 
 /** Opens the page; that the providers are asked for is left out of what was asked. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withTexts } from '../../lib/i18n.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { withTexts } from '../../lib/language/i18n.ts'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { carrying, readArrival } from './arrival.ts'
 import { LoginForm } from './LoginForm.tsx'
 

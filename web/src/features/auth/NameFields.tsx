@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.ts'
-import { lang } from '../../lib/language.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { useT } from '../../lib/language/i18n.ts'
+import { lang } from '../../lib/language/language.ts'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import css from './Form.module.css'
 import type { WrongSignup } from './signupFields.ts'
 

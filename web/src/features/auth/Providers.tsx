@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { withTexts } from '../../lib/i18n.ts'
+import { withTexts } from '../../lib/language/i18n.ts'
 import { ProviderPlaces } from './ProviderPlaces.tsx'
 
 type Buttons = { default: (asked: { next: string; claim: string }) => ReactNode }

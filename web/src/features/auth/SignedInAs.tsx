@@ -1,5 +1,5 @@
 import type { User } from '#shared/user.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signOut } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signOut } from '../../lib/session/session.ts'
 import SignupPage from './SignupPage.tsx'
 
 /** Opens the page; that the providers are asked for is left out of what was asked. */

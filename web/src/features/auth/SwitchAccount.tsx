@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#shared/user.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'

@@ -1,7 +1,7 @@
-import { call } from '../../lib/api.ts'
-import { forgetPublic } from '../../lib/content.ts'
-import { signIn } from '../../lib/session.ts'
-import type { SessionNews } from '../../lib/token.ts'
+import { call } from '../../lib/api/api.ts'
+import { forgetPublic } from '../../lib/api/content.ts'
+import { signIn } from '../../lib/session/session.ts'
+import type { SessionNews } from '../../lib/session/token.ts'
 
 /** Keeps the access token, with what is to be told of it, and attaches the response `claim` to the account, where one is named; that it cannot be attached is ignored. */
 export async function enter(accessToken: string, claim: string, told: SessionNews | null = null): Promise<void> {

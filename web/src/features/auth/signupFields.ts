@@ -1,6 +1,6 @@
 import { passwordMin } from '#shared/passwordMin.ts'
-import { ApiError, type FieldError } from '../../lib/ApiError.ts'
-import { errorText, t, type TextKey } from '../../lib/i18n.ts'
+import { ApiError, type FieldError } from '../../lib/api/ApiError.ts'
+import { errorText, t, type TextKey } from '../../lib/language/i18n.ts'
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'confirm'] as const
 type Name = (typeof fields)[number]

@@ -1,5 +1,5 @@
 import type { User } from '#shared/user.ts'
-import { address } from '../../lib/api.ts'
+import { address } from '../../lib/api/api.ts'
 
 /** Whose access token this is, without signing anybody in or out; undefined when it is refused or nobody answers. */
 export async function whoseToken(accessToken: string): Promise<User | undefined> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './layout.ts'
 import { panes } from './layout.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useEditorStore } from './store/useEditor.ts'

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../lib/session/session.ts'
 import FilePage from './FilePage.tsx'
 
 let downloads: string[]

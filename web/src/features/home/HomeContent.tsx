@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { HomepagePublic } from '#shared/homepage.ts'
-import { withTexts } from '../../lib/i18n.ts'
-import { isAdmin, useUser } from '../../lib/session.ts'
+import { withTexts } from '../../lib/language/i18n.ts'
+import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { EditingContext } from './editing.ts'
-import { Hero } from './Hero.tsx'
+import { Hero } from './hero/Hero.tsx'
 import css from './HomePage.module.css'
 
 const load = withTexts('home_later', () => import('./Sections.tsx'))

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
-import { forgetPublic } from '../../lib/content.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn } from '../../lib/session.ts'
+import { forgetPublic } from '../../lib/api/content.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn } from '../../lib/session/session.ts'
 import HomePage from './HomePage.tsx'
 
 async function open(content: Answer, address = '/') {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { usePublic } from '../../lib/content.ts'
+import { usePublic } from '../../lib/api/content.ts'
 import { useTitle } from '../../lib/title.ts'
-import { Loading } from '../../ui/Loading.tsx'
-import { HeroPlaces } from './HeroPlaces.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { HeroPlaces } from './hero/HeroPlaces.tsx'
 import { HomeContent } from './HomeContent.tsx'
 import css from './HomePage.module.css'
 

@@ -1,5 +1,5 @@
 import type { HomepagePublic } from '#shared/homepage.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'

@@ -1,5 +1,5 @@
 import { createContext, lazy, useContext } from 'react'
-import { withTexts } from '../../lib/i18n.ts'
+import { withTexts } from '../../lib/language/i18n.ts'
 
 /** True where an admin looks at the home page itself: what only they see is loaded for them alone. */
 export const EditingContext = createContext(false)

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import type { Group } from './content/content.ts'
 import { FaqFields } from './FaqFields.tsx'
 import { textField, type Content } from './fields/contentField.ts'

@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/homepage.ts'
-import { useT, type Translate } from '../../lib/i18n.ts'
+import { useT, type Translate } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { groupFields, type Group } from './content/content.ts'
 import { missing } from './content/missing.ts'

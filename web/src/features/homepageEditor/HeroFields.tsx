@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { blank, type Text } from './content/content.ts'
 import { listField, textField, type Content } from './fields/contentField.ts'
 import { useFormLanguage } from './fields/formLanguage.ts'

@@ -6,9 +6,9 @@ import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
 import AdminArea from '../../app/AdminArea.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
 import EditLink from '../home/admin/EditLink.tsx'
-import { signIn, signOut, useUser } from '../../lib/session.ts'
+import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import { newMedia } from './content/content.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })

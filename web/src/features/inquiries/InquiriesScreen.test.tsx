@@ -4,9 +4,9 @@ import type { Inquiry } from '#shared/inquiry.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
-import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../lib/session/session.ts'
+import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx'
 import InquiriesScreen from './InquiriesScreen.tsx'
 
 const inquiry = (given: Partial<Inquiry> = {}): Inquiry => ({

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts'
-import field from '../../ui/Field.module.css'
+import { useT } from '../../lib/language/i18n.ts'
+import field from '../../ui/forms/Field.module.css'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './Inquiries.module.css'
 import type { Filter } from './matching.ts'

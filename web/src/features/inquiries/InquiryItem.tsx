@@ -1,6 +1,6 @@
 import type { Inquiry } from '#shared/inquiry.ts'
-import { dateAndTime } from '../../lib/format.ts'
-import { useT } from '../../lib/i18n.ts'
+import { dateAndTime } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Inquiry } from '#shared/inquiry.ts'
-import { call } from '../../lib/api.ts'
-import { lookForUnread } from '../../lib/unread.ts'
-import { errorText } from '../../lib/i18n.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { lookForUnread } from '../../lib/session/unread.ts'
+import { errorText } from '../../lib/language/i18n.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 type Found = { rows: Inquiry[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
 

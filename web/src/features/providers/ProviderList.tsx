@@ -1,8 +1,8 @@
 import type { ProviderRow } from '#shared/providers.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
 import css from './Providers.module.css'
 
 type Props = { rows: ProviderRow[]; chosen: ProviderName; onChoose: (provider: ProviderName) => void }

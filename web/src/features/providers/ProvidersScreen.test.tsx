@@ -5,8 +5,8 @@ import type { ProviderRow } from '#shared/providers.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut, useUser } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import ProvidersScreen from './ProvidersScreen.tsx'
 
 const kakao: ProviderRow = { id: 'kakao', provider: 'kakao', client_id: 'an-app', client_secret: '', has_secret: true, enabled: true }

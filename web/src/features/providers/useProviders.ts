@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ProviderRow } from '#shared/providers.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
-import { call } from '../../lib/api.ts'
-import { forgetPublic } from '../../lib/content.ts'
+import { call } from '../../lib/api/api.ts'
+import { forgetPublic } from '../../lib/api/content.ts'
 
 export type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
 

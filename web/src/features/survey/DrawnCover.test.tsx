@@ -3,7 +3,7 @@ import { section, survey } from '../../../../test/support/buildSurvey.ts'
 import { DrawnCover } from './DrawnCover.tsx'
 
 const tried = jest.fn()
-jest.mock('../../ui/SurveyDrawing.tsx', () => {
+jest.mock('../../ui/drawings/SurveyDrawing.tsx', () => {
   tried()
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')

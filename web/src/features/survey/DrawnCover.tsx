@@ -5,7 +5,7 @@ import { loadHere } from '../../lib/loadHere.ts'
 type Drawing = { default: ComponentType<{ id: string; survey: Survey }> }
 
 const Drawing = lazy((): Promise<Drawing> =>
-  loadHere(() => import('../../ui/SurveyDrawing.tsx')).then(
+  loadHere(() => import('../../ui/drawings/SurveyDrawing.tsx')).then(
     (part) => ({ default: part.SurveyDrawing }),
     () => ({ default: () => null }),
   ),

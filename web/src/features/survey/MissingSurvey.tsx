@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { BrandDrawing } from '../../ui/BrandDrawing.tsx'
+import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import column from './Column.module.css'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { DownloadAnswers } from './saved/DownloadAnswers.tsx'
 import css from './SurveyPage.module.css'
 
 /** No survey at this address. `draft`: what was answered here on this device, for people; null for nothing. */

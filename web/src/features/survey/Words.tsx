@@ -1,6 +1,6 @@
 import { isBlank, type Bilingual } from '#shared/text.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { words } from '../../lib/words.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { words } from '../../lib/language/words.ts'
 import { RichText } from '../../ui/RichText.tsx'
 
 /** A text in the language of the page; one that exists in the other language only is marked as such for screen readers and line breaks. */

@@ -4,8 +4,8 @@ import { question, section, survey } from '../../../../test/support/buildSurvey.
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../lib/session/session.ts'
 import { forgetFirst, openFirst } from './firstSurvey.ts'
 import SurveyPage from './SurveyPage.tsx'
 

@@ -1,4 +1,4 @@
-import { token } from '../../lib/token.ts'
+import { token } from '../../lib/session/token.ts'
 import { openSurvey, type Opened } from './openSurvey.ts'
 
 type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }

@@ -1,8 +1,8 @@
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
-import { token } from '../../lib/token.ts'
-import { loadAnswered } from './loadAnswered.ts'
+import { token } from '../../lib/session/token.ts'
+import { loadAnswered } from './sending/loadAnswered.ts'
 import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }

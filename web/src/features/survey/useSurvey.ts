@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { token, useUser } from '../../lib/session.ts'
+import { token, useUser } from '../../lib/session/session.ts'
 import { firstAt, forgetFirst } from './firstSurvey.ts'
 import { openSurvey, type Opened } from './openSurvey.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { StructureCover } from '../../ui/StructureCover.tsx'
+import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 import css from './SurveyCard.module.css'
 
 /** A survey's cover image, else the site's, or one drawn from its structure where there is none or it cannot be loaded. `index`: its place in the list. */

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
-import { forgetPublic } from '../../lib/content.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut } from '../../lib/session.ts'
+import { forgetPublic } from '../../lib/api/content.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../lib/session/session.ts'
 import SurveysPage from './SurveysPage.tsx'
 
 const survey = (id: string, more = {}) => ({

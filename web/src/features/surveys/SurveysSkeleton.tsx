@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import card from './SurveyCard.module.css'
 import css from './SurveysPage.module.css'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { UserRow } from '#shared/user.ts'
-import { call } from '../../lib/api.ts'
-import { failureText } from '../../lib/failureText.ts'
-import { useT } from '../../lib/i18n.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { call } from '../../lib/api/api.ts'
+import { failureText } from '../../lib/api/failureText.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { CopyField } from '../../ui/forms/CopyField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import css from './Users.module.css'
 
 /** Makes a link that sets a new password, where none was `made` yet, and shows it once. */

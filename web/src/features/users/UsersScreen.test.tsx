@@ -5,8 +5,8 @@ import { isIsolated } from '../../../../test/support/isIsolated.ts'
 import { buildUser } from '../../../../test/support/buildUser.ts'
 import { renderAt } from '../../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { signIn, signOut, useUser } from '../../lib/session.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import UsersScreen from './UsersScreen.tsx'
 
 const row = (given: Partial<UserRow>): UserRow => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserRow } from '#shared/user.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** One page asked for; another object asks once more. */
 type Turn = { q: string; cursor?: string }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import css from './ImportDialog.module.css'

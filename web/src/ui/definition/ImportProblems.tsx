@@ -1,8 +1,8 @@
 import type { Problem, ReadDefinition } from '#shared/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
-import { fileSize, number } from '../../lib/format.ts'
-import { useT, type Translate } from '../../lib/i18n.ts'
-import { Alert } from '../Alert.tsx'
+import { fileSize, number } from '../../lib/language/format.ts'
+import { useT, type Translate } from '../../lib/language/i18n.ts'
+import { Alert } from '../states/Alert.tsx'
 import css from './ImportDialog.module.css'
 
 /** Problems that are told at once; who mends these sees the rest. */

@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode, Ref } from 'react'
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '../../lib/language/language.ts'
 import css from './BilingualRichText.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import Quill from 'quill/core.js'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
 import { BilingualRichText, type BilingualRichTextProps } from './BilingualRichText.tsx'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
 

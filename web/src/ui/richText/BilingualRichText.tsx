@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import type { Language } from '../../lib/language.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import type { Language } from '../../lib/language/language.ts'
 import { Button } from '../Button.tsx'
 import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'

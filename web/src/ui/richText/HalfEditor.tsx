@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type Quill from 'quill/core.js'
-import type { Language } from '../../lib/language.ts'
+import type { Language } from '../../lib/language/language.ts'
 import { richTextLook } from '../RichText.tsx'
 import css from './BilingualRichText.module.css'
 import { createHalf, type Half } from './createHalf.ts'

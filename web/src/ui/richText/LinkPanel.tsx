@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { linkRange } from './editing.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { WorkIcon } from '../WorkIcon.tsx'
 import { AddressPanel } from './AddressPanel.tsx'

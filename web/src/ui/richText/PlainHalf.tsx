@@ -1,5 +1,5 @@
-import type { Language } from '../../lib/language.ts'
-import { htmlOf, textOf } from '../../lib/plainText.ts'
+import type { Language } from '../../lib/language/language.ts'
+import { htmlOf, textOf } from '../../lib/text/plainText.ts'
 import { RichText } from '../RichText.tsx'
 import css from './BilingualRichText.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Icon } from '../Icon.tsx'
 import css from './BilingualRichText.module.css'
 import { removeFormats } from './editing.ts'

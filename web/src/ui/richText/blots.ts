@@ -2,7 +2,7 @@ import { BlockEmbed } from 'quill/blots/block.js'
 import Header from 'quill/formats/header.js'
 import Image from 'quill/formats/image.js'
 import Link from 'quill/formats/link.js'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/language/i18n.ts'
 import { imageSource, playerSource, videoSource } from './mediaAddress.ts'
 
 export class Heading extends Header {

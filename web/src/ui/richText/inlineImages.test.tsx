@@ -1,8 +1,8 @@
-import { ApiError } from '../../lib/ApiError.ts'
+import { ApiError } from '../../lib/api/ApiError.ts'
 import { uploadInlineImages } from './inlineImages.ts'
 
 const mockUpload = jest.fn()
-jest.mock('../../lib/upload.ts', () => ({ uploadFile: (...given: unknown[]) => mockUpload(...given) as unknown }))
+jest.mock('../../lib/api/upload.ts', () => ({ uploadFile: (...given: unknown[]) => mockUpload(...given) as unknown }))
 
 const image = (type: string, letters: string) => `data:image/${type};base64,${btoa(letters)}`
 let count = 0

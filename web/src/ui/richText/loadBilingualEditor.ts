@@ -1,4 +1,4 @@
-import { withTexts } from '../../lib/i18n.ts'
+import { withTexts } from '../../lib/language/i18n.ts'
 import { loadHere } from '../../lib/loadHere.ts'
 
 type Editor = typeof import('./BilingualEditor.tsx').default

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/i18n.ts'
+import type { TextKey } from '../../lib/language/i18n.ts'
 import { shapes } from './shapes.ts'
 
 export const headings = [1, 2, 3] as const

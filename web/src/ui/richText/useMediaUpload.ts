@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Delta } from 'quill/core.js'
 import type Quill from 'quill/core.js'
-import { uploadFile } from '../../lib/upload.ts'
+import { uploadFile } from '../../lib/api/upload.ts'
 import { insertImage, insertVideo } from './insertMedia.ts'
 
 type Kind = 'image' | 'video'

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './SettingsForm.module.css'
 import type { FieldName } from './useSettingsForm.ts'
 

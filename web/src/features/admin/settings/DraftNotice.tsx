@@ -1,9 +1,9 @@
-import { dateAndTime } from '../../../lib/format.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import css from './SaveBar.module.css'
-import type { useUnsavedDraft } from '../../../lib/useUnsavedDraft.ts'
+import type { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import type { SettingsChanges } from './useSettingsForm.ts'
 
 type Props = { kept: ReturnType<typeof useUnsavedDraft<SettingsChanges>>; version: number }

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { LoadingRows } from '../../../ui/LoadingRows.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import screen from '../Screen.module.css'
 import { useAdminData } from '../useAdminData.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Settings, SettingsBody } from '#shared/settings.ts'
-import { call } from '../../../lib/api.ts'
-import { useUser } from '../../../lib/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { settingsUpdated } from '../../../lib/settings.ts'
-import { useUnsavedDraft } from '../../../lib/useUnsavedDraft.ts'
+import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 
 export type FieldName = keyof SettingsBody
 type Form = { base: Settings; draft: SettingsBody }

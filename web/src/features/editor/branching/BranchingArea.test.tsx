@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey.ts'
 import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/renderBranching.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { BranchingArea } from './BranchingArea.tsx'
 
 const choices = [choice('Yes'), choice('No')]

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
 import css from './GatewayBehavior.module.css'

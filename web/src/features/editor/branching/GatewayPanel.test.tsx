@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Gateway, Question } from '#shared/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/renderBranching.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { GatewayPanel } from './GatewayPanel.tsx'
 
 const choices = [choice('Journalist', { label_ko: '기자' }), choice('Official'), choice('Researcher')]

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Switch } from '../../../ui/Switch.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { switchGateway } from '../store/edits/gateway.ts'
 import { useEditorStore, useQuestion } from '../store/useEditor.ts'
 import { GatewayBehavior } from './GatewayBehavior.tsx'
 import css from './GatewayPanel.module.css'
-import { RuleList } from './RuleList.tsx'
+import { RuleList } from './rules/RuleList.tsx'
 import { useShownGateway } from './useShownGateway.ts'
 
 /** The gateway of a question, in its open card: a switch, and what it does for which answer while it is on. */

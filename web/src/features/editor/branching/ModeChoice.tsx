@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import type { Mode } from '../store/edits/gateway.ts'
 import css from './ModeChoice.module.css'
 

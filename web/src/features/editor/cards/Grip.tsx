@@ -1,5 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Grip.module.css'
 

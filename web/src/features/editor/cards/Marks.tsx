@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { Missing } from './missingIn.ts'
 import css from './Marks.module.css'

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { GrowingField } from '../../../ui/GrowingField.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import css from './Fields.module.css'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { calledBy, nameOf } from '../logic/names.ts'
 import { useChecked } from '../logic/useLogicWarnings.ts'

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts'
-import { Switch } from '../../../ui/Switch.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
 import css from './SurveyFields.module.css'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../ui/richText/BilingualRichText.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react'
 import { slugOf } from '#shared/slug.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { suggestedSlug } from '#shared/slug.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSavedAddress } from '../saving/useSaver.ts'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { ActiveNote } from './ActiveNote.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { limits } from '#shared/limits.ts'
-import { useT } from '../../../lib/i18n.ts'
-import { GrowingField } from '../../../ui/GrowingField.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
 type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }

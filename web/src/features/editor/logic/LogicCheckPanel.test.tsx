@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/renderBranching.tsx'
 import type { Section } from '#shared/survey.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { addEntry, setEntryQuestion } from '../store/edits/branching.ts'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 

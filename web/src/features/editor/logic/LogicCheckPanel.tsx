@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { setBranchingMode } from '../store/edits/branching.ts'

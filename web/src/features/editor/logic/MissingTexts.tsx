@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey.ts'
 import type { MissingText } from '#shared/translations.ts'
-import { useT, type Translate } from '../../../lib/i18n.ts'
+import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Place } from '../store/editorView.ts'
 import { useEditorView } from '../store/useEditorView.ts'

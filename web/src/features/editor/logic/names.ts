@@ -1,8 +1,8 @@
 import type { SurveyBody } from '#shared/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
-import { lang } from '../../../lib/language.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { words } from '../../../lib/words.ts'
+import { lang } from '../../../lib/language/language.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 export type Thing = { kind: 'section' | 'question'; id: string }

@@ -1,6 +1,6 @@
 import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#shared/logic/logicWarning.ts'
 import type { SurveyBody } from '#shared/survey.ts'
-import type { Translate } from '../../../lib/i18n.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { calledBy, choiceLabel, listed, nameOf, numberOf } from './names.ts'
 

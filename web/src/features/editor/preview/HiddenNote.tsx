@@ -1,5 +1,5 @@
 import type { Reading } from '#shared/text.ts'
-import { lang } from '../../../lib/language.ts'
+import { lang } from '../../../lib/language/language.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './HiddenNote.module.css'
 

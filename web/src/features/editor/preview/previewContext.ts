@@ -1,7 +1,7 @@
 import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { AnswerValue } from '#shared/response.ts'
 import type { SurveyBody } from '#shared/survey.ts'
-import type { Language } from '../../../lib/language.ts'
+import type { Language } from '../../../lib/language/language.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 

@@ -1,5 +1,5 @@
 import { choice, question, section, survey } from '../../../../../test/support/buildSurvey.ts'
-import { loadTexts, t } from '../../../lib/i18n.ts'
+import { loadTexts, t } from '../../../lib/language/i18n.ts'
 import { reasonText } from './reasonText.ts'
 
 const choices = ['A', 'B', 'C', 'D'].map((value) => choice(value, { label: `Label ${value}`, label_ko: `${value}번` }))

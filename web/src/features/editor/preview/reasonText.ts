@@ -1,9 +1,9 @@
 import type { Reason } from '#shared/logic/explainHidden.ts'
 import type { SurveyBody } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { lang, type Language } from '../../../lib/language.ts'
-import { words } from '../../../lib/words.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { lang, type Language } from '../../../lib/language/language.ts'
+import { words } from '../../../lib/language/words.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 const mostChoices = 3

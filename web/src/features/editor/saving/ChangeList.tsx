@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Words } from '../../../ui/Words.tsx'
 import css from './ChangeList.module.css'

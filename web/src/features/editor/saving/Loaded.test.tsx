@@ -2,7 +2,7 @@ import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../../test/support/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/stubApi.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { useIsUnopened } from '../../../lib/unopened.ts'
 import { Loaded } from './Loaded.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Switch } from '../../../ui/Switch.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { LinkRow } from '../share/LinkRow.tsx'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
 import { Notice } from './Notice.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import type { DraftKeeper } from './draftKeeper.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewNotice } from './NewNotice.tsx'

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { calledBy, nameOf } from '../logic/names.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { useEditorView } from '../store/useEditorView.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './SaveChip.module.css'

@@ -1,7 +1,7 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import { draftsOf as anyDraftsOf, type Draft as DraftOf } from '../../../lib/drafts.ts'
+import { draftsOf as anyDraftsOf, type Draft as DraftOf } from '../../../lib/drafts/drafts.ts'
 
-export { forgetDraft, keepDraft, keepLeaving } from '../../../lib/drafts.ts'
+export { forgetDraft, keepDraft, keepLeaving } from '../../../lib/drafts/drafts.ts'
 
 /** A survey that was not saved; `version` is null for a new one. */
 export type Draft = DraftOf<SurveyBody>

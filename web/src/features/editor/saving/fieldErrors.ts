@@ -1,6 +1,6 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import { ApiError, type FieldError } from '../../../lib/ApiError.ts'
-import { errorText } from '../../../lib/i18n.ts'
+import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
+import { errorText } from '../../../lib/language/i18n.ts'
 import type { Place } from '../store/editorView.ts'
 import { useEdited } from '../store/useEditor.ts'
 import { useSaveState } from './useSaver.ts'

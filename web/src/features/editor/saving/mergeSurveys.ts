@@ -1,5 +1,5 @@
 import type { Question, Section, SurveyBody } from '#shared/survey.ts'
-import { mergeOrder } from '../../../lib/mergeOrder.ts'
+import { mergeOrder } from '../../../lib/drafts/mergeOrder.ts'
 import { sameJson } from './sameJson.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'

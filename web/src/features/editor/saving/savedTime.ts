@@ -1,4 +1,4 @@
-import { dateAndTime, shortDate, time } from '../../../lib/format.ts'
+import { dateAndTime, shortDate, time } from '../../../lib/language/format.ts'
 
 const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 

@@ -1,6 +1,6 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey.ts'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'

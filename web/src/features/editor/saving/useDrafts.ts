@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import type { DraftKeeper } from './draftKeeper.ts'

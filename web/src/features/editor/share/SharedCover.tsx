@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/survey.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { SurveyDrawing } from '../../../ui/SurveyDrawing.tsx'
+import { SurveyDrawing } from '../../../ui/drawings/SurveyDrawing.tsx'
 import css from './ShareDialog.module.css'
 
 /** The cover that whoever follows the link will see: the survey's, else the site's, else the one drawn from its structure. */

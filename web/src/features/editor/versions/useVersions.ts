@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SurveyVersionRow } from '#shared/survey.ts'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 type Page = { rows: SurveyVersionRow[]; next: string | null }
 type Found = Page & { error?: unknown; loading: boolean }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
-import { usePublic } from '../../../lib/content.ts'
-import { useT, type TextKey } from '../../../lib/i18n.ts'
+import { usePublic } from '../../../lib/api/content.ts'
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
 import { changeHeroMedia, uploadHeroMedia } from './heroMedia.ts'
 import css from './Tools.module.css'
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
-import { ApiError, call } from '../../../lib/api.ts'
-import { uploadFile } from '../../../lib/upload.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { uploadFile } from '../../../lib/api/upload.ts'
 import { isVideo } from '../../../lib/framing.ts'
 
 /** How often a change is made again where somebody else saved in between. */

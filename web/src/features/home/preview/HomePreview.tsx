@@ -1,6 +1,6 @@
 import type { HomepagePublic } from '#shared/homepage.ts'
-import { InLanguage } from '../../../lib/InLanguage.tsx'
-import type { Language } from '../../../lib/language.ts'
+import { InLanguage } from '../../../lib/language/InLanguage.tsx'
+import type { Language } from '../../../lib/language/language.ts'
 import { HomeContent } from '../HomeContent.tsx'
 import css from '../HomePage.module.css'
 import { PreviewFooter } from './PreviewFooter.tsx'

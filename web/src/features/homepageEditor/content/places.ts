@@ -1,4 +1,4 @@
-import type { Translate } from '../../../lib/i18n.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
 import { groupFields, groups, type Group } from './content.ts'
 
 /** The part of the form that a field belongs to, by a path such as `mission.1.title.en`. */

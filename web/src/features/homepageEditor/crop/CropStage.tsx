@@ -2,7 +2,7 @@ import type Cropper from 'cropperjs'
 import 'cropperjs/dist/cropper.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Cropper as ReactCropper } from 'react-cropper'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import css from './Crop.module.css'
 import { isForeign, outputSize, shapes, zoomBounds } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { blank, type Change, type Text } from '../content/content.ts'
 import { useFieldName, useFormLanguage } from './formLanguage.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import type { Language } from '../../../lib/language.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import type { Language } from '../../../lib/language/language.ts'
 
 /** The language that the whole form is in. */
 export const FormLanguage = createContext<Language>('en')

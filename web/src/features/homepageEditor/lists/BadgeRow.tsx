@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { useT } from '../../../lib/i18n.ts'
-import control from '../../../ui/Field.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import control from '../../../ui/forms/Field.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { Badge } from '../content/content.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { missing } from '../content/missing.ts'
 import { EntryActions } from './EntryActions.tsx'

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { MediaItem } from '#shared/media.ts'
 import { framing, isVideo, renditions } from '../../../lib/framing.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Media.module.css'
 import { onStep } from './NumberField.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { newMedia, type Change } from '../content/content.ts'
 import { keyed } from '../content/keys.ts'
 import { useFormLanguage } from '../fields/formLanguage.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MediaItem } from '#shared/media.ts'
-import { useT, type TextKey } from '../../../lib/i18n.ts'
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import css from './Media.module.css'
 
 /** As they stand in the frame, row by row. */

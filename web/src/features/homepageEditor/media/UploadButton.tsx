@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
-import { useT } from '../../../lib/i18n.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './Media.module.css'
 import { useUpload, type UploadedMedia } from './useUpload.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#shared/media.ts'
-import { uploadFile } from '../../../lib/upload.ts'
+import { uploadFile } from '../../../lib/api/upload.ts'
 
 type Kind = MediaItem['kind']
 export type UploadedMedia = Pick<MediaItem, 'url' | 'kind' | 'widths'>

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../lib/ApiError.ts'
-import { useHoldScreen } from '../../../lib/heldScreen.ts'
-import { token, useUser } from '../../../lib/session.ts'
-import { onTokenChange } from '../../../lib/token.ts'
+import { ApiError } from '../../../lib/api/ApiError.ts'
+import { useHoldScreen } from '../../../lib/session/heldScreen.ts'
+import { token, useUser } from '../../../lib/session/session.ts'
+import { onTokenChange } from '../../../lib/session/token.ts'
 import type { HomepageStore } from './homepageStore.ts'
 
 /**

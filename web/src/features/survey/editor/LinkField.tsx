@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { linkRange } from '../../../ui/richText/editing.ts'
 import { linkAddress } from '../../../ui/richText/linkAddress.ts'

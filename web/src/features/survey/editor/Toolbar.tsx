@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { removeFormats } from '../../../ui/richText/editing.ts'
 import { useFormats } from '../../../ui/richText/useFormats.ts'
 import { tools, type Tool } from './tools.ts'

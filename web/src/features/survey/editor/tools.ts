@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../lib/i18n.ts'
+import type { TextKey } from '../../../lib/language/i18n.ts'
 import { shapes } from '../../../ui/richText/shapes.ts'
 
 /** The toolbar in its order; a rule stands before what begins a `group`. Drawn on 20 by 20. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../form/whenIdle.ts'
 import { loadEditor } from './loadEditor.ts'
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>

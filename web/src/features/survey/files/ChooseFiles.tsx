@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { endings, isDocument, type FileType } from '#shared/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './Files.module.css'

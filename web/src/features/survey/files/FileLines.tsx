@@ -1,6 +1,6 @@
 import type { FileValue } from '#shared/response.ts'
-import { fileSize } from '../../../lib/format.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { fileSize } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './Files.module.css'
 import { FileIcon } from './FileIcon.tsx'

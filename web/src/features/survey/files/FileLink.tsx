@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 import type { FileValue } from '#shared/response.ts'
-import { address, call } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
-import { errorText } from '../../../lib/i18n.ts'
-import css from '../ReadAnswer.module.css'
+import { address, call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { errorText } from '../../../lib/language/i18n.ts'
+import css from '../saved/ReadAnswer.module.css'
 
 /** A file of a saved response. The way to it is asked for on a click, since a link of itself carries no token. */
 export function FileLink({ file: { id, name }, responseId }: { file: FileValue; responseId: string }) {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../lib/ApiError.ts'
+import { ApiError } from '../../../lib/api/ApiError.ts'
 
-const load = async () => (await import('../../../lib/upload.ts')).uploadAnswer
+const load = async () => (await import('../../../lib/api/upload.ts')).uploadAnswer
 
 /** What sends a file: scaling pictures and all, a file of its own in the built site. Throws ApiError `offline` where it cannot be had. */
 export const loadSender = (): ReturnType<typeof load> =>

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import type { ApiError } from '../../../lib/ApiError.ts'
-import { fileSize, number } from '../../../lib/format.ts'
-import { errorText, type Translate, type TextKey } from '../../../lib/i18n.ts'
+import type { ApiError } from '../../../lib/api/ApiError.ts'
+import { fileSize, number } from '../../../lib/language/format.ts'
+import { errorText, type Translate, type TextKey } from '../../../lib/language/i18n.ts'
 import type { Upload } from './uploads.ts'
 
 /** What a file may have, in words: a bound of so many MiB is told in MB, as it is meant. */

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/response.ts'
-import { ApiError } from '../../../lib/ApiError.ts'
-import type { AnswerStore } from '../answerStore.ts'
-import { filesOf } from '../answerValues.ts'
-import { createTopics } from '../topics.ts'
+import { ApiError } from '../../../lib/api/ApiError.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { filesOf } from '../answers/answerValues.ts'
+import { createTopics } from '../answers/topics.ts'
 import { keepHere } from './keepHere.ts'
 import { loadSender } from './loadSender.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FileValue } from '#shared/response.ts'
-import { filesOf } from '../answerValues.ts'
-import { useAnswer, useAnswerStore } from '../useAnswers.ts'
+import { filesOf } from '../answers/answerValues.ts'
+import { useAnswer, useAnswerStore } from '../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
 /** A line of the list: a file that the answer has, and how it got there where that was since the form opened; or one on its way. */

@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import type { Question } from '#shared/survey.ts'
-import type { Translate } from '../../../lib/i18n.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
 import { keepHere } from '../files/keepHere.ts'
-import { QuestionBlock } from '../QuestionBlock.tsx'
-import { TextQuestion } from '../TextQuestion.tsx'
-import { useAnswerStore } from '../useAnswers.ts'
+import { QuestionBlock } from '../questions/QuestionBlock.tsx'
+import { TextQuestion } from '../questions/TextQuestion.tsx'
+import { useAnswerStore } from '../answers/useAnswers.ts'
 import css from './SurveyPreview.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Fragment, memo, useCallback, type ReactNode } from 'react'
 import type { Question, Section, Survey } from '#shared/survey.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { SectionBlock } from '../SectionBlock.tsx'
-import { useAnswerStore, useFollowed } from '../useAnswers.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { SectionBlock } from '../form/SectionBlock.tsx'
+import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
 import { PreviewQuestion } from './PreviewQuestion.tsx'
 import css from './SurveyPreview.module.css'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { SurveyBody } from '../../../../../shared/survey.ts'
 import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../test/support/buildSurvey.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPreview from './SurveyPreview.tsx'
 
 const asked: SurveyBody = survey(

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SurveyBody } from '#shared/survey.ts'
-import { ApiError } from '../../../lib/ApiError.ts'
-import { useT, type Translate } from '../../../lib/i18n.ts'
-import { InLanguage } from '../../../lib/InLanguage.tsx'
-import type { Language } from '../../../lib/language.ts'
+import { ApiError } from '../../../lib/api/ApiError.ts'
+import { useT, type Translate } from '../../../lib/language/i18n.ts'
+import { InLanguage } from '../../../lib/language/InLanguage.tsx'
+import type { Language } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Answers } from '../answerValues.ts'
+import type { Answers } from '../answers/answerValues.ts'
 import column from '../Column.module.css'
-import { DemographicCard } from '../DemographicCard.tsx'
-import type { Problem } from '../problems.ts'
-import { SubmitBar } from '../SubmitBar.tsx'
+import { DemographicCard } from '../form/DemographicCard.tsx'
+import type { Problem } from '../answers/problems.ts'
+import { SubmitBar } from '../form/SubmitBar.tsx'
 import { SurveyFooter } from '../SurveyFooter.tsx'
 import { SurveyHeader } from '../SurveyHeader.tsx'
-import { AnswerStoreContext } from '../useAnswers.ts'
+import { AnswerStoreContext } from '../answers/useAnswers.ts'
 import { createPreviewStore } from './previewStore.ts'
 import { PreviewSections, type Notes } from './PreviewSections.tsx'
 import css from './SurveyPreview.module.css'
@@ -47,7 +47,7 @@ export default function SurveyPreview({ language, ...rest }: Props) {
   )
 }
 
-type Answered = typeof import('../answered.ts')
+type Answered = typeof import('../sending/answered.ts')
 type Tried = { serial: number; problems: readonly Problem[]; answered: Answered } | null
 
 function Form({
@@ -67,7 +67,7 @@ function Form({
   useEffect(() => store.listen(['any'], () => onAnswers?.(store.entered().answers)), [store, onAnswers])
 
   async function submit() {
-    const answered = await import('../answered.ts').catch(() => null)
+    const answered = await import('../sending/answered.ts').catch(() => null)
     setFailure(answered ? null : new ApiError(0, 'offline'))
     if (!answered) return
     const { problems } = answered.checked(store)

@@ -1,7 +1,7 @@
 import { questionsById } from '#shared/answers/normalise.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question, SurveyBody } from '#shared/survey.ts'
-import { chosen, filesOf, type Answers } from '../answerValues.ts'
+import { chosen, filesOf, type Answers } from '../answers/answerValues.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>
 

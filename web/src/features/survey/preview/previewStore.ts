@@ -1,10 +1,10 @@
 import { questionsById } from '#shared/answers/normalise.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Question, Survey } from '#shared/survey.ts'
-import { createAnswerStore, type AnswerStore, type News, type Progress } from '../answerStore.ts'
-import { sameList, type Answers } from '../answerValues.ts'
-import { answerControl } from '../controls.ts'
-import { demographicTexts } from '../demographicFields.ts'
+import { createAnswerStore, type AnswerStore, type News, type Progress } from '../answers/answerStore.ts'
+import { sameList, type Answers } from '../answers/answerValues.ts'
+import { answerControl } from '../answers/controls.ts'
+import { demographicTexts } from '../answers/demographicFields.ts'
 import { fittingAnswers } from './fittingAnswers.ts'
 
 export type PreviewStore = AnswerStore & {

@@ -7,7 +7,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from 'react-beautiful-dnd'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { useEditorStore } from '../../store/useEditor.ts'
 import { AdoptedStyles, AdoptStyles } from '../../../../ui/sorting/AdoptedStyles.tsx'
 import { keepInPlace } from '../../../../ui/sorting/keepInPlace.ts'

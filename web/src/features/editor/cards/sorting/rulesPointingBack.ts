@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import { isInVain } from '../../branching/ruleMarks.ts'
+import { isInVain } from '../../branching/rules/ruleMarks.ts'
 import { isChoiceType } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 

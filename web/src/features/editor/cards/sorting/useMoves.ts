@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { toast } from '../../../../ui/toasts/toast.tsx'
 import { moveChoice } from '../../store/edits/choices.ts'
 import { moveQuestion } from '../../store/edits/questions.ts'
 import { moveSection } from '../../store/edits/sections.ts'

@@ -1,5 +1,5 @@
 import type { GatewayPlace } from '#shared/logic/gatewayRules.ts'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { calledBy, choiceLabel, listed } from '../names.ts'
 import css from './MapPanel.module.css'

@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { choiceLabel } from '../names.ts'
 import css from './MapPanel.module.css'

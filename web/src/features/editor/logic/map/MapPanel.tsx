@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { IconButton } from '../../IconButton.tsx'
 import { ChoicePart } from './ChoicePart.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { typeIcons } from '../../cards/typeIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useT } from '../../../../lib/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { useChecked } from '../useLogicWarnings.ts'
 import { neverReason, warningText } from '../warningText.ts'
 import { targetKey, type TargetKey } from './mapModel.ts'

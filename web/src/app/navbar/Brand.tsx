@@ -1,0 +1,19 @@
+import { useBrand } from '../../lib/brand.ts'
+import { BrandMark } from '../../ui/drawings/BrandMark.tsx'
+import css from './Brand.module.css'
+
+/** Mark and tagline; the name itself is for screen readers. Invisible, and as large, until it is known. */
+export function Brand() {
+  const { settled, name, tagline } = useBrand()
+  return (
+    <>
+      <BrandMark />
+      <span className="unseen" lang={name.lang}>
+        {name.text}
+      </span>
+      <span className={`${css.tagline} ${settled ? '' : css.waiting}`} lang={tagline.lang}>
+        {tagline.text}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '../../lib/language/i18n.ts'
+import { lang, setLang } from '../../lib/language/language.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, menuItem } from '../../ui/overlays/Menu.tsx'
+import css from './Navbar.module.css'
+
+/** Each language by its own name. */
+export const languages = { en: 'English', ko: '한국어' } as const
+
+export function LanguageMenu() {
+  const t = useT()
+  const current = lang()
+  return (
+    <Menu
+      label={`${t('nav.language')}: ${languages[current]}`}
+      button={
+        // On a phone there is little room: the accessible name stays the whole one.
+        <>
+          <Icon name="globe" />
+          <span className={css.full}>{languages[current]}</span>
+          <span className={css.short}>{current === 'en' ? 'EN' : languages.ko}</span>
+          <Icon name="down" className={css.caret} />
+        </>
+      }
+    >
+      {(['en', 'ko'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={menuItem}
+          lang={language}
+          aria-current={language === current || undefined}
+          onClick={() => language !== current && setLang(language)}
+        >
+          {languages[language]}
+          {language === current && <Icon name="check" />}
+        </button>
+      ))}
+    </Menu>
+  )
+}

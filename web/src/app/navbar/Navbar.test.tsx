@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { stubApi } from '../../../../test/support/stubApi.ts'
+import { lookForHomeSections } from '../../lib/homeSections.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { signIn, signOut, token } from '../../lib/session/session.ts'
+import { Footer } from '../Footer.tsx'
+import { Navbar } from './Navbar.tsx'
+import { SessionBanner } from '../SessionBanner.tsx'
+
+const person = (roles: string[]) => ({ id: 'u', email: 'mina@x.org', full_name: 'Mina Park', roles })
+
+/** `me`: what the server says about the token that is stored; without it nobody is signed in. */
+function open(address: string, me?: { status?: number; body?: unknown }, more: Parameters<typeof stubApi>[0] = {}) {
+  history.replaceState(null, '', address)
+  stubApi(me ? { 'GET /auth/me': me, ...more } : {})
+  if (me) act(() => signIn('token'))
+  return render(
+    <BrowserRouter>
+      <Navbar />
+      <SessionBanner />
+    </BrowserRouter>,
+  )
+}
+const href = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
+
+const anchorsIn = (name: string) =>
+  within(screen.getAllByRole('navigation', { name })[0]!)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+beforeAll(() => loadTexts('en'))
+beforeEach(() => {
+  localStorage.clear()
+  act(signOut)
+})
+
+describe('Navbar', () => {
+  it('links to the seven sections of the home page from anywhere', () => {
+    open('/surveys')
+    const links = within(screen.getAllByRole('navigation', { name: 'Home sections' })[0]!).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'].map((section) => `/#${section}`),
+    )
+  })
+
+  it('links to no section that the home page was seen without, here and on the next pages; neither does the footer', () => {
+    const page = render(
+      <main>
+        {['mission', 'ecosystem', 'contact'].map((id) => (
+          <section key={id} id={id} />
+        ))}
+      </main>,
+    )
+    lookForHomeSections()
+    page.unmount()
+    open('/surveys')
+    render(
+      <BrowserRouter>
+        <Footer />
+      </BrowserRouter>,
+    )
+    expect(anchorsIn('Home sections')).toEqual(['/#mission', '/#ecosystem', '/#contact'])
+    expect(anchorsIn('Project')).toEqual(['/#mission'])
+    expect(anchorsIn('Partners')).toEqual(['/#ecosystem'])
+  })
+
+  it('puts its links away where they do not fit, whatever made them too long, and brings them back', () => {
+    let needed = 1300
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1120)
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needed)
+    const { container } = open('/')
+    const isNarrow = () => container.querySelector('[data-narrow]') !== null
+    expect(isNarrow()).toBe(true)
+    needed = 900
+    fireEvent.load(container.querySelector('header a')!.appendChild(document.createElement('img'))) // as a logo that comes
+    expect(isNarrow()).toBe(false)
+    jest.restoreAllMocks()
+  })
+
+  it('brings a guest back to where they were', () => {
+    open('/survey/x?mine=1')
+    expect(href('Login')).toBe('/login?next=%2Fsurvey%2Fx%3Fmine%3D1')
+    expect(href('Sign up')).toBe('/signup?next=%2Fsurvey%2Fx%3Fmine%3D1')
+  })
+
+  it('keeps where to go next between Login and Sign up', () => {
+    open('/login?next=%2Fsurveys&claim=r')
+    expect(href('Sign up')).toBe('/signup?next=%2Fsurveys&claim=r')
+  })
+
+  it('shows a person their initials and Logout, without the admin entries', async () => {
+    open('/', { body: person([]) })
+    expect((await screen.findByRole('button', { name: 'Account menu: Mina Park' })).textContent).toMatch(/^MP/)
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    expect(screen.queryByText('Dashboard')).toBeNull()
+    expect(screen.getByText('My Account').closest('a')?.getAttribute('href')).toBe('/account')
+    await userEvent.click(screen.getByText('Logout'))
+    expect(token()).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
+  })
+
+  it('tells an admin in the name of the menu what its badge counts', async () => {
+    open('/', { body: person(['admin']) }, { 'GET /inquiries/unread_count': { body: { count: 2 } } })
+    expect(await screen.findByRole('button', { name: 'Account menu: Mina Park 2 unread inquiries' })).toBeTruthy()
+  })
+
+  it('gives an admin the Dashboard and the surveys', async () => {
+    open('/', { body: person(['admin']) })
+    expect((await screen.findByText('Dashboard')).closest('a')?.getAttribute('href')).toBe('/admin')
+    expect(screen.getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
+    expect(screen.getByText('OAuth Providers').closest('a')?.getAttribute('href')).toBe('/admin/providers')
+  })
+
+  it('says that the server ended the session, until it is dismissed', async () => {
+    open('/surveys', { status: 401, body: { code: 'auth.bad_token', detail: 'x' } })
+    expect(await screen.findByText('You were signed out. Sign in again to go on with your account.')).toBeTruthy()
+    expect(token()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('says as whom an address signed somebody in, until they dismiss it or log out', async () => {
+    for (const name of ['Dismiss', 'Logout']) {
+      open('/surveys', { body: person([]) })
+      act(() => signIn('brought', 'arrived'))
+      const status = within(screen.getByRole('status'))
+      expect(await status.findByText('You are now signed in as mina@x.org.')).toBeTruthy()
+      await userEvent.click(status.getByRole('button', { name }))
+      expect(screen.getByRole('status').textContent).toBe('')
+      expect(token()).toBe(name === 'Dismiss' ? 'brought' : null)
+      cleanup()
+    }
+  })
+
+  it('stays a guest bar, with the token kept, when nobody answers who it is', async () => {
+    open('/', { status: 503, body: { code: 'unavailable', detail: 'x' } })
+    expect(await screen.findAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
+    expect(token()).toBe('token')
+  })
+})

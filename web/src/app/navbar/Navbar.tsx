@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useBrand } from '../../lib/brand.ts'
+import { useHomeSections } from '../../lib/homeSections.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { loadHere } from '../../lib/loadHere.ts'
+import { token, useUser } from '../../lib/session/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Brand } from './Brand.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import css from './Navbar.module.css'
+import { useCollapsing } from './useCollapsing.ts'
+import { useSignInLink } from './useSignInLink.ts'
+
+const loadUserMenu = () => import('./UserMenu.tsx')
+const UserMenu = lazy(() => loadUserMenu().then((module) => ({ default: module.UserMenu })))
+// Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
+if (token()) void loadUserMenu().catch(() => undefined)
+
+const loadSheet = () => import('./Sheet.tsx')
+/** Without a network the page says so by itself; after a deployment it loads anew. */
+const stay = () => undefined
+type Sheet = (typeof import('./Sheet.tsx'))['Sheet']
+
+/** The bar on top of every page. Where its links do not fit, and under 1000px, they go into a sheet. */
+export function Navbar() {
+  const t = useT()
+  const { user, loading } = useUser()
+  const to = useSignInLink()
+  const { settled } = useBrand()
+  const sections = useHomeSections()
+  const bar = useRef<HTMLDivElement>(null)
+  const measure = useCollapsing(bar)
+  const [Open, setOpen] = useState<Sheet>()
+  useFetchedLater(loadSheet)
+  return (
+    <header className={css.nav}>
+      <div className="page">
+        <div ref={bar} className={css.row} onLoadCapture={measure}>
+          <Link className={css.brand} to="/">
+            <Brand />
+          </Link>
+          <nav className={css.links} data-waiting={settled ? undefined : ''} aria-label={t('nav.sections')}>
+            {sections.map((section) => (
+              <Link key={section} to={`/#${section}`}>
+                {t(`nav.${section}`)}
+              </Link>
+            ))}
+          </nav>
+          <div className={css.end}>
+            <LanguageMenu />
+            {user ? (
+              <Suspense fallback={<span className={css.waiting} />}>
+                <UserMenu user={user} />
+              </Suspense>
+            ) : loading ? (
+              <span className={css.waiting} />
+            ) : (
+              <>
+                <Link className={`${css.button} ${css.wide}`} to={to('/login')}>
+                  {t('common.login')}
+                </Link>
+                <ButtonLink kind="secondary" className={css.wide} to={to('/signup')}>
+                  {t('common.sign_up')}
+                </ButtonLink>
+              </>
+            )}
+            <button
+              type="button"
+              className={css.opener}
+              aria-haspopup="dialog"
+              aria-label={t('nav.menu')}
+              onClick={() => void loadSheet().then(({ Sheet }) => setOpen(() => Sheet), stay)}
+            >
+              <Icon name="menu" />
+            </button>
+            {Open && <Open onClosed={() => setOpen(undefined)} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Fetches a part once the page has all that it needed first, so that it is there when it is wanted, over a lost network too. */
+function useFetchedLater(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const fetchIt = () => void loadHere(load).catch(() => undefined)
+    if (document.readyState === 'complete') fetchIt()
+    else addEventListener('load', fetchIt, { once: true })
+  }, [load])
+}

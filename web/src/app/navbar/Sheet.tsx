@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useHomeSections } from '../../lib/homeSections.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { lang, setLang } from '../../lib/language/language.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Brand } from './Brand.tsx'
+import { languages } from './LanguageMenu.tsx'
+import css from './Sheet.module.css'
+import { useSignInLink } from './useSignInLink.ts'
+
+/** The phone's menu: a dialog as high as the screen, open while it is there. `onClosed` hears that it is no longer. */
+export function Sheet({ onClosed }: { onClosed: () => void }) {
+  const t = useT()
+  const { user, loading } = useUser()
+  const to = useSignInLink()
+  const sections = useHomeSections()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  useLayoutEffect(() => dialog.current!.showModal(), [])
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label={t('nav.menu')} onClose={onClosed}>
+      <div className={css.top}>
+        <span className={css.brand}>
+          <Brand />
+        </span>
+        <button type="button" className={css.closer} aria-label={t('nav.close_menu')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={css.links} aria-label={t('nav.sections')}>
+        {sections.map((section) => (
+          <Link key={section} to={`/#${section}`} onClick={close}>
+            {t(`nav.${section}`)}
+          </Link>
+        ))}
+      </nav>
+      <fieldset className={css.languages}>
+        <legend>{t('nav.language')}</legend>
+        {(['en', 'ko'] as const).map((language) => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="sheet-language"
+              value={language}
+              defaultChecked={language === lang()}
+              onChange={() => setLang(language)}
+            />
+            {languages[language]}
+          </label>
+        ))}
+      </fieldset>
+      {!user && !loading && (
+        <div className={css.actions}>
+          <ButtonLink kind="secondary" size="lg" to={to('/login')} onClick={close}>
+            {t('common.login')}
+          </ButtonLink>
+          <ButtonLink size="lg" to={to('/signup')} onClick={close}>
+            {t('common.sign_up')}
+          </ButtonLink>
+        </div>
+      )}
+    </dialog>
+  )
+}

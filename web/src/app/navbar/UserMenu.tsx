@@ -1,0 +1,66 @@
+import type { User } from '#shared/user.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { isAdmin, signOut } from '../../lib/session/session.ts'
+import { Avatar } from '../../ui/images/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { Menu, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
+import css from './Navbar.module.css'
+
+/** The signed-in person's menu. */
+export function UserMenu({ user }: { user: User }) {
+  const t = useT()
+  return (
+    <Menu
+      className={css.avatar}
+      button={
+        <>
+          <Avatar person={user} />
+          <span className="unseen">{t('nav.account_menu', { name: user.full_name || user.email })}</span>
+          {isAdmin(user) && <UnreadBadge />}
+        </>
+      }
+    >
+      <p className={css.person}>
+        <strong>{user.full_name || user.email}</strong>
+        {user.full_name && <span>{user.email}</span>}
+      </p>
+      <Link className={menuItem} to="/account">
+        <Icon name="user" />
+        {t('nav.my_account')}
+      </Link>
+      <hr className={menuRule} />
+      {isAdmin(user) && (
+        <>
+          <Link className={menuItem} to="/admin/inquiries">
+            <WorkIcon name="mail" />
+            {t('nav.inquiries')} <UnreadBadge />
+          </Link>
+          <Link className={menuItem} to="/admin">
+            <Icon name="grid" />
+            {t('nav.dashboard')}
+          </Link>
+          <Link className={menuItem} to="/admin/providers">
+            <WorkIcon name="key" />
+            {t('nav.oauth_providers')}
+          </Link>
+          <Link className={menuItem} to="/admin/surveys">
+            <Icon name="list" />
+            {t('nav.surveys')}
+          </Link>
+          <Link className={menuItem} to="/admin/settings">
+            <Icon name="sliders" />
+            {t('nav.site_settings')}
+          </Link>
+          <hr className={menuRule} />
+        </>
+      )}
+      <button type="button" className={menuItem} onClick={signOut}>
+        <Icon name="out" />
+        {t('nav.logout')}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../../lib/language/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { DashboardTable } from './DashboardTable.tsx'
+import css from '../Screen.module.css'
+import { SurveysLoaded } from '../surveys/SurveysLoaded.tsx'
+import { useAdminData } from '../useAdminData.ts'
+
+export function DashboardScreen() {
+  const t = useT()
+  const found = useAdminData('listSurveys', {})
+  useTitle(t('nav.dashboard'))
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.heading}>{t('nav.dashboard')}</h1>
+        <div className={css.ways}>
+          <ButtonLink kind="secondary" to="inquiries">
+            <WorkIcon name="mail" /> {t('nav.inquiries')} <UnreadBadge />
+          </ButtonLink>
+          {found.data?.length !== 0 && (
+            <ButtonLink to="surveys/new">
+              <Icon name="plus" /> {t('admin.new_survey')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <SurveysLoaded found={found}>{(surveys) => <DashboardTable surveys={surveys} />}</SurveysLoaded>
+    </>
+  )
+}

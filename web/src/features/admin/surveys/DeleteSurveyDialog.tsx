@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { SurveyRow } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { call } from '../../../lib/api/api.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
+import { Alert } from '../../../ui/states/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import css from './DeleteSurveyDialog.module.css'
+
+/** Asks before a survey is deleted, then deletes it. `onClose` comes however the dialog ends, after `onDeleted`. */
+export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: SurveyRow; onClose: () => void; onDeleted: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const title = words(pair(survey, 'title'))
+
+  async function remove() {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await call('deleteSurvey', { id: survey.id })
+      dialog.current?.close()
+      onDeleted()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={t('admin.delete_question')}
+      onClose={onClose}
+      unsaved={busy}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => dialog.current?.close()}>
+            {t('admin.cancel')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t('admin.delete')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.words}>
+        <p lang={title.lang} dir="auto">
+          {title.text}
+        </p>
+        <p className={css.note}>{t('admin.delete_note')}</p>
+      </div>
+      {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+    </Dialog>
+  )
+}

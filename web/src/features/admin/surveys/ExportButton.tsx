@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { SurveyRow } from '#shared/survey.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from './ExportButton.module.css'
+import { downloadExport } from './downloadExport.ts'
+
+/** Downloads a survey's responses as an Excel file. What went wrong is said below the button. */
+export function ExportButton({ survey }: { survey: SurveyRow }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [started, setStarted] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function run() {
+    setFailure(undefined)
+    setStarted(false)
+    setBusy(true)
+    try {
+      await downloadExport(survey.id)
+      setStarted(true)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button kind="secondary" busy={busy} aria-describedby={`title-${survey.id}`} onClick={() => void run()}>
+        <Icon name="download" /> {t('admin.export')}
+      </Button>
+      <output className={css.said}>{started && t('admin.export_started')}</output>
+      {failure !== undefined && (
+        <p className={`${css.said} ${css.failure}`} role="alert">
+          {errorText(failure)}
+        </p>
+      )}
+    </>
+  )
+}

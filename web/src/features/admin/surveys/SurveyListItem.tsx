@@ -1,0 +1,45 @@
+import type { SurveyRow } from '#shared/survey.ts'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './SurveyList.module.css'
+import { SurveyStatus } from './SurveyStatus.tsx'
+import { SurveyTitle } from './SurveyTitle.tsx'
+
+type Props = { survey: SurveyRow; copying: boolean; onDuplicate: () => void; onDelete: () => void }
+
+/** One survey: its name, and with it the row, leads to the editor. */
+export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props) {
+  const t = useT()
+  const about = `title-${survey.id}`
+  return (
+    <li>
+      <div className={css.name}>
+        <SurveyTitle survey={survey} to={survey.id} />
+      </div>
+      <SurveyStatus survey={survey} />
+      <span className={css.updated}>
+        <span className="unseen">{t('admin.updated')} </span>
+        <time dateTime={survey.updated_at}>{dateAndTime(survey.updated_at)}</time>
+      </span>
+      <div className={css.ways}>
+        <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
+          <WorkIcon name="copy" /> {t('admin.duplicate')}
+        </Button>
+        <Button
+          kind="quiet"
+          className={`${css.way} ${css.delete}`}
+          title={t('admin.delete')}
+          aria-label={t('admin.delete')}
+          aria-describedby={about}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+      <Icon name="down" className={css.opens} />
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SurveyRow } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { createFrom } from './createFrom.ts'
+import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
+import screen from '../Screen.module.css'
+import { SurveyList } from './SurveyList.tsx'
+import { SurveysLoaded } from './SurveysLoaded.tsx'
+import { useAdminData } from '../useAdminData.ts'
+
+/** /admin/surveys: every survey, and the ways to make, copy and delete one. */
+export function SurveyListScreen() {
+  const t = useT()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const found = useAdminData('listSurveys', {})
+  const [asked, setAsked] = useState<SurveyRow>()
+  const [importing, setImporting] = useState(false)
+  useTitle(t('nav.surveys'))
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 ref={heading} tabIndex={-1} className={screen.heading}>
+          {t('nav.surveys')}
+        </h1>
+        <div className={screen.ways}>
+          <Button kind="secondary" onClick={() => setImporting(true)}>
+            <Icon name="upload" /> {t('definition.import')}
+          </Button>
+          {found.data?.length !== 0 && (
+            <ButtonLink to="new">
+              <Icon name="plus" /> {t('admin.new_survey')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <SurveysLoaded found={found}>{(surveys) => <SurveyList surveys={surveys} onDelete={setAsked} onMade={found.reload} />}</SurveysLoaded>
+      {asked && (
+        <DeleteSurveyDialog
+          survey={asked}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => {
+            found.reload()
+            heading.current?.focus()
+          }}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          note={t('definition.note_new')}
+          action={t('definition.import')}
+          onImport={async (body) => {
+            const { id } = await createFrom(body, found.data ?? [])
+            void navigate(id)
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  )
+}

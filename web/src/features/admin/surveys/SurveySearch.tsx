@@ -1,0 +1,29 @@
+import { useT } from '../../../lib/language/i18n.ts'
+import { number } from '../../../lib/language/format.ts'
+import field from '../../../ui/forms/Field.module.css'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './SurveyList.module.css'
+
+type Props = { words: string; found: number; all: number; onSearch: (words: string) => void }
+
+/** The words that are searched for, and how many surveys have them. */
+export function SurveySearch({ words, found, all, onSearch }: Props) {
+  const t = useT()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is not in every browser yet
+    <div role="search" className={css.search}>
+      <WorkIcon name="search" />
+      <input
+        type="search"
+        className={field.control}
+        aria-label={t('admin.search')}
+        placeholder={t('admin.search_hint')}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <output>{words.trim() && t('admin.found', { found: number(found), all: number(all) })}</output>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SurveyRow } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import css from './SurveyStatus.module.css'
+
+/** Active or inactive: a mark and a word, never colour alone. */
+export function SurveyStatus({ survey }: { survey: Pick<SurveyRow, 'is_active'> }) {
+  const t = useT()
+  return (
+    <span className={`${css.status} ${survey.is_active ? '' : css.off}`}>{t(survey.is_active ? 'admin.active' : 'admin.inactive')}</span>
+  )
+}

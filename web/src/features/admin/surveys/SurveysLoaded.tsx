@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { SurveyRow } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
+import { AdminError } from '../AdminError.tsx'
+import type { useAdminData } from '../useAdminData.ts'
+
+/** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
+export function SurveysLoaded({
+  found: { data, error, loading, reload },
+  children,
+}: {
+  found: ReturnType<typeof useAdminData<'listSurveys'>>
+  children: (surveys: SurveyRow[]) => ReactNode
+}) {
+  const t = useT()
+  if (error) return <AdminError error={error} retry={reload} busy={loading} />
+  if (!data) return <LoadingRows />
+  if (data.length) return children(data)
+  return (
+    <EmptyState
+      title={t('admin.empty_title')}
+      action={
+        <ButtonLink to="/admin/surveys/new">
+          <Icon name="plus" /> {t('admin.new_survey')}
+        </ButtonLink>
+      }
+    >
+      {t('admin.empty_text')}
+    </EmptyState>
+  )
+}

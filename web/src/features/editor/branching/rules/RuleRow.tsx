@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { Choice } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { setRuleChoice, type Rule } from '../../store/edits/gatewayRules.ts'
+import type { GatewayPlace } from '../../store/edits/gateway.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+import css from './RuleRow.module.css'
+import { RuleTargets } from '../targets/RuleTargets.tsx'
+
+type Props = {
+  place: GatewayPlace
+  index: number
+  rule: Rule
+  /** The choices of the question, one for each value. */
+  choices: readonly Choice[]
+  /** Another rule is for the same answer. */
+  isTwice: boolean
+  onRemove: (index: number) => void
+}
+
+/** One rule: the answer it is for, and what shows then. A rule whose choice is gone says so. */
+export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTwice, onRemove }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const number = index + 1
+  const isGone = !choices.some(({ value }) => value === rule.choice_value)
+  const choose = (value: string) => store.edit(setRuleChoice(place, index, value))
+  return (
+    <li className={`${css.row} ${isGone ? css.gone : ''}`} data-rule={index}>
+      {isGone ? (
+        <p className={css.lost}>
+          <WorkIcon name="warning" />
+          <span>
+            <s>{rule.choice_value}</s> <small>{t('branching.deleted_choice')}</small>
+          </span>
+        </p>
+      ) : (
+        <ChoiceSelect label={t('branching.answer_of', { number })} choices={choices} value={rule.choice_value} onChoose={choose} />
+      )}
+      <div className={css.shows}>
+        <RuleTargets place={place} index={index} rule={rule}>
+          {isGone && choices.length > 0 && (
+            <ChoiceSelect
+              label={t('branching.choose_another_of', { number })}
+              prompt={t('branching.choose_another')}
+              choices={choices}
+              value=""
+              onChoose={choose}
+            />
+          )}
+        </RuleTargets>
+        {isTwice && (
+          <p className={css.mark}>
+            <WorkIcon name="warning" /> {t('branching.twice')}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.remove}
+        data-remove
+        aria-label={t('branching.remove_rule', { number })}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+})

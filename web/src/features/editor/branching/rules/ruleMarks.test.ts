@@ -1,0 +1,41 @@
+import { choice, question, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import type { Target } from '../../store/edits/gatewayRules.ts'
+import { isInVain, valuesRuledTwice } from './ruleMarks.ts'
+
+const sections = [
+  section('first', [question('before')]),
+  section('own', [question('beside'), question('gate', { type: 'single_choice', choices: [choice('Yes')] }), question('next')]),
+  section('last', [question('after')]),
+]
+const independent = survey(sections, { branching_mode: 'independent' })
+const inVain = (kind: Target['kind'], id: string, of = independent, gate: string | undefined = 'gate') => isInVain(of, gate, { kind, id })
+
+describe('isInVain', () => {
+  it.each([
+    ['section', 'first', true],
+    ['section', 'own', true],
+    ['section', 'last', false],
+    ['section', 'gone', false],
+    ['question', 'before', true],
+    ['question', 'beside', true],
+    ['question', 'gate', true],
+    ['question', 'next', false],
+    ['question', 'after', false],
+    ['question', 'gone', false],
+  ] as const)('says of the %s %s: %s', (kind, id, expected) => {
+    expect(inVain(kind, id)).toBe(expected)
+  })
+
+  it('is never so where all gateways must agree, nor for a gateway without a question', () => {
+    expect(inVain('section', 'first', survey(sections))).toBe(false)
+    expect(inVain('section', 'first', independent, 'gone')).toBe(false)
+  })
+})
+
+describe('valuesRuledTwice', () => {
+  it('are those that more than one rule names', () => {
+    const rules = ['a', 'b', 'a', 'c', 'b'].map((choice_value) => ({ choice_value }))
+    expect([...valuesRuledTwice(rules)]).toEqual(['a', 'b'])
+    expect([...valuesRuledTwice(rules.slice(0, 2))]).toEqual([])
+  })
+})

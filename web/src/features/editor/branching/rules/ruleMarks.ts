@@ -1,0 +1,28 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import type { Rule, Target } from '../../store/edits/gatewayRules.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+
+/** The values that more than one rule of a gateway names. */
+export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const twice = new Set<string>()
+  for (const { choice_value } of rules) (once.has(choice_value) ? twice : once).add(choice_value)
+  return twice
+}
+
+/**
+ * Whether a rule of a gateway on `questionId` names a target in vain: in the independent mode a gateway governs only later sections and
+ * later questions.
+ */
+export function isInVain(survey: Pick<SurveyBody, 'sections' | 'branching_mode'>, questionId: string | undefined, target: Target): boolean {
+  if (survey.branching_mode !== 'independent') return false
+  const { sections, questions } = surveyIndex(survey)
+  const at = questions.get(questionId ?? '')
+  if (!at) return false
+  const section = sections.get(at.section.id)!.index
+  if (target.kind === 'section') return (sections.get(target.id)?.index ?? Infinity) <= section
+  const named = questions.get(target.id)
+  if (!named) return false
+  const namedSection = sections.get(named.section.id)!.index
+  return namedSection < section || (namedSection === section && named.index <= at.index)
+}

@@ -1,0 +1,134 @@
+import { memo, useRef, type ClipboardEvent } from 'react'
+import { Draggable } from 'react-beautiful-dnd'
+import { limits } from '#shared/limits.ts'
+import type { Choice } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { useFieldError } from '../../saving/fieldErrors.ts'
+import { choiceAtRest, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceAtRest } from '../../store/edits/choices.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { choiceIds } from './choiceIds.ts'
+import { ChoiceMoves } from './ChoiceMoves.tsx'
+import css from './ChoicesField.module.css'
+import { Grip } from '../Grip.tsx'
+import { pastedChoices, type Labels } from './pastedChoices.ts'
+import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
+import { choiceSortable } from '../sorting/sortable.ts'
+import { useMoves } from '../sorting/useMoves.ts'
+
+type Props = {
+  questionId: string
+  choice: Choice
+  index: number
+  isLast: boolean
+  path: string
+  /** Where the choice leads, in words; null where the question is no gateway. */
+  leads: string | null
+  hasRule: boolean | undefined
+  /** Adds choices before the one at `index`; at the end unless told. */
+  onAdd: (labels: readonly Labels[], index?: number) => void
+}
+
+/**
+ * One choice. Enter goes to the next one's label and adds one after the last; several lines pasted become choices. What goes on in the
+ * label is one run of typing until the focus leaves: the rules that were the choice's own at its beginning follow it all along.
+ */
+export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, leads, hasRule, onAdd }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const { moveBy } = useMoves()
+  const rest = useRef<ChoiceAtRest>(undefined)
+  const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
+  const error = errors.find(Boolean)
+  const id = choice.id!
+  const at = index + 1
+  const name = choiceSortable(questionId, id)
+  const errorId = `${choiceIds.label(questionId, id)}-error`
+
+  const setLabel = (label: string) => {
+    rest.current ??= choiceAtRest(store.survey(), questionId, id)
+    store.edit(setChoiceLabel(questionId, id, label, rest.current), { merge: `choice:${questionId}:${id}:label` })
+  }
+  const settle = () => {
+    rest.current = undefined
+    store.settle()
+  }
+  const onEnter = (field: HTMLTextAreaElement) => {
+    const row = field.closest('li')!
+    const column = [...row.querySelectorAll('textarea')].indexOf(field)
+    if (isLast) onAdd([{ label: 'Option', label_ko: '' }])
+    else row.nextElementSibling?.querySelectorAll('textarea')[column]?.focus()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [first, ...more] = pastedChoices(event.clipboardData.getData('text/plain'))
+    if (!first) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isNew = value === 'Option'
+    const label = isNew
+      ? first.label
+      : value.slice(0, selectionStart ?? undefined) + first.label + value.slice(selectionEnd ?? value.length)
+    setLabel(label.slice(0, limits.choiceLabel))
+    if (first.label_ko && !choice.label_ko) store.edit(setChoiceLabelKo(questionId, id, first.label_ko))
+    onAdd(more, index + 1)
+  }
+  return (
+    <Draggable draggableId={name} index={index}>
+      {(row, { isDragging }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows moves the choice from its fields
+        <li
+          ref={row.innerRef}
+          {...row.draggableProps}
+          className={css.row}
+          data-dragging={isDragging || undefined}
+          onKeyDown={(event) => onAltArrow(event, (step) => moveBy(name, step))}
+        >
+          <Grip handle={row.dragHandleProps} name={t('cards.choice_menu', { at })} />
+          <GrowingText
+            id={choiceIds.label(questionId, id)}
+            className={css.label}
+            lang="en"
+            aria-label={t('cards.label_at', { at })}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error && errorId}
+            value={choice.label}
+            maxLength={limits.choiceLabel}
+            autoComplete="off"
+            onText={setLabel}
+            onBlur={settle}
+            onEnter={onEnter}
+            onPaste={onPaste}
+          />
+          <GrowingText
+            className={css.labelKo}
+            lang="ko"
+            aria-label={t('cards.label_ko_at', { at })}
+            value={choice.label_ko}
+            maxLength={limits.choiceLabel}
+            autoComplete="off"
+            onText={(text) => store.edit(setChoiceLabelKo(questionId, id, text), { merge: `choice:${questionId}:${id}:label_ko` })}
+            onBlur={settle}
+            onEnter={onEnter}
+          />
+          {leads !== null && (
+            <span className={css.leads} data-none={!hasRule || undefined}>
+              {leads}
+            </span>
+          )}
+          <ChoiceMoves
+            at={at}
+            isLast={isLast}
+            onMove={(step) => moveBy(name, step)}
+            onRemove={() => store.edit(removeChoice(questionId, id))}
+          />
+          {error && (
+            <p id={errorId} className={css.error}>
+              <Icon name="alert" /> {error}
+            </p>
+          )}
+        </li>
+      )}
+    </Draggable>
+  )
+})

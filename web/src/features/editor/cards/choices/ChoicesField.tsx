@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Droppable } from 'react-beautiful-dnd'
+import { limits } from '#shared/limits.ts'
+import type { Question } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { insertChoices, newChoice } from '../../store/edits/choices.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { useGrowing } from '../../useGrowing.ts'
+import { choiceIds } from './choiceIds.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import css from './ChoicesField.module.css'
+import { leadsTo } from './leadsTo.ts'
+import { useLeadsText } from './useLeadsText.ts'
+import type { Labels } from './pastedChoices.ts'
+import { selectIfNew } from '../selectIfNew.ts'
+import { useAfterRender } from '../useAfterRender.ts'
+
+/** Choices that are drawn at once, and at a time after that. */
+const growth = { first: 15, step: 8 }
+
+/** The choices of a question: their labels in both languages, and where each leads while the question is a gateway. */
+export function ChoicesField({ question, path }: { question: Question; path: string }) {
+  const t = useT()
+  const store = useEditorStore()
+  const leadsText = useLeadsText()
+  const [leftOut, setLeftOut] = useState(0)
+  const after = useAfterRender()
+  const { id, choices } = question
+  const drawn = useGrowing(choices.length, growth)
+
+  const branching = useEdited((survey) => survey.branching)
+  // a rule leads nowhere any more once what it names is deleted
+  const existing = useEdited((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
+  // oxlint-disable-next-line react/exhaustive-deps -- what of the survey counts
+  const leads = useMemo(() => leadsTo(store.survey(), question), [store, question, branching, existing])
+
+  const add = useCallback(
+    (labels: readonly Labels[], index?: number) => {
+      const present = surveyIndex(store.survey()).questions.get(id)?.question.choices.length ?? 0
+      const added = labels.map(({ label, label_ko }) => newChoice(label, label_ko))
+      const room = limits.choices - present
+      setLeftOut(Math.max(0, added.length - room))
+      store.edit(insertChoices(id, added, index))
+      const last = added[Math.min(added.length, room) - 1]
+      if (last) after(() => selectIfNew(document.getElementById(choiceIds.label(id, last.id!))))
+    },
+    [store, id, after],
+  )
+  return (
+    <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined}>
+      <legend className={css.legend}>{t('cards.choices')}</legend>
+      <div className={css.box}>
+        {choices.length > 0 && (
+          <div className={css.head} aria-hidden="true">
+            <span>{t('cards.label')}</span>
+            <span>{t('cards.label_ko')}</span>
+            {leads && <span>{t('cards.leads_to')}</span>}
+          </div>
+        )}
+        <Droppable droppableId={`choices:${id}`} type={`choices:${id}`}>
+          {(list) => (
+            <ol ref={list.innerRef} {...list.droppableProps}>
+              {choices.slice(0, drawn).map((choice, index) => (
+                <ChoiceRow
+                  key={choice.id}
+                  questionId={id}
+                  choice={choice}
+                  index={index}
+                  isLast={index === choices.length - 1}
+                  path={`${path}.choices.${index}`}
+                  leads={leads && leadsText(leads.get(choice.value))}
+                  hasRule={leads?.has(choice.value)}
+                  onAdd={add}
+                />
+              ))}
+              {list.placeholder}
+            </ol>
+          )}
+        </Droppable>
+        <Button
+          kind="quiet"
+          className={css.add}
+          disabled={choices.length >= limits.choices}
+          onClick={() => add([{ label: 'Option', label_ko: '' }])}
+        >
+          <Icon name="plus" /> {t('cards.add_choice')}
+        </Button>
+      </div>
+      <output className={css.hint}>
+        {leftOut > 0 ? t('cards.choices_left_out', { count: leftOut, most: limits.choices }) : t('cards.choice_hint')}
+      </output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { MediaItem } from '#shared/media.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { isVideoAddress } from '../../store/edits/media.ts'
+import css from './MediaField.module.css'
+
+/** An image or a video by its address; what it is shows from the ending, and can be changed in its row. */
+export function MediaAddress({ onAdd }: { onAdd: (url: string, kind: MediaItem['kind']) => void }) {
+  const t = useT()
+  const [url, setUrl] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const add = () => {
+    if (url && isSafeUrl(url)) {
+      onAdd(url, isVideoAddress(url) ? 'video' : 'image')
+      setUrl('')
+      setRefused(false)
+    } else setRefused(true)
+  }
+  return (
+    <div className={css.address}>
+      <TextField
+        label={t('cards.media_address')}
+        error={isRefused && t('cards.media_address_refused')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.url}
+        value={url}
+        onChange={({ target }) => {
+          setUrl(target.value.trim())
+          setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button kind="secondary" onClick={add}>
+        {t('cards.add_media')}
+      </Button>
+    </div>
+  )
+}

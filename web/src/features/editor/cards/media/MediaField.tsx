@@ -1,0 +1,41 @@
+import { limits } from '#shared/limits.ts'
+import type { Question } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { addMedia, newMedia } from '../../store/edits/media.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import css from './MediaField.module.css'
+import { MediaAddress } from './MediaAddress.tsx'
+import { MediaRow } from './MediaRow.tsx'
+import { MediaUpload } from './MediaUpload.tsx'
+
+/** The images and videos of a question, by upload or by address. */
+export function MediaField({ question: { id, media }, path }: { question: Question; path: string }) {
+  const t = useT()
+  const store = useEditorStore()
+  return (
+    <fieldset className={css.media}>
+      <legend className={css.legend}>{t('cards.media')}</legend>
+      {media.length > 0 && (
+        <ol className={css.list}>
+          {media.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an item has no id, and one address may stand twice
+            <MediaRow
+              key={index}
+              questionId={id}
+              item={item}
+              index={index}
+              isLast={index === media.length - 1}
+              path={`${path}.media.${index}`}
+            />
+          ))}
+        </ol>
+      )}
+      {media.length < limits.media && (
+        <div className={css.ways}>
+          <MediaUpload onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))} />
+          <MediaAddress onAdd={(url, kind) => store.edit(addMedia(id, newMedia(url, kind)))} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

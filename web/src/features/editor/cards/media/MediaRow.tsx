@@ -1,0 +1,77 @@
+import { limits } from '#shared/limits.ts'
+import type { MediaItem } from '#shared/media.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Media } from '../../../../ui/images/Media.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { useFieldError } from '../../saving/fieldErrors.ts'
+import { moveMedia, patchMedia, removeMedia } from '../../store/edits/media.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import css from './MediaField.module.css'
+
+type Props = { questionId: string; item: MediaItem; index: number; isLast: boolean; path: string }
+
+/** One image or video: what it looks like, what it is, and its words for who does not see it. */
+export function MediaRow({ questionId, item, index, isLast, path }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const error = useFieldError(`${path}.url`)
+  const name = t('cards.media_at', { at: index + 1 })
+  const write = (patch: Partial<MediaItem>, field: string) =>
+    store.edit(patchMedia(questionId, index, patch), { merge: `media:${questionId}:${index}:${field}` })
+  const alt = (field: 'alt' | 'alt_ko', lang: 'en' | 'ko') => (
+    <TextField
+      label={t(`cards.${field}`)}
+      lang={lang}
+      value={item[field]}
+      maxLength={limits.title}
+      autoComplete="off"
+      onChange={({ target }) => write({ [field]: target.value }, field)}
+      onBlur={() => store.settle()}
+    />
+  )
+  const move = (to: number) => store.edit(moveMedia(questionId, index, to))
+  return (
+    <li className={css.row} aria-label={name}>
+      <div className={css.frame}>{isSafeUrl(item.url) && <Media item={item} sizes="160px" />}</div>
+      <div className={css.words}>
+        <div className={css.about}>
+          <Select
+            label={t('cards.media_kind')}
+            value={item.kind}
+            onChange={({ target }) => store.edit(patchMedia(questionId, index, { kind: target.value === 'video' ? 'video' : 'image' }))}
+          >
+            <option value="image">{t('cards.image')}</option>
+            <option value="video">{t('cards.video')}</option>
+          </Select>
+          <span className={css.file} title={item.url}>
+            {item.url.split('/').at(-1) || item.url}
+          </span>
+          <span className={css.tools}>
+            <button type="button" aria-label={`${t('cards.move_up')}: ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
+              <WorkIcon name="up" />
+            </button>
+            <button type="button" aria-label={`${t('cards.move_down')}: ${name}`} disabled={isLast} onClick={() => move(index + 1)}>
+              <Icon name="down" />
+            </button>
+            <button
+              type="button"
+              aria-label={`${t('cards.remove_media')}: ${name}`}
+              onClick={() => store.edit(removeMedia(questionId, index))}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        </div>
+        {error && <p className={css.error}>{error}</p>}
+        <div className={css.alts}>
+          {alt('alt', 'en')}
+          {alt('alt_ko', 'ko')}
+        </div>
+      </div>
+    </li>
+  )
+}

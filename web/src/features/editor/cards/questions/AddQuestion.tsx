@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import { limits } from '#shared/limits.ts'
+import { questionTypes } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEdited } from '../../store/useEditor.ts'
+import { cardIds } from '../cardIds.ts'
+import css from '../sections/SectionCard.module.css'
+import { typeIcons } from '../typeIcons.ts'
+import { useAdding } from '../useAdding.ts'
+
+/** Adds a question at the end of a section: a short text at once, any other type from the menu beside it. */
+export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {
+  const t = useT()
+  const { addQuestion } = useAdding()
+  const isFull = useEdited((survey) => surveyIndex(survey).questions.size >= limits.questions)
+  return (
+    <div className={css.add}>
+      <Button kind="quiet" id={cardIds.add(sectionId)} disabled={isFull} onClick={() => addQuestion(sectionId)}>
+        <Icon name="plus" /> {t('cards.add_question')}
+      </Button>
+      {!isFull && (
+        <Menu button={<Icon name="down" />} label={t('cards.add_question_of_type')} className={css.menu}>
+          {questionTypes.map((type) => (
+            <button key={type} type="button" className={menuItem} onClick={() => addQuestion(sectionId, type)}>
+              <WorkIcon name={typeIcons[type]} /> {t(`cards.${type}`)}
+            </button>
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,90 @@
+import { memo, useRef, type KeyboardEvent } from 'react'
+import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { words } from '../../../../lib/language/words.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEdited, useQuestion } from '../../store/useEditor.ts'
+import { useEditorView, useViewed } from '../../store/useEditorView.ts'
+import { cardIds } from '../cardIds.ts'
+import { focusPart } from '../focusPart.ts'
+import { isGateway } from '../gatewayQuestions.ts'
+import { Grip } from '../Grip.tsx'
+import { Marks } from '../Marks.tsx'
+import { missingIn } from '../missingIn.ts'
+import { QuestionActions } from './QuestionActions.tsx'
+import css from './QuestionCard.module.css'
+import { QuestionFields } from './QuestionFields.tsx'
+import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
+import { questionSortable } from '../sorting/sortable.ts'
+import { useMoves } from '../sorting/useMoves.ts'
+import { typeIcons } from '../typeIcons.ts'
+import { useShown } from '../useShown.ts'
+
+/** A question: a line, or its whole card while it is the open one. */
+export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
+  const name = questionSortable(id)
+  return (
+    <Draggable draggableId={name} index={index}>
+      {(card, { isDragging }) => (
+        <li ref={card.innerRef} {...card.draggableProps} data-sorted={name} className={css.place} data-dragging={isDragging || undefined}>
+          <Question id={id} handle={card.dragHandleProps} />
+        </li>
+      )}
+    </Draggable>
+  )
+})
+
+const Question = memo(function Question({ id, handle }: { id: string; handle: DraggableProvidedDragHandleProps | null }) {
+  const t = useT()
+  const question = useQuestion(id)
+  const number = useEdited((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
+  const gateway = useEdited((survey) => question !== undefined && isGateway(survey, question))
+  const view = useEditorView()
+  const isOpen = useViewed((viewed) => viewed.open() === id)
+  const card = useRef<HTMLDivElement>(null)
+  const { moveBy } = useMoves()
+
+  useShown('question', id, (place) => {
+    if (place.kind === 'question' && card.current) focusPart(card.current, place)
+  })
+  if (!question) return null
+
+  const title = words(pair(question, 'title'))
+  const name = `${number} ${title.text || t('cards.untitled')}`
+  const onKeyDown = (event: KeyboardEvent) => onAltArrow(event, (step) => moveBy(questionSortable(id), step))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Alt with the arrows moves the question from anywhere in it
+    <div ref={card} className={css.card} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+      <div className={css.line}>
+        <Grip handle={handle} name={name} />
+        <h3 className={css.heading}>
+          <button
+            type="button"
+            id={cardIds.question(id)}
+            className={css.toggle}
+            aria-expanded={isOpen}
+            onClick={() => view.openQuestion(isOpen ? null : id)}
+          >
+            <span className={css.number}>{number}</span>
+            <WorkIcon name={typeIcons[question.type]} className={css.icon} />
+            <span className={css.name} lang={title.lang}>
+              {title.text || t('cards.untitled')}
+            </span>
+            <Marks gateway={gateway} missing={missingIn(question)} />
+            {!isOpen && <span className={css.type}>{t(`cards.${question.type}`)}</span>}
+            {!isOpen && <Icon name="down" className={css.chevron} />}
+          </button>
+        </h3>
+        {isOpen && <QuestionActions id={id} />}
+      </div>
+      {isOpen && (
+        <fieldset data-folds="questions" aria-label={name}>
+          <QuestionFields question={question} />
+        </fieldset>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,77 @@
+import { questionTypes, type Question } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { Switch } from '../../../../ui/forms/Switch.tsx'
+import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
+import { isChoiceType, patchQuestion } from '../../store/edits/questions.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { cardIds } from '../cardIds.ts'
+import { ChoicesField } from '../choices/ChoicesField.tsx'
+import css from '../Fields.module.css'
+import { MediaField } from '../media/MediaField.tsx'
+import { TitlePair } from '../TitlePair.tsx'
+
+/** The fields of the open question. */
+export function QuestionFields({ question }: { question: Question }) {
+  const t = useT()
+  const store = useEditorStore()
+  const { id } = question
+  const path = useEdited((survey) => {
+    const place = surveyIndex(survey).questions.get(id)
+    return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''
+  })
+  const write = (patch: Parameters<typeof patchQuestion>[1], field: string) =>
+    store.edit(patchQuestion(id, patch), { merge: `question:${id}:${field}` })
+  return (
+    <div className={css.fields}>
+      <TitlePair
+        id={cardIds.title(id)}
+        path={path}
+        value={question}
+        onChange={(field, text) => write({ [field]: text }, field)}
+        onSettle={() => store.settle()}
+      />
+      <div className={css.kind}>
+        <Select
+          label={t('cards.type')}
+          className={css.type}
+          value={question.type}
+          onChange={({ target }) => store.edit(patchQuestion(id, { type: questionTypes.find((type) => type === target.value)! }))}
+        >
+          {questionTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`cards.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <Switch
+          label={t('cards.required')}
+          checked={question.required}
+          onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
+        />
+      </div>
+      {isChoiceType(question.type) && (
+        <>
+          <ChoicesField question={question} path={path} />
+          <div data-part="gateway">
+            <GatewayPanel questionId={id} />
+          </div>
+        </>
+      )}
+      <div data-part="description_ko">
+        <BilingualRichText
+          labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
+          value={{ en: question.description, ko: question.description_ko }}
+          onChange={(language, html) => {
+            const field = language === 'ko' ? 'description_ko' : 'description'
+            write({ [field]: html }, field)
+          }}
+          onSettle={() => store.settle()}
+        />
+      </div>
+      <MediaField question={question} path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { toast } from '../../../../ui/toasts/toast.tsx'
+import { copyQuestion, insertQuestion, removeQuestion } from '../../store/edits/questions.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { useEditorView } from '../../store/useEditorView.ts'
+import { cardIds } from '../cardIds.ts'
+import { rulesNaming } from '../rulesNaming.ts'
+import { undoing } from '../undoing.ts'
+
+/** Duplicating and deleting questions; a deleted one can be had back from the toast. */
+export function useQuestionActions() {
+  const store = useEditorStore()
+  const view = useEditorView()
+  const t = useT()
+  return {
+    duplicate: (id: string) => {
+      const { questions } = surveyIndex(store.survey())
+      const place = questions.get(id)
+      if (!place || questions.size >= limits.questions) return
+      const copy = copyQuestion(place.question)
+      store.edit(insertQuestion(place.section.id, copy, place.index + 1))
+      view.show({ kind: 'question', id: copy.id }, place.section.id)
+    },
+    remove: (id: string) => {
+      const place = surveyIndex(store.survey()).questions.get(id)
+      if (!place) return
+      flushSync(() => {
+        if (view.open() === id) view.openQuestion(null)
+        store.edit(removeQuestion(id))
+      })
+      const left = surveyIndex(store.survey()).sections.get(place.section.id)!.section.questions
+      const near = left[place.index] ?? left.at(-1)
+      document.getElementById(near ? cardIds.question(near.id) : cardIds.add(place.section.id))?.focus()
+      const count = rulesNaming(store.survey(), id, 'show_question_ids')
+      const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
+      const run = undoing(store, insertQuestion(place.section.id, place.question, place.index))
+      toast(words, { action: { label: t('cards.undo'), run } })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Section } from '#shared/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
+import { Switch } from '../../../../ui/forms/Switch.tsx'
+import { isExempt, patchSection } from '../../store/edits/sections.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { cardIds } from '../cardIds.ts'
+import css from '../Fields.module.css'
+import { TitlePair } from '../TitlePair.tsx'
+
+/** The fields of a section itself. */
+export function SectionFields({ section }: { section: Section }) {
+  const t = useT()
+  const store = useEditorStore()
+  const index = useEdited((survey) => surveyIndex(survey).sections.get(section.id)?.index)
+  const isAlways = isExempt(section)
+  const hintId = `${cardIds.section(section.id)}-always`
+  const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
+    store.edit(patchSection(section.id, patch), { merge: `section:${section.id}:${field}` })
+  return (
+    <fieldset className={css.fields} aria-labelledby={cardIds.section(section.id)}>
+      <TitlePair
+        id={cardIds.sectionTitle(section.id)}
+        path={`sections.${index}`}
+        value={section}
+        onChange={(field, text) => write({ [field]: text }, field)}
+        onSettle={() => store.settle()}
+      />
+      <BilingualRichText
+        labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
+        value={{ en: section.description, ko: section.description_ko }}
+        onChange={(language, html) => {
+          const field = language === 'ko' ? 'description_ko' : 'description'
+          write({ [field]: html }, field)
+        }}
+        onSettle={() => store.settle()}
+      />
+      <div>
+        <Switch
+          label={t('cards.always_show')}
+          checked={isAlways || section.always_show}
+          disabled={isAlways}
+          aria-describedby={hintId}
+          onChange={({ target }) => store.edit(patchSection(section.id, { always_show: target.checked }))}
+        />
+        <p id={hintId} className={css.hint}>
+          {t(isAlways ? 'cards.always_show_by_id' : 'cards.always_show_hint')}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { flushSync } from 'react-dom'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { toast } from '../../../../ui/toasts/toast.tsx'
+import { copySection, insertSection, removeSection } from '../../store/edits/sections.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore } from '../../store/useEditor.ts'
+import { useEditorView } from '../../store/useEditorView.ts'
+import { cardIds } from '../cardIds.ts'
+import { rulesNaming } from '../rulesNaming.ts'
+import { undoing } from '../undoing.ts'
+
+/** Duplicating and deleting sections; a deleted one can be had back from the toast. */
+export function useSectionActions() {
+  const store = useEditorStore()
+  const view = useEditorView()
+  const t = useT()
+  return {
+    duplicate: (id: string) => {
+      const place = surveyIndex(store.survey()).sections.get(id)
+      if (!place || store.survey().sections.length >= limits.sections) return
+      const copy = copySection(place.section)
+      store.edit(insertSection(copy, place.index + 1))
+      view.show({ kind: 'section', id: copy.id })
+    },
+    remove: (id: string) => {
+      const place = surveyIndex(store.survey()).sections.get(id)
+      if (!place) return
+      flushSync(() => store.edit(removeSection(id)))
+      const { sections } = store.survey()
+      const near = sections[place.index] ?? sections.at(-1)
+      if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
+      const count = rulesNaming(store.survey(), id, 'show_section_ids')
+      const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
+      const run = undoing(store, insertSection(place.section, place.index))
+      toast(words, { action: { label: t('cards.undo'), run } })
+    },
+  }
+}

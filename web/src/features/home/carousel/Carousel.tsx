@@ -1,0 +1,83 @@
+import { useState, type RefObject } from 'react'
+import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import icon from '../../../ui/Icon.module.css'
+import { isVideo } from '../../../lib/framing.ts'
+import css from './Carousel.module.css'
+import { useHandling } from './useHandling.ts'
+import { useRotation } from './useRotation.ts'
+import { useWords } from '../useWords.ts'
+
+export type CarouselProps = {
+  /** The slides with this bar: what holds the rotation, and takes keys and swipes. */
+  root: RefObject<HTMLElement | null>
+  /** Two or more. */
+  items: MediaItem[]
+  at: number
+  show: (index: number) => void
+  playing: boolean
+  setPlaying: (playing: boolean) => void
+}
+
+const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
+
+/** Turns the slides of the hero, by itself and by dots, arrows, keys and swipes, with Pause. */
+export default function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
+  const t = useT()
+  const say = useWords()
+  const count = items.length
+  const [told, setTold] = useState('')
+  /** By hand: what is shown is then told to who does not see it. */
+  const turn = (to: number) => {
+    const index = (to + count) % count
+    show(index)
+    setTold([t('carousel.slide_of', { index: index + 1, count }), say(pair(items[index]!, 'alt')).text].filter(Boolean).join(': '))
+  }
+  const { held, release } = useHandling(root, {
+    back: () => turn(at - 1),
+    on: () => turn(at + 1),
+    touched: () => setPlaying(false),
+    named: { role: 'group', 'aria-label': t('carousel.slides'), 'aria-roledescription': t('carousel.carousel') },
+  })
+  useRotation(playing && !held && !isVideo(items[at]!), () => show((at + 1) % count), at, setPlaying)
+
+  return (
+    <>
+      <div className={css.dots} data-turns>
+        {items.map((_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={t('carousel.slide_of', { index: index + 1, count })}
+            aria-current={index === at || undefined}
+            onClick={() => turn(index)}
+          />
+        ))}
+      </div>
+      <div className={css.controls}>
+        <button
+          type="button"
+          className={css.tool}
+          onClick={() => {
+            setPlaying(!playing)
+            release()
+          }}
+        >
+          <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
+            <path d={drawings[playing ? 'pause' : 'play']} />
+          </svg>
+          {t(playing ? 'carousel.pause' : 'carousel.play')}
+        </button>
+        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => turn(at - 1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => turn(at + 1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+      <output className="unseen">{told}</output>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import { pair } from '#shared/text.ts'
+import { framing, isVideo, renditions } from '../../../lib/framing.ts'
+import css from '../hero/HeroMedia.module.css'
+import { useWords } from '../useWords.ts'
+
+const sizes = '(min-width: 1168px) 646px, (min-width: 1000px) 58vw, calc(100vw - 48px)'
+
+type Props = {
+  item: MediaItem
+  /** The one that is seen. */
+  current: boolean
+  /** The first of the page: nothing is loaded before it. */
+  first: boolean
+  playing: boolean
+}
+
+/** A picture or a video of the hero. Only what is seen plays; what goes out of sight stops and begins anew. */
+export function Slide({ item, current, first, playing }: Props) {
+  const { text, lang } = useWords()(pair(item, 'alt'))
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (current && playing) void element.play().catch(() => undefined) // a browser may keep it from playing: it has its own controls
+    else element.pause()
+    if (!current) element.currentTime = 0
+  }, [current, playing])
+  return (
+    <div className={`${css.slide} ${current ? css.current : ''}`}>
+      {isVideo(item) ? (
+        <video
+          ref={video}
+          src={item.url}
+          aria-label={text || undefined}
+          lang={lang}
+          width={1280}
+          height={720}
+          style={framing(item)}
+          controls
+          loop
+          muted
+          playsInline
+          preload={current ? 'metadata' : 'none'}
+        />
+      ) : (
+        <img
+          src={item.url}
+          srcSet={renditions(item)}
+          sizes={sizes}
+          alt={text}
+          lang={lang}
+          width={1280}
+          height={720}
+          style={framing(item)}
+          fetchPriority={first ? 'high' : 'low'}
+          draggable={false}
+        />
+      )}
+    </div>
+  )
+}

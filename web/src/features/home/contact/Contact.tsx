@@ -1,0 +1,26 @@
+import type { HomepagePublic } from '#shared/homepage.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { RichText } from '../../../ui/RichText.tsx'
+import css from './Contact.module.css'
+import { ContactForm } from './ContactForm.tsx'
+import { Section } from '../Section.tsx'
+import section from '../Section.module.css'
+import { useWords } from '../useWords.ts'
+
+/** Where one writes to the project. */
+export function Contact({ content, preview }: { content: HomepagePublic; preview: boolean }) {
+  const t = useT()
+  const { text, lang } = useWords()(content.contact_text)
+  return (
+    <Section
+      id="contact"
+      title={t('sections.contact')}
+      named={content.contact_title}
+      footnote={content.contact_footnote}
+      look={`${section.split} ${css.contact}`}
+      lead={text && <RichText className={css.text} html={text} lang={lang} />}
+    >
+      <ContactForm preview={preview} />
+    </Section>
+  )
+}

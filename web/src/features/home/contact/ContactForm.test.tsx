@@ -1,0 +1,155 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { stubApi, type Answer } from '../../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { ContactForm } from './ContactForm.tsx'
+
+let asked: ReturnType<typeof stubApi> = []
+const failed = 'Failed to send. Please try again later.'
+
+function open(answers: Answer | Answer[]) {
+  asked = stubApi({ 'POST /inquiries': answers })
+  return render(<ContactForm preview={false} />)
+}
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button'))
+const result = () => screen.getByRole('status').textContent
+const bodies = () => asked.map(({ body }) => JSON.parse(body) as object)
+const keys = () => asked.map(({ headers }) => headers['idempotency-key'])
+
+function fill() {
+  write('Name', ' Mina Park ')
+  write('E-mail', 'mina@example.com')
+  write('Note', 'A case')
+}
+
+beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en', 'home_later'))
+beforeEach(() => {
+  sessionStorage.clear()
+  let count = 0
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+describe('ContactForm', () => {
+  it('sends what was written, without what was left empty, and is empty again', async () => {
+    open({ status: 201, body: { id: 'i' } })
+    fill()
+    send()
+    expect(screen.getByRole('button').textContent).toBe('Sending…')
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+    send()
+    await waitFor(() => expect(result()).toBe(' Sent. We will get back to you.'))
+    expect(bodies()).toEqual([{ name: 'Mina Park', email: 'mina@example.com', note: 'A case' }])
+    expect([field('Name').value, field('Note').value, sessionStorage.length]).toEqual(['', '', 0])
+    expect(screen.getByRole('button').textContent).toBe('Send')
+  })
+
+  it('sends phone and organization where they are given', async () => {
+    open({ status: 201, body: { id: 'i' } })
+    fill()
+    write(/^Phone/, '02 123')
+    write(/^Organization/, 'Harbour Desk')
+    send()
+    await waitFor(() => expect(result()).toContain('Sent.'))
+    expect(bodies()).toMatchObject([{ phone: '02 123', org: 'Harbour Desk' }])
+  })
+
+  it('says at the field what is missing, and sends nothing', () => {
+    open('offline')
+    write('E-mail', 'mina')
+    send()
+    expect(asked).toEqual([])
+    expect(screen.getByText('Enter your name.')).toBeTruthy()
+    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Write what this is about.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name'))
+  })
+
+  it('keeps everything after a failure, and sends the same inquiry under the same key until it is acknowledged', async () => {
+    open(['offline', { status: 503, body: { code: 'unavailable' } }, { status: 201, body: { id: 'i' } }])
+    fill()
+    send()
+    await waitFor(() => expect(result()).toContain(failed))
+    expect(field('Note').value).toBe('A case')
+    send()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(result()).toContain(failed))
+    send()
+    await waitFor(() => expect(result()).toContain('Sent.'))
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1'])
+    fill()
+    send()
+    await waitFor(() => expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']))
+    await waitFor(() => expect(result()).toContain('Sent.'))
+  })
+
+  it('takes a new key for another text', async () => {
+    open(['offline', { status: 201, body: { id: 'i' } }])
+    fill()
+    send()
+    await waitFor(() => expect(result()).toContain(failed))
+    write('Note', 'Another case')
+    send()
+    await waitFor(() => expect(result()).toContain('Sent.'))
+    expect(keys()).toEqual(['key-1', 'key-2'])
+  })
+
+  it('says at its field what the server refuses', async () => {
+    const errors = [{ path: 'email', code: 'invalid_email', message: 'No.' }]
+    open({ status: 422, body: { code: 'invalid', errors } })
+    fill()
+    send()
+    await waitFor(() => expect(result()).toContain(failed))
+    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('E-mail'))
+  })
+
+  it('says when to try again after too many', async () => {
+    const { triedAgainAt } = await import('./checkInquiry.ts')
+    const { ApiError } = await import('../../../lib/api/ApiError.ts')
+    const { t } = await import('../../../lib/language/i18n.ts')
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0) })
+    expect(triedAgainAt(new ApiError(429, 'too_many_requests', {}, 600), t)).toMatch(/^You can send again at 3:10\sPM\.$/)
+    expect(triedAgainAt(new ApiError(503, 'unavailable', {}, 600), t)).toBe('')
+    jest.useRealTimers()
+  })
+
+  it('has a trap that nobody sees or reaches by key, and sends what is in it', async () => {
+    open({ status: 201, body: { id: 'i' } })
+    fill()
+    const trap = document.querySelector<HTMLInputElement>('[name=website]')!
+    expect([trap.tabIndex, trap.closest('[aria-hidden=true]') !== null]).toEqual([-1, true])
+    trap.value = 'https://example.com'
+    send()
+    await waitFor(() => expect(bodies()).toMatchObject([{ website: 'https://example.com' }]))
+    await waitFor(() => expect(result()).toContain('Sent.'))
+  })
+
+  it('has what was typed after a reload', () => {
+    const { unmount } = open('offline')
+    fill()
+    unmount()
+    open('offline')
+    expect([field('Name').value, field('E-mail').value, field('Note').value]).toEqual([' Mina Park ', 'mina@example.com', 'A case'])
+  })
+
+  it('is empty after what was typed before a reload was sent', async () => {
+    const { unmount } = open('offline')
+    fill()
+    unmount()
+    open({ status: 201, body: { id: 'i' } })
+    send()
+    await waitFor(() => expect(result()).toContain('Sent.'))
+    expect([field('Name').value, field('Note').value]).toEqual(['', ''])
+  })
+
+  it('sends and keeps nothing in a preview', () => {
+    asked = stubApi({})
+    render(<ContactForm preview />)
+    fill()
+    send()
+    expect([asked, sessionStorage.length]).toEqual([[], 0])
+  })
+})

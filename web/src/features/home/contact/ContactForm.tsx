@@ -1,0 +1,137 @@
+import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { checkInquiry, refusedFields, triedAgainAt, type Wrong } from './checkInquiry.ts'
+import css from './ContactForm.module.css'
+import { forgetInquiry, keepDraft, keptDraft } from './inquiryDraft.ts'
+import { sendInquiry, type Written } from './sendInquiry.ts'
+
+type State = 'idle' | 'sending' | 'sent' | 'failed'
+
+/** The inquiry. What was typed is kept until it was sent, over a reload too. `preview`: nothing is kept or sent. */
+export function ContactForm({ preview }: { preview: boolean }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [{ draft, round }, setStart] = useState(() => ({ draft: preview ? {} : keptDraft(), round: 0 }))
+  const [state, setState] = useState<State>('idle')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [again, setAgain] = useState('')
+
+  useEffect(() => {
+    if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+
+  const written = () => Object.fromEntries(new FormData(form.current!)) as Written
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (preview || state === 'sending') return
+    const found = checkInquiry(written(), t)
+    setWrong(found)
+    setAgain('')
+    setState(Object.keys(found).length ? 'idle' : 'sending')
+    if (Object.keys(found).length) return
+    try {
+      await sendInquiry(written())
+      forgetInquiry()
+      setStart({ draft: {}, round: round + 1 }) // new fields: a reset would bring back what they began with
+      setState('sent')
+    } catch (error) {
+      console.info('The inquiry could not be sent.', error)
+      setWrong(refusedFields(error, t))
+      setAgain(triedAgainAt(error, t))
+      setState('failed')
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onInput={() => preview || keepDraft(written())}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Fragment key={round}>
+        <TextField
+          label={t('contact.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name}
+          required
+          defaultValue={draft.name}
+          error={wrong.name}
+        />
+        <TextField
+          label={t('contact.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+          required
+          defaultValue={draft.email}
+          error={wrong.email}
+        />
+        <TextField
+          label={t('contact.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          optional
+          defaultValue={draft.phone}
+          error={wrong.phone}
+        />
+        <TextField
+          label={t('contact.organization')}
+          name="org"
+          autoComplete="organization"
+          maxLength={limits.name}
+          optional
+          defaultValue={draft.org}
+          error={wrong.org}
+        />
+        <TextArea
+          className={css.wide}
+          label={t('contact.note')}
+          name="note"
+          maxLength={limits.note}
+          required
+          placeholder={t('contact.note_placeholder')}
+          defaultValue={draft.note}
+          error={wrong.note}
+        />
+        {/* A trap: nobody sees it or comes to it by key, so who fills it is a machine. */}
+        <div className="unseen" aria-hidden="true">
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+      </Fragment>
+      <div className={css.end}>
+        <Button type="submit" size="lg" busy={state === 'sending'}>
+          {t(state === 'sending' ? 'contact.sending' : 'contact.send')}
+        </Button>
+        <output className={css.result}>
+          {state === 'sent' && (
+            <span className={css.sent}>
+              <Icon name="check" /> {t('contact.sent')}
+            </span>
+          )}
+          {state === 'failed' && (
+            <span className={css.failed}>
+              <Icon name="alert" />
+              <span>
+                {t('contact.failed')} {again}
+              </span>
+            </span>
+          )}
+        </output>
+      </div>
+    </form>
+  )
+}

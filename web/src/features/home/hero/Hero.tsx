@@ -1,0 +1,90 @@
+import { Fragment } from 'react'
+import type { HomepagePublic } from '#shared/homepage.ts'
+import { isBlank } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import { Edit } from '../Edit.tsx'
+import { isFilled } from '../filled.ts'
+import css from './Hero.module.css'
+import { HeroMedia } from './HeroMedia.tsx'
+import { useWords } from '../useWords.ts'
+
+/** Letters from which on a title is too long for the largest size, and for the next; Hangul is about twice as wide. */
+const longTitle = { en: [28, 64], ko: [16, 36] } as const
+
+/** The parts of a sentence: a line ends between two of them before it ends within one. */
+const clauses = (plain: string) => plain.split(/(?<=[,.;:!?]) /)
+
+/** Words left, pictures right, one rule of light below. */
+export function Hero({ content }: { content: HomepagePublic }) {
+  const t = useT()
+  const say = useWords()
+  const title = say(content.hero_title)
+  const subtext = say(content.hero_subtext)
+  const badges = content.hero_badges?.filter(({ label }) => isFilled(label)) ?? []
+  const footnote = isFilled(content.hero_footnote)
+  const letters = title.text.replace(/<[^>]*>/g, '').length
+  const size = longTitle[title.lang].filter((most) => letters >= most).length
+  return (
+    <section className={css.hero} aria-labelledby="hero-title">
+      <div className={`page ${css.columns}`}>
+        <div className={css.words}>
+          <Edit of={t('home.hero')} part="" />
+          <h1 id="hero-title" className={[css.title, css.long, css.longer][size]}>
+            {isBlank(title.text) ? (
+              t('home.title')
+            ) : /[<&]/.test(title.text) ? (
+              <RichText inline html={title.text} lang={title.lang} />
+            ) : (
+              <span lang={title.lang}>
+                {clauses(title.text).map((clause, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- clauses have nothing else of their own
+                  <Fragment key={index}>
+                    <span className={css.clause}>{clause}</span>{' '}
+                  </Fragment>
+                ))}
+              </span>
+            )}
+          </h1>
+          {subtext.text && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}
+          <p className={css.actions}>
+            <ButtonLink size="lg" to="/surveys">
+              <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
+            </ButtonLink>
+            <ButtonLink size="lg" kind="secondary" to="/#contact">
+              <Words of={content.cta_partner_label} fallback={t('home.partner_inquiry')} />
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={css.media}>
+          <HeroMedia media={content.hero_media} />
+        </div>
+      </div>
+      {(badges.length > 0 || footnote) && (
+        <div className="page">
+          <div className={css.foot}>
+            {badges.length > 0 && (
+              <ul className={css.badges}>
+                {badges.map(({ label }, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- badges have nothing else of their own
+                  <li key={index}>
+                    <Icon name="check" />
+                    <Words of={label} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {footnote && (
+              <p className={css.footnote}>
+                <Words of={content.hero_footnote} />
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnswerValue } from '#shared/response.ts'
+import { store, stored } from '../../../lib/storage.ts'
+import type { Entered } from './answerStore.ts'
+import { demographicTexts, type DemographicTexts } from './demographicFields.ts'
+import { rememberAddress, surveyIdAt } from '../saved/rememberedResponse.ts'
+
+/** Whose draft it is: the saved response that it changes, at which version, and who was signed in. */
+export type DraftOf = { response: string | null; version?: number | undefined; user: string | null }
+/** `version`: of the saved response that the changes were made to. */
+export type Draft = Entered & { version?: number | undefined }
+/** `text`: the same for people, for when the survey is not there any more to tell what was asked. */
+type Kept = DraftOf & { answers: Record<string, AnswerValue>; demographics: Partial<DemographicTexts>; text?: string | undefined }
+
+const key = (surveyId: string) => `draft:${surveyId}`
+
+/**
+ * What was entered on this device and never sent. Null when there is nothing, when it changes another response than `response`, or when
+ * somebody else entered it; a guest's draft goes on with whoever signs in.
+ */
+export function readDraft(surveyId: string, { response, user }: DraftOf): Draft | null {
+  const kept = parsed(stored(key(surveyId)))
+  if (!kept || kept.response !== response || !isTheirs(kept, user)) return null
+  const { answers, demographics, version } = kept
+  return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version }
+}
+
+/** Keeps the draft on this device; false where it could not be kept. */
+export function writeDraft(survey: { id: string; slug: string }, of: DraftOf, { answers, demographics }: Entered, text?: string): boolean {
+  const kept = JSON.stringify({ ...of, answers: Object.fromEntries(answers), demographics, text } satisfies Kept)
+  rememberAddress(survey)
+  return store(key(survey.id), kept)
+}
+
+/** The draft for people to read, by the address of a survey that is not there any more; null where that person left none. */
+export function draftText(slugOrId: string, user: string | null): string | null {
+  const kept = parsed(stored(key(surveyIdAt(slugOrId))))
+  return (kept && isTheirs(kept, user) && kept.text) || null
+}
+
+const isTheirs = (kept: Kept, user: string | null) => kept.user === null || kept.user === user
+
+export const forgetDraft = (surveyId: string): void => void store(key(surveyId), null)
+
+function parsed(text: string | null): Kept | null {
+  try {
+    const kept = text === null ? null : (JSON.parse(text) as Kept)
+    return kept && typeof kept.answers === 'object' && kept.answers !== null ? kept : null
+  } catch {
+    return null
+  }
+}

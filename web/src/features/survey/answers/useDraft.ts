@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
+import type { AnswerStore } from './answerStore.ts'
+import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
+import { ifAnswered } from '../sending/loadAnswered.ts'
+
+const pauseMilliseconds = 400
+
+/**
+ * Keeps what is entered on this device, a moment after the last change and before the page goes away. `kept`: everything so far is kept;
+ * false where the browser keeps nothing (it asks before the page goes away then), null for nothing to keep. `discard` forgets it and keeps
+ * nothing more.
+ */
+export function useDraft(store: AnswerStore, { response, version, user }: DraftOf, restored: boolean) {
+  const [kept, setKept] = useState(() => (restored ? keepsAnything() : null))
+  const keeper = useMemo(
+    () => draftKeeper(store, { response, version, user }, restored, setKept),
+    [store, response, version, user, restored],
+  )
+  useEffect(() => keeper.follow(), [keeper])
+  return { kept, discard: keeper.discard }
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (kept: boolean | null) => void) {
+  const { survey } = store
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let discarded = false
+
+  function keep() {
+    clearTimeout(timer)
+    timer = undefined
+    const entered = store.entered()
+    if (store.changes() > 0) settle(writeDraft(survey, of, entered, ifAnswered()?.answersAsText(survey, entered)))
+    else {
+      forgetDraft(survey.id)
+      settle(null)
+    }
+  }
+  function settle(kept: boolean | null) {
+    if (kept === false) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+    tell(kept)
+  }
+  function changed() {
+    if (discarded || !survey.is_active) return
+    clearTimeout(timer)
+    timer = setTimeout(keep, pauseMilliseconds)
+  }
+  const flush = () => {
+    if (timer !== undefined) keep()
+  }
+  return {
+    discard: () => {
+      discarded = true
+      clearTimeout(timer)
+      timer = undefined
+      removeEventListener('beforeunload', ask)
+      forgetDraft(survey.id)
+    },
+    follow: () => {
+      if (restored) settle(keepsAnything())
+      const stop = store.listen(['any'], changed)
+      addEventListener('pagehide', flush)
+      document.addEventListener('visibilitychange', flush)
+      return () => {
+        stop()
+        removeEventListener('pagehide', flush)
+        document.removeEventListener('visibilitychange', flush)
+        flush()
+        removeEventListener('beforeunload', ask)
+      }
+    },
+  }
+}

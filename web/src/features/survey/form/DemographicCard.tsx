@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { genders } from '#shared/genders.ts'
+import { limits } from '#shared/limits.ts'
+import type { Country as Listed } from '../../../lib/language/countries.ts'
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import css from './DemographicCard.module.css'
+import type { DemographicField, DemographicTexts } from '../answers/demographicFields.ts'
+import { problemText } from '../answers/problems.ts'
+import { useDemographic } from '../answers/useAnswers.ts'
+
+type Props = {
+  /** What the profile knows: filled, and not to be changed here. */
+  known: Partial<DemographicTexts>
+}
+
+/** Job, age, gender and country of who answers. */
+export function DemographicCard({ known }: Props) {
+  const t = useT()
+  const fromProfile = Object.keys(known).length > 0
+  return (
+    <fieldset className={css.card} aria-describedby="about-note">
+      <legend>{t('survey.about')}</legend>
+      <p id="about-note" className={css.note}>
+        {t('survey.about_optional')} {fromProfile && t('survey.about_profile')}
+      </p>
+      <div className={css.fields}>
+        <TextDemographic
+          field="job"
+          label="survey.job"
+          disabled={'job' in known}
+          maxLength={limits.job}
+          autoComplete="organization-title"
+        />
+        <TextDemographic field="age" label="survey.age" disabled={'age' in known} maxLength={3} inputMode="numeric" />
+        <Gender disabled={'gender' in known} />
+        <Country disabled={'country' in known} />
+      </div>
+    </fieldset>
+  )
+}
+
+type TextProps = {
+  field: 'job' | 'age'
+  label: TextKey
+  disabled: boolean
+  maxLength: number
+  inputMode?: 'numeric'
+  autoComplete?: string
+}
+
+function TextDemographic({ field, label, ...input }: TextProps) {
+  const t = useT()
+  const { value, problem, control, describe } = useDemographic(field)
+  return (
+    <TextField
+      {...input}
+      id={control}
+      name={field}
+      label={t(label)}
+      error={problem && t(problemText(problem))}
+      enterKeyHint="next"
+      value={value}
+      onChange={(event) => describe(event.currentTarget.value)}
+    />
+  )
+}
+
+function Gender({ disabled }: { disabled: boolean }) {
+  const t = useT()
+  return (
+    <Choice field="gender" label="survey.gender" disabled={disabled}>
+      {genders.map((gender) => (
+        <option key={gender} value={gender}>
+          {t(`survey.${gender}`)}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function Country({ disabled }: { disabled: boolean }) {
+  const language = useLanguage()
+  const [list, setList] = useState<Listed[]>([])
+  // 250 options come a moment after the rest: the first question is not to wait for them.
+  useEffect(() => {
+    let current = true
+    const show = ({ countries }: typeof import('../../../lib/language/countries.ts')) => current && setList(countries(language))
+    import('../../../lib/language/countries.ts').then(show, () => undefined)
+    return () => {
+      current = false
+    }
+  }, [language])
+  const { value } = useDemographic('country')
+  const unlisted = value !== '' && list.every(({ code }) => code !== value)
+  return (
+    <Choice field="country" label="survey.country" disabled={disabled}>
+      {unlisted && <option value={value}>{value}</option>}
+      {list.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+type ChoiceProps = { field: DemographicField; label: TextKey; disabled: boolean; children: React.ReactNode }
+
+function Choice({ field, label, disabled, children }: ChoiceProps) {
+  const t = useT()
+  const { value, control, describe } = useDemographic(field)
+  return (
+    <Select
+      id={control}
+      name={field}
+      label={t(label)}
+      disabled={disabled}
+      value={value}
+      autoComplete={field === 'country' ? 'country' : undefined}
+      onChange={(event) => describe(event.currentTarget.value)}
+    >
+      <option value="">{t('survey.choose')}</option>
+      {children}
+    </Select>
+  )
+}

@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from 'react'
+import type { Question, Section } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { words } from '../../../lib/language/words.ts'
+import { QuestionBlock } from '../questions/QuestionBlock.tsx'
+import css from './SectionBlock.module.css'
+import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
+import { RichWords, Words } from '../Words.tsx'
+
+type Props = {
+  section: Section
+  /** Shows the list in another way than the questions one below the other. */
+  list?: (shown: readonly Question[]) => ReactNode
+}
+
+/** A section with the questions of it that show; nothing while it is hidden. Renders when its own list of questions changes. */
+export const SectionBlock = memo(function SectionBlock({ section, list = blocks }: Props) {
+  const language = useLanguage()
+  const t = useT()
+  const store = useAnswerStore()
+  const showing = useFollowed(store, `section:${section.id}`, () => store.section(section.id))
+  const reason = useFollowed(store, `section:${section.id}`, () => store.reason(section.id))
+  const questions = showing ?? store.parked(section.id)
+  if (!questions) return null
+  const title = pair(section, 'title')
+  const titled = words(title, language).text
+  const heading = `section-${section.id}`
+  return (
+    <section hidden={!showing} className={`${css.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
+      {reason && (
+        <p className={css.reason}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3" />
+          </svg>
+          <span>{t('survey.added_because', { choice: words(pair(reason, 'label'), language).text })}</span>
+        </p>
+      )}
+      {titled && (
+        <h2 id={heading}>
+          <Words of={title} />
+        </h2>
+      )}
+      <RichWords of={pair(section, 'description')} className={css.description} />
+      {list(questions)}
+    </section>
+  )
+})
+
+const blocks = (shown: readonly Question[]) => shown.map((question) => <QuestionBlock key={question.id} question={question} />)

@@ -1,0 +1,141 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import type { ApiError } from '../../../lib/api/ApiError.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import column from '../Column.module.css'
+import { whenAnswered } from '../sending/loadAnswered.ts'
+import type { Overtaken } from '../sending/Overtaken.ts'
+import css from './SubmitBar.module.css'
+import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
+import { useNews } from './useNews.ts'
+import { useRoomForBar } from './useRoomForBar.ts'
+
+type Props = {
+  /** Whether a saved response is being changed, rather than a first one made. */
+  editing: boolean
+  sending: boolean
+  /** Asked to send, it waits for files that are on their way. */
+  uploading: boolean
+  failure: ApiError | null
+  /** What was saved in the meantime. */
+  overtaken: Overtaken | null
+  /** Everything entered is kept on this device; false where the browser keeps nothing, null where there is nothing to keep. */
+  kept: boolean | null
+  submit: () => void
+  submitAsNew: () => void
+  cancel: () => void
+  loadTheirs: () => void
+  /** What was entered, for people. */
+  asText: () => string
+}
+
+/** The bar that stays in view: progress, what is saved, and the one action. */
+export function SubmitBar({ editing, sending, uploading, failure, overtaken, kept, asText, ...on }: Props) {
+  const t = useT()
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForBar(bar)
+  const busy = sending || uploading
+  const replace = overtaken?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
+  const action = failure ? 'common.retry' : overtaken ? replace : editing ? 'answered.save' : 'survey.submit'
+  return (
+    <div className={css.bar} ref={bar}>
+      <ProgressLine />
+      {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
+      {overtaken && !failure && (
+        <Note text={t(overtaken.sentHere ? 'answered.sent_here' : 'answered.overtaken')}>
+          <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
+            {t('answered.load_theirs')}
+          </Button>
+          {overtaken.sentHere && (
+            <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
+              {t('answered.send_new')}
+            </Button>
+          )}
+        </Note>
+      )}
+      <div className={`${column.column} ${css.row}`}>
+        <BarText editing={editing} kept={kept} />
+        {editing && (
+          <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
+            {t('answered.cancel')}
+          </Button>
+        )}
+        <Button size="lg" busy={busy} onClick={on.submit}>
+          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'answered.sending') : t(action)}
+        </Button>
+      </div>
+    </div>
+  )
+
+  function failureText(error: ApiError) {
+    if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
+    if (error.status === 429) return t('answered.failed_busy')
+    if (error.status === 422) return t('answered.failed_changed')
+    return error.status >= 500 ? t('answered.failed_server') : errorText(error)
+  }
+}
+
+/** True for what trying again will hardly mend. */
+const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429
+
+function Copy({ asText }: { asText: () => string }) {
+  const { slug, id } = useAnswerStore().survey
+  const { DownloadAnswers } = whenAnswered()
+  return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
+}
+
+const Note = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className={css.note} role="alert">
+    <div className={column.column}>
+      <p>
+        <Icon name="alert" /> <span>{text}</span>
+      </p>
+      {children}
+    </div>
+  </div>
+)
+
+function BarText({ editing, kept }: { editing: boolean; kept: boolean | null }) {
+  const t = useT()
+  const store = useAnswerStore()
+  const { answered, required } = useFollowed(store, 'progress', store.progress)
+  const problems = useFollowed(store, 'problems', store.problems)
+  const onlyMissing = useFollowed(store, 'problems', store.onlyMissing)
+  const changes = useFollowed(store, 'changes', store.changes)
+  const news = useNews(store)
+  const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
+  return (
+    <div className={css.text}>
+      <output>{news || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
+      {problems > 0 ? (
+        <span className={css.bad}>
+          <Icon name="alert" /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
+        </span>
+      ) : kept === false ? (
+        <span>{t('survey.not_kept')}</span>
+      ) : editing ? (
+        changes > 0 && <span>{t('answered.not_saved')}</span>
+      ) : (
+        kept && (
+          <span>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <rect x="5.75" y="2.75" width="8.5" height="14.5" rx="2" />
+              <path d="M9 14.75h2" />
+            </svg>{' '}
+            {t('survey.kept')}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+function ProgressLine() {
+  const t = useT()
+  const store = useAnswerStore()
+  const { answered, required } = useFollowed(store, 'progress', store.progress)
+  if (required === 0) return <div className={css.line} />
+  const style = { '--done': Math.max(answered / required, 0.001) } as CSSProperties
+  return <progress max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
+}

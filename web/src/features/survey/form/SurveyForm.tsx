@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import type { Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import type { User } from '#shared/user.ts'
+import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
+import { answersOf } from '../answers/answerValues.ts'
+import column from '../Column.module.css'
+import { DemographicCard } from './DemographicCard.tsx'
+import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
+import { readDraft, writeDraft, type DraftOf } from '../answers/draft.ts'
+import { preloadAnswered, whenAnswered } from '../sending/loadAnswered.ts'
+import { freshSurvey } from '../loadSurvey.ts'
+import type { Problem } from '../answers/problems.ts'
+import { SectionBlock } from './SectionBlock.tsx'
+import { SubmitBar } from './SubmitBar.tsx'
+import { AnswerStoreContext } from '../answers/useAnswers.ts'
+import { useDraft } from '../answers/useDraft.ts'
+import { useSending, type Closed } from '../sending/useSending.ts'
+import { whenIdle } from './whenIdle.ts'
+
+type Props = {
+  survey: Survey
+  user: User | null
+  /** The saved response to change; null for a first one. */
+  response: Response | null
+  onSent: (response: Response) => void
+  /** Sent by itself while the person went on answering: the form stays, as a change to this response. */
+  onSentMeanwhile: (response: Response) => void
+  onClosed: (reason: Closed, entered: Entered) => void
+  onGone: () => void
+  onCancel: () => void
+  /** Somebody saved this response in the meantime, and the person wants to see that first. What was entered is the draft. */
+  onLoadTheirs: (theirs: Response) => void
+  /** The survey was saved anew in the meantime. What was entered is the draft, and `before` says it in the old words. */
+  onChanged: (survey: Survey, before: string) => void
+  /** Says at once what stands against sending. */
+  recheck: boolean
+}
+
+/**
+ * The questions to fill in, from the saved response or from nothing, with the draft of this device above it. An inactive survey is tried
+ * out: nothing is kept or sent.
+ */
+export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
+  const [known] = useState(() => fromProfile(user))
+  const savedIn = (response: Response | null) => ({
+    answers: answersOf(survey, response?.answers),
+    demographics: demographicTexts(response?.demographics, known),
+  })
+  const [{ store, first, restored }] = useState(() => {
+    const draft = readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
+    const saved = savedIn(response)
+    return {
+      first: response && { id: response.id, version: draft?.version ?? response.version },
+      store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : saved),
+      restored: draft !== null,
+    }
+  })
+  const [base, setBase] = useState(first)
+  const of = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
+  const { kept, discard } = useDraft(store, of, restored)
+  const asText = () => whenAnswered().answersAsText(survey, store.entered())
+  /** Keeps what was entered as a draft for a form that comes after this one. */
+  function handOver(to: Survey, next: DraftOf) {
+    discard()
+    writeDraft(to, next, store.entered(), asText())
+  }
+  const {
+    sending,
+    uploading,
+    failure,
+    overtaken,
+    problems,
+    tries,
+    submit,
+    submitAsNew,
+    recheck: check,
+  } = useSending(store, base, {
+    sent: (saved) => {
+      discard()
+      on.onSent(saved)
+    },
+    sentMeanwhile: (saved) => {
+      store.rebase(savedIn(saved))
+      handOver(survey, { response: saved.id, version: saved.version, user: of.user })
+      setBase(saved)
+      on.onSentMeanwhile(saved)
+    },
+    closed: (reason) => {
+      handOver(survey, of)
+      on.onClosed(reason, store.entered())
+    },
+    gone: () => {
+      handOver(survey, { response: null, user: of.user })
+      on.onGone()
+    },
+    changed: async () => {
+      const fresh = await freshSurvey(survey.id, of.response).catch(() => null)
+      if (!fresh || fresh.version === survey.version) return false
+      const before = asText()
+      handOver(fresh, of)
+      on.onChanged(fresh, before)
+      return true
+    },
+    keep: () => writeDraft(survey, of, store.entered()),
+  })
+  // Soon, not when it is needed: by then there may be no network.
+  useEffect(() => {
+    const callOff = whenIdle(preloadAnswered)
+    const stop = store.listen(['any'], preloadAnswered)
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [store])
+  useEffect(() => {
+    if (recheck) check()
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
+  }, [])
+  const cancel = () => {
+    discard()
+    on.onCancel()
+  }
+  const loadTheirs = () => {
+    const { theirs } = overtaken!
+    handOver(survey, { response: theirs.id, version: theirs.version, user: of.user })
+    on.onLoadTheirs(theirs)
+  }
+  return (
+    <AnswerStoreContext value={store}>
+      {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={column.column}>
+          {problems.length > 0 && <Problems key={tries} problems={problems} />}
+          <DemographicCard known={known} />
+          {survey.sections.map((section) => (
+            <SectionBlock key={section.id} section={section} />
+          ))}
+        </div>
+        {survey.is_active && (
+          <SubmitBar
+            {...{ sending, uploading, failure, overtaken, kept, submit, submitAsNew, cancel, loadTheirs, asText }}
+            editing={response !== null}
+          />
+        )}
+      </form>
+    </AnswerStoreContext>
+  )
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const { ErrorSummary } = whenAnswered()
+  return <ErrorSummary problems={problems} />
+}

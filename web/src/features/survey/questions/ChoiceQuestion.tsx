@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react'
+import type { Question } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { chosen, toggled } from '../answers/answerValues.ts'
+import choices from './ChoiceQuestion.module.css'
+import css from './Question.module.css'
+import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { useAnswer } from '../answers/useAnswers.ts'
+import { Words } from '../Words.tsx'
+
+/**
+ * single_choice as radio buttons, multi_select as checkboxes: a list whose whole rows are the targets. A choice that need not be made can
+ * be taken back, with the button or with Delete or Backspace.
+ */
+export function ChoiceQuestion({ question }: { question: Question }) {
+  const t = useT()
+  const { value, problem, control, answer } = useAnswer(question.id)
+  const values = chosen(value)
+  const many = question.type === 'multi_select'
+  const mayClear = !many && !question.required
+  const isClearable = mayClear && values.length > 0
+  // The button goes with the choice: whoever used it goes on at the choices.
+  const clear = () => {
+    answer(question.id, undefined)
+    if (document.activeElement?.getAttribute('name') !== control) document.getElementById(control)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isClearable || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the radio buttons in it; the button does the same
+    <fieldset
+      className={`${css.question} ${mayClear ? choices.clearable : ''}`}
+      data-question={question.id}
+      aria-describedby={describedBy(question, problem)}
+      onKeyDown={onKeyDown}
+    >
+      <legend className={css.title}>
+        <QuestionTitle question={question} />
+      </legend>
+      {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
+      <QuestionDetails question={question} problem={problem} />
+      <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
+        {question.choices.map((choice, index) => (
+          <label key={choice.id ?? index} className={choices.option}>
+            <input
+              id={index === 0 ? control : undefined}
+              type={many ? 'checkbox' : 'radio'}
+              name={control}
+              value={choice.value}
+              checked={values.includes(choice.value)}
+              aria-invalid={(many && problem && true) || undefined}
+              onChange={() => answer(question.id, many ? toggled(question, value, choice.value) : choice.value)}
+            />
+            <span>
+              <Words of={pair(choice, 'label')} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {isClearable && (
+        <Button kind="quiet" className={choices.clear} onClick={clear}>
+          {t('survey.clear')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { Question } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { ChooseFiles } from '../files/ChooseFiles.tsx'
+import { FileLines } from '../files/FileLines.tsx'
+import files from '../files/Files.module.css'
+import { preloadSender } from '../files/loadSender.ts'
+import { uploadText } from '../files/uploadText.ts'
+import { useUploads, type Line } from '../files/useUploads.ts'
+import css from './Question.module.css'
+import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { useAnswer } from '../answers/useAnswers.ts'
+import { whenIdle } from '../form/whenIdle.ts'
+
+/** file_upload: files are sent as they are chosen; the answer has those that have arrived. */
+export function FileQuestion({ question }: { question: Question }) {
+  const t = useT()
+  const { problem, control } = useAnswer(question.id)
+  const { lines, uploads, last } = useUploads(question.id)
+  useEffect(() => whenIdle(preloadSender), [])
+  const remove = (line: Line) => {
+    if (line.upload) uploads.remove(line.upload.key)
+    else if (line.file) uploads.drop(question.id, line.file.id)
+    document.getElementById(control)?.focus()
+  }
+  return (
+    <fieldset className={css.question} data-question={question.id}>
+      <legend className={css.title}>
+        <QuestionTitle question={question} />
+      </legend>
+      <QuestionDetails question={question} problem={problem} />
+      <ChooseFiles
+        control={control}
+        describedBy={describedBy(question, problem)}
+        invalid={problem !== undefined}
+        onFiles={(chosen) => uploads.add(question.id, chosen)}
+      />
+      {lines.length > 0 && <FileLines lines={lines} onRemove={remove} onRetry={({ key }) => uploads.retry(key)} />}
+      <output className={files.status}>
+        {last && (
+          <>
+            <bdi>{last.name}</bdi>: {uploadText(t, last)}
+          </>
+        )}
+      </output>
+    </fieldset>
+  )
+}

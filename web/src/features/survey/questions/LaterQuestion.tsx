@@ -1,0 +1,43 @@
+import type { Question } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useLater, type LaterKind } from './laterKinds.ts'
+import css from './Question.module.css'
+import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { reload } from '../reload.ts'
+import text from './TextQuestion.module.css'
+import { useAnswer } from '../answers/useAnswers.ts'
+
+/** A question whose kind comes as a part of its own: until then its words, and the room that its control will take. */
+export function LaterQuestion({ question }: { question: Question }) {
+  const part = useLater(question.type as LaterKind)
+  if (part && part !== 'failed') return <part.Question question={question} />
+  return <Waiting question={question} failed={part === 'failed'} />
+}
+
+/** What is there has the id of the control: an error can lead to it. */
+function Waiting({ question, failed }: { question: Question; failed: boolean }) {
+  const t = useT()
+  const { problem, control } = useAnswer(question.id)
+  const shared = { id: control, 'aria-labelledby': `${control}-title`, 'aria-describedby': describedBy(question, problem) }
+  return (
+    <div className={css.question} data-question={question.id}>
+      <p id={`${control}-title`} className={css.title}>
+        <QuestionTitle question={question} />
+      </p>
+      <QuestionDetails question={question} problem={problem} />
+      {failed ? (
+        <section {...shared} tabIndex={-1} className={css.description}>
+          {t('survey.part_missing')}{' '}
+          <Button kind="quiet" onClick={reload}>
+            {t('common.reload')}
+          </Button>
+        </section>
+      ) : question.type === 'rich_text' ? (
+        <textarea {...shared} className={`${text.control} ${text.waiting}`} readOnly aria-busy />
+      ) : (
+        <section {...shared} aria-busy tabIndex={-1} className={css.room} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MediaItem } from '#shared/media.ts'
+import { pair } from '#shared/text.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { words } from '../../../lib/language/words.ts'
+import { Media, renditions } from '../../../ui/images/Media.tsx'
+import css from './QuestionMedia.module.css'
+
+const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)
+
+/** True where somebody chose what of the picture shows; any other shows whole, in its own proportions. */
+const isFramed = ({ fit, position, offset_x, offset_y, scale }: MediaItem) =>
+  fit !== 'cover' || position !== 'center' || offset_x !== 0 || offset_y !== 0 || scale !== 1
+
+/** The pictures and videos of a question; two and more stand in pairs. */
+export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
+  const shown = media.filter(({ url }) => url && isSafeUrl(url))
+  if (shown.length === 0) return null
+  const sizes = shown.length > 1 ? '(min-width: 768px) 356px, 50vw' : '(min-width: 768px) 720px, 100vw'
+  return (
+    <div className={`${css.media} ${shown.length > 1 ? css.pairs : ''}`}>
+      {shown.map((item, index) => (
+        <Item key={index} item={item} sizes={sizes} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
+  const { text, lang } = words(pair(item, 'alt'), useLanguage())
+  if (isVideo(item))
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a survey's video comes without a caption file
+      <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
+    )
+  if (isFramed(item)) return <Media item={item} sizes={sizes} className={css.framed} />
+  return <img src={item.url} srcSet={renditions(item)} sizes={`auto, ${sizes}`} alt={text} lang={lang} loading="lazy" />
+}

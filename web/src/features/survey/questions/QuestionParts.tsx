@@ -1,0 +1,49 @@
+import type { Question } from '#shared/survey.ts'
+import { isBlank, pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { answerControl, errorOf } from '../answers/controls.ts'
+import { problemText, type Problem } from '../answers/problems.ts'
+import { QuestionMedia } from './QuestionMedia.tsx'
+import css from './Question.module.css'
+import { RichWords, Words } from '../Words.tsx'
+
+/** The question's words and whether it has to be answered: what goes into its label or legend. */
+export function QuestionTitle({ question }: { question: Question }) {
+  const t = useT()
+  return (
+    <>
+      <span>
+        <Words of={pair(question, 'title')} />
+      </span>{' '}
+      {question.required && <span className={css.required}>{t('survey.required')}</span>}
+    </>
+  )
+}
+
+const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
+export const isDescribed = ({ description, description_ko }: Question) => !isBlank(description) || !isBlank(description_ko)
+
+/** What stands between the question and its control: description, pictures, and what is wrong. */
+export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {isDescribed(question) && (
+        <div id={descriptionOf(question)} className={css.description}>
+          <RichWords of={pair(question, 'description')} />
+        </div>
+      )}
+      {question.media.length > 0 && <QuestionMedia media={question.media} />}
+      {problem && (
+        <p id={errorOf(answerControl(question.id))} className={css.error}>
+          <Icon name="alert" /> {t(problemText(problem))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a control's aria-describedby names of these details. */
+export const describedBy = (question: Question, problem: Problem | undefined): string | undefined =>
+  [isDescribed(question) && descriptionOf(question), problem && errorOf(answerControl(question.id))].filter(Boolean).join(' ') || undefined

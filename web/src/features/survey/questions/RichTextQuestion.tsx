@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { Question as Asked } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { useEditor } from '../editor/useEditor.ts'
+import { htmlOf, textOf } from '../../../lib/text/plainText.ts'
+import css from './Question.module.css'
+import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
+import { reload } from '../reload.ts'
+import text from './TextQuestion.module.css'
+import { useAnswer } from '../answers/useAnswers.ts'
+
+/** rich_text: an editor in a frame that keeps its room while it comes; where it cannot come, plain paragraphs. */
+export function Question({ question }: { question: Asked }) {
+  const { value, problem, control, answer } = useAnswer(question.id)
+  const html = typeof value === 'string' ? value : ''
+  const frame = useRef<HTMLDivElement>(null)
+  const [entered, setEntered] = useState(false)
+  const { editor, wake } = useEditor(frame)
+  const title = `${control}-title`
+  const shared = { control, html, describedBy: describedBy(question, problem), required: question.required, invalid: problem !== undefined }
+  const keep = (next: string) => answer(question.id, next || undefined)
+  const enter = () => {
+    setEntered(true)
+    wake()
+  }
+  return (
+    <div className={css.question} data-question={question.id}>
+      <p id={title} className={css.title}>
+        <QuestionTitle question={question} />
+      </p>
+      <QuestionDetails question={question} problem={problem} />
+      {editor.state === 'failed' ? (
+        <Plain {...shared} labelledBy={title} onChange={keep} />
+      ) : (
+        <div ref={frame}>
+          {editor.state === 'ready' ? (
+            <editor.Editor {...shared} labelledBy={title} value={html} focus={entered} onChange={keep} />
+          ) : (
+            <Waiting {...shared} labelledBy={title} onEnter={enter} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Shared = { control: string; html: string; labelledBy: string; describedBy: string | undefined; required: boolean; invalid: boolean }
+
+/** What is written so far, as high as the editor. Who gets here before it is let in as soon as it is there. */
+const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: Shared & { onEnter: () => void }) => (
+  <textarea
+    id={control}
+    className={`${text.control} ${text.waiting}`}
+    readOnly
+    dir="auto"
+    aria-busy
+    value={textOf(html)}
+    required={required}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    onFocus={onEnter}
+  />
+)
+
+/** Without the editor: plain text where the answer is plain, else the answer as it is, so that no formatting is lost. */
+function Plain({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
+  const t = useT()
+  const plain = htmlOf(textOf(html)) === html
+  return (
+    <>
+      {plain ? (
+        <textarea
+          id={control}
+          className={text.control}
+          dir="auto"
+          rows={5}
+          value={textOf(html)}
+          required={required}
+          aria-labelledby={labelledBy}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
+        />
+      ) : (
+        <section id={control} className={text.control} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1}>
+          <RichText html={html} />
+        </section>
+      )}
+      <p className={css.description}>
+        {t(plain ? 'writing.editor_plain' : 'writing.editor_missing')}{' '}
+        <Button kind="quiet" onClick={reload}>
+          {t('common.reload')}
+        </Button>
+      </p>
+    </>
+  )
+}

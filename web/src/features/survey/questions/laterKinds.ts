@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Survey } from '#shared/survey.ts'
+import { withTexts } from '../../../lib/language/i18n.ts'
+import { createTopics } from '../answers/topics.ts'
+
+/** Kinds of questions that not every survey asks, and that cost the most: each is a part of the site of its own, with its texts. */
+const loaders = {
+  rich_text: withTexts('writing', () => import('./RichTextQuestion.tsx')),
+  file_upload: withTexts('files', () => import('../files/filesPart.ts')),
+}
+export type LaterKind = keyof typeof loaders
+type Parts = { [Kind in LaterKind]: Awaited<ReturnType<(typeof loaders)[Kind]>> }
+
+const parts: { [Kind in LaterKind]?: Parts[Kind] | 'failed' } = {}
+const under: { [Kind in LaterKind]?: Promise<void> } = {}
+const { listen, tell } = createTopics()
+
+export const isLater = (type: string): type is LaterKind => type in loaders
+
+/** Starts to load what the questions of a survey need: as soon as these are known, since by the time of answering there may be no network. */
+export function loadKindsOf(survey: Pick<Survey, 'sections'>): void {
+  for (const { questions } of survey.sections) for (const { type } of questions) if (isLater(type)) load(type)
+}
+
+function load(kind: LaterKind): void {
+  const settle = (part: Parts[LaterKind] | 'failed') => {
+    Object.assign(parts, { [kind]: part })
+    tell(kind)
+  }
+  under[kind] ??= loaders[kind]().then(settle, () => settle('failed'))
+}
+
+/** The part of the site for a kind, where it has come. */
+export function ifLoaded<Kind extends LaterKind>(kind: Kind): Parts[Kind] | undefined {
+  const part = parts[kind]
+  return part === 'failed' ? undefined : (part as Parts[Kind] | undefined)
+}
+
+/** The same, followed; `failed` where it cannot be had: browsers ask for a part once, so only a page loaded anew asks again. */
+export function useLater(kind: LaterKind): Parts[LaterKind] | 'failed' | undefined {
+  useEffect(() => load(kind), [kind])
+  return useSyncExternalStore(
+    (listener) => listen([kind], listener),
+    () => parts[kind],
+  )
+}

@@ -1,0 +1,61 @@
+import type { AnswerValue, FileValue } from '#shared/response.ts'
+import type { Question } from '#shared/survey.ts'
+import { isBlank, pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
+import { FileLink } from '../files/FileLink.tsx'
+import css from './ReadAnswer.module.css'
+import { Words } from '../Words.tsx'
+
+/** `responseId`: the saved response that the answer is part of, where it is. */
+type Props = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }
+
+/** An answer to read: text, the choices that were made, or the files that were given, to download where they are saved. */
+export function ReadAnswer({ question, value, responseId }: Props) {
+  const t = useT()
+  const none = <p className={css.none}>{t('answered.no_answer')}</p>
+  if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} responseId={responseId} />
+  if (question.type === 'single_choice' || question.type === 'multi_select')
+    return <Choices question={question} values={chosen(value)} none={none} />
+  if (typeof value !== 'string' || isBlank(value)) return none
+  return question.type === 'rich_text' ? (
+    <RichText html={value} />
+  ) : (
+    <p className={css.text} dir="auto">
+      {value}
+    </p>
+  )
+}
+
+function Choices({ question, values, none }: { question: Question; values: string[]; none: React.ReactNode }) {
+  if (values.length === 0) return none
+  return (
+    <ul className={css.list}>
+      {values.map((value) => {
+        const choice = choiceOf(question, value)
+        return (
+          <li key={value}>
+            <Icon name="check" />
+            <span>{choice ? <Words of={pair(choice, 'label')} /> : <bdi>{value}</bdi>}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Files({ files, none, responseId }: { files: FileValue[]; none: React.ReactNode; responseId: string | undefined }) {
+  if (files.length === 0) return none
+  return (
+    <ul className={css.list}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Icon name="file" />
+          <span>{responseId ? <FileLink file={file} responseId={responseId} /> : <bdi>{file.name}</bdi>}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

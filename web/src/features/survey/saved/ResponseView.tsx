@@ -1,0 +1,72 @@
+import { genders } from '#shared/genders.ts'
+import { visible } from '#shared/branching.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { countryName } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
+import type { Entered } from '../answers/answerStore.ts'
+import { demographicFields } from '../answers/demographicFields.ts'
+import { QuestionMedia } from '../questions/QuestionMedia.tsx'
+import { ReadAnswer } from './ReadAnswer.tsx'
+import css from './ResponseView.module.css'
+import { RichWords, Words } from '../Words.tsx'
+
+/** `responseId`: the saved response; without one these answers were never sent. */
+type Props = { survey: Survey; responseId?: string } & Entered
+
+/** A whole response to read, as a document: what shows for these answers, and nothing to fill in. */
+export function ResponseView({ survey, responseId, answers, demographics }: Props) {
+  const shown = visible(survey, answers)
+  return (
+    <div className={css.document}>
+      <About demographics={demographics} />
+      {survey.sections
+        .filter(({ id }) => shown.sections.has(id))
+        .map((section) => (
+          <section key={section.id} className={css.section}>
+            {words(pair(section, 'title')).text && (
+              <h2>
+                <Words of={pair(section, 'title')} />
+              </h2>
+            )}
+            <RichWords of={pair(section, 'description')} className={css.description} />
+            {section.questions
+              .filter(({ id }) => shown.questions.has(id))
+              .map((question) => (
+                <div key={question.id} className={css.question}>
+                  <h3>
+                    <Words of={pair(question, 'title')} />
+                  </h3>
+                  {question.media.length > 0 && <QuestionMedia media={question.media} />}
+                  <ReadAnswer question={question} value={answers.get(question.id)} responseId={responseId} />
+                </div>
+              ))}
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function About({ demographics }: Pick<Entered, 'demographics'>) {
+  const t = useT()
+  const gender = genders.find((each) => each === demographics.gender)
+  const values = {
+    ...demographics,
+    gender: gender ? t(`survey.${gender}`) : demographics.gender,
+    country: demographics.country && countryName(demographics.country),
+  }
+  return (
+    <section className={css.about}>
+      <h2>{t('survey.about')}</h2>
+      <dl>
+        {demographicFields.map((field) => (
+          <div key={field}>
+            <dt>{t(`survey.${field}`)}</dt>
+            <dd dir="auto">{values[field] || <span className={css.none}>{t('answered.no_answer')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Response } from '#shared/response.ts'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Strip } from './Strip.tsx'
+
+type Props = {
+  response: Response
+  /** The changes were saved a moment ago. */
+  saved: boolean
+  focus: boolean
+  /** Absent where the survey takes no changes any more. */
+  onEdit?: () => void
+  /** Goes on with what was entered here, where this response was saved elsewhere meanwhile. */
+  onResume?: () => void
+}
+
+/** Above a saved response: when it was saved, and the way to change it. */
+export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props) {
+  const t = useT()
+  const actions = onEdit && (
+    <Button kind="secondary" onClick={onEdit}>
+      {t('answered.edit')}
+    </Button>
+  )
+  if (onResume)
+    return (
+      <Strip
+        tone="warn"
+        focus
+        title={t('answered.saved_elsewhere')}
+        actions={
+          <>
+            <Button onClick={onResume}>{t('answered.resume')}</Button>
+            {actions}
+          </>
+        }
+      >
+        {t('answered.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+      </Strip>
+    )
+  return (
+    <Strip sticky focus={focus} title={saved ? t('answered.saved') : t('answered.answered')} actions={actions}>
+      {t(onEdit ? 'answered.saved_at' : 'answered.saved_at_closed', { time: dateAndTime(response.updated_at) })}
+    </Strip>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import column from '../Column.module.css'
+import css from './Strip.module.css'
+
+type Props = {
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons and links. */
+  actions?: ReactNode
+  tone?: 'info' | 'warn'
+  /** Stays in view while one reads on. */
+  sticky?: boolean
+  /** Takes the focus when it appears: the button that led here is gone. */
+  focus?: boolean
+}
+
+/** A band under the navbar that says in which state the page is. */
+export function Strip({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focus) words.current?.focus()
+  }, [focus])
+  return (
+    <div className={`${css.strip} ${css[tone]} ${sticky ? css.sticky : ''}`} role={tone === 'warn' ? 'alert' : undefined}>
+      <div className={`${column.column} ${css.inner}`}>
+        <div ref={words} tabIndex={-1} className={css.words}>
+          <p className={css.title}>{title}</p>
+          {children && <p className={css.text}>{children}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

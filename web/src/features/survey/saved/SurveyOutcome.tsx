@@ -1,0 +1,53 @@
+import type { Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import type { Entered } from '../answers/answerStore.ts'
+import { answersOf } from '../answers/answerValues.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import column from '../Column.module.css'
+import { demographicTexts } from '../answers/demographicFields.ts'
+import { ResponseView } from './ResponseView.tsx'
+import { SavedBanner } from './SavedBanner.tsx'
+import { SurveyFooter } from '../SurveyFooter.tsx'
+import { SurveyHeader } from '../SurveyHeader.tsx'
+import { ThankYou } from './ThankYou.tsx'
+import type { Closed } from '../sending/useSending.ts'
+
+/** What one meets where there is nothing to fill in. */
+export type Outcome =
+  /** `resumable`: what this person changed is still a draft on this device. */
+  | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
+  | { name: 'thanks' }
+  | { name: 'closed'; reason: Closed; entered: Entered }
+
+type Props = { survey: Survey; outcome: Outcome; response: Response | null; onView: () => void; onEdit: () => void; onResume: () => void }
+
+/** Thanks, the saved response to read, or the answers that a survey did not take any more. */
+export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onResume }: Props) {
+  if (outcome.name === 'thanks') return <ThankYou survey={survey} responseId={response!.id} onView={onView} />
+  return (
+    <>
+      {outcome.name === 'reading' ? (
+        <SavedBanner
+          response={response!}
+          saved={outcome.saved === true}
+          focus={outcome.returned === true}
+          {...(survey.is_active && { onEdit })}
+          {...(outcome.resumable && { onResume })}
+        />
+      ) : (
+        <ClosedNotice survey={survey} reason={outcome.reason} entered={outcome.entered} />
+      )}
+      <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
+      <div className={column.column}>
+        <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedIn(survey, response!))} />
+      </div>
+      <SurveyFooter survey={survey} ruled />
+    </>
+  )
+}
+
+const savedIn = (survey: Survey, { id, answers, demographics }: Response): Entered & { responseId: string } => ({
+  responseId: id,
+  answers: answersOf(survey, answers),
+  demographics: demographicTexts(demographics),
+})

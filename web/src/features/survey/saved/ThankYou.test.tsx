@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { BrowserRouter } from 'react-router-dom'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { ThankYou } from './ThankYou.tsx'
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('en', 'answered')
+})
+afterEach(() => jest.restoreAllMocks())
+
+const page = () => (
+  <BrowserRouter>
+    <ThankYou survey={survey([])} responseId="r1" onView={() => undefined} />
+  </BrowserRouter>
+)
+
+describe('ThankYou', () => {
+  it('tries once whether the browser keeps anything, however often it renders', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem')
+    const { rerender } = render(page())
+    rerender(page())
+    expect(screen.getByText(/only this device remembers/)).toBeTruthy()
+    expect(setItem).toHaveBeenCalledTimes(1)
+  })
+})

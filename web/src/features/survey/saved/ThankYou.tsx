@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Survey } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { token } from '../../../lib/session/session.ts'
+import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
+import { BrandMark } from '../../../ui/drawings/BrandMark.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import picture from './thanks.svg'
+import css from './ThankYou.module.css'
+
+type Props = { survey: Survey; responseId: string; onView: () => void }
+
+/** After the first submit: thanks, an account to keep the response in, and where to go from here. */
+export function ThankYou({ survey, responseId, onView }: Props) {
+  const t = useT()
+  const guest = !token()
+  const [kept] = useState(keepsAnything)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const address = `/survey/${survey.slug || survey.id}`
+  const account = new URLSearchParams({ next: `${address}?mine=1`, claim: responseId })
+  return (
+    <div className={css.thanks}>
+      <div className={css.picture}>
+        <img src={picture} alt="" width={960} height={1120} />
+      </div>
+      <div>
+        <div className={css.badge} aria-hidden="true">
+          <BrandMark />
+          <Icon name="check" />
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('answered.thanks')} <span>{t('answered.thanks_received')}</span>
+        </h1>
+        <p className={css.lead}>{t('answered.thanks_text')}</p>
+        {guest && (
+          <section className={css.keep} aria-labelledby="keep">
+            <h2 id="keep">{t('answered.keep')}</h2>
+            <p>{t(kept ? 'answered.keep_text' : 'answered.keep_text_unkept')}</p>
+            <div className={css.actions}>
+              <ButtonLink size="lg" to={`/signup?${account}`}>
+                {t('common.sign_up')}
+              </ButtonLink>
+              <ButtonLink size="lg" kind="secondary" to={`/login?${account}`}>
+                {t('common.login')}
+              </ButtonLink>
+            </div>
+          </section>
+        )}
+        <ul className={css.ways}>
+          <Way to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
+          <Way to="/surveys" text={t('answered.explore')} />
+          <Way to="/" text={t('answered.home')} />
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Way = ({ to, text, onClick }: { to: string; text: string; onClick?: () => void }) => (
+  <li>
+    <Link to={to} onClick={onClick}>
+      <span>{text}</span>
+      <Icon name="right" />
+    </Link>
+  </li>
+)

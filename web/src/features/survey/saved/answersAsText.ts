@@ -1,0 +1,30 @@
+import { visible } from '#shared/branching.ts'
+import type { AnswerValue } from '#shared/response.ts'
+import type { Question, Survey } from '#shared/survey.ts'
+import { pair, text } from '#shared/text.ts'
+import { lang } from '../../../lib/language/language.ts'
+import type { Entered } from '../answers/answerStore.ts'
+import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
+import { textOf } from '../../../lib/text/plainText.ts'
+
+/** What was answered, as a text file for the person to keep: the survey's title, then each question with its answer. */
+export function answersAsText(survey: Survey, { answers }: Entered): string {
+  const shown = visible(survey, answers).questions
+  const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
+  const blocks = questions.map((question) =>
+    [text(pair(question, 'title'), lang()), ...lines(question, answers.get(question.id)!)].join('\n'),
+  )
+  return `${[text(pair(survey, 'title'), lang()), ...blocks].join('\n\n')}\n`
+}
+
+function lines(question: Question, value: AnswerValue): string[] {
+  if (question.type === 'file_upload') return filesOf(value).map(({ name }) => `- ${name}`)
+  if (typeof value === 'string' && question.type === 'rich_text') return [textOf(value)]
+  if (typeof value === 'string' && question.type !== 'single_choice') return [value]
+  return chosen(value).map((each) => `- ${labelOf(question, each)}`)
+}
+
+const labelOf = (question: Question, value: string): string => {
+  const choice = choiceOf(question, value)
+  return choice ? text(pair(choice, 'label'), lang()) : value
+}

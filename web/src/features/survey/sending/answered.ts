@@ -1,0 +1,10 @@
+// One file of the built site: what a survey needs only once somebody answers it, or where there is none to answer. loadAnswered.ts loads it.
+export { answersAsText } from '../saved/answersAsText.ts'
+export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'
+export { ErrorSummary } from '../form/ErrorSummary.tsx'
+export { lostFiles, refusedProblems } from './foundProblems.ts'
+export { MissingSurvey } from '../MissingSurvey.tsx'
+export { sendResponse } from './sendResponse.ts'
+export { SessionNotice } from '../saved/SessionNotice.tsx'
+export { checked } from './submission.ts'
+export { SurveyOutcome } from '../saved/SurveyOutcome.tsx'

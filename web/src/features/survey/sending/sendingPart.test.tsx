@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { renderAt } from '../../../../../test/support/renderAt.tsx'
+import { stubApi } from '../../../../../test/support/stubApi.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { reload } from '../reload.ts'
+import SurveyPage from '../SurveyPage.tsx'
+
+jest.mock('./answered.ts', () => {
+  dispatchEvent(new Event('vite:preloadError'))
+  throw new Error('Not to be had')
+})
+jest.mock('../reload.ts', () => ({ reload: jest.fn() }))
+
+const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Types an answer and submits it, with the part that sends out of reach. */
+async function submit() {
+  stubApi({ 'GET /surveys/slug/real': { body: asked } })
+  renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
+  await userEvent.type(await screen.findByLabelText('What?'), 'one')
+  await press('Submit')
+}
+
+beforeAll(() => loadTexts('en'))
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.mocked(reload).mockClear()
+  localStorage.clear()
+})
+
+describe('Submit, where the part of the site that sends cannot be had', () => {
+  it('says that the connection broke, and loads the page again when one retries, with what was typed kept', async () => {
+    const reloads = jest.fn()
+    addEventListener('vite:preloadError', reloads)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
+    expect(reload).not.toHaveBeenCalled()
+    await press('Retry')
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('draft:sv1')).toContain('one')
+    expect(reloads).not.toHaveBeenCalled()
+    removeEventListener('vite:preloadError', reloads)
+  })
+
+  it('loads nothing again by itself', async () => {
+    await submit()
+    await screen.findByText(/The connection broke/)
+    jest.mocked(reload).mockClear()
+    act(() => void dispatchEvent(new Event('online')))
+    await screen.findByText(/The connection broke/)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('never loads the page again over what the browser does not keep', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await submit()
+    await press('Retry')
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('What?')).toHaveProperty('value', 'one')
+  })
+})

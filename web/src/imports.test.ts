@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+
+const root = import.meta.dirname
+const files = globSync('**/*.{ts,tsx}', { cwd: root })
+const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"?]+)/g
+
+/** Each relative import of the site, both ends seen from web/src. */
+const imports = files.flatMap((file) => {
+  const source = readFileSync(resolve(root, file), 'utf8')
+  return [...source.matchAll(specifiers)].map(([, to]) => ({ file, to: relative(root, resolve(root, dirname(file), to!)) }))
+})
+
+/** The room of a file: `lib`, `ui`, `app`, or one of the features as `features/survey`. */
+const roomOf = (path: string) => /^(features\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? ''
+
+const foundations = new Set(['lib', 'ui'])
+
+const crossing = (isWrong: (from: string, to: string) => boolean) =>
+  imports
+    .filter(({ file, to }) => !file.includes('.test.') && isWrong(roomOf(file), roomOf(to)))
+    .map(({ file, to }) => `${file} imports ${to}`)
+
+describe("the site's imports", () => {
+  it('lead to files that are there', () => {
+    expect(imports.length).toBeGreaterThan(files.length)
+    expect(imports.filter(({ to }) => !existsSync(resolve(root, to)))).toEqual([])
+  })
+
+  it('never go from a feature to another: what two of them share is in ui or lib', () => {
+    expect(crossing((from, to) => from.startsWith('features/') && to.startsWith('features/') && from !== to)).toEqual([])
+  })
+
+  it('never go from lib or ui up to what is built of them', () => {
+    expect(crossing((from, to) => foundations.has(from) && (to === 'app' || to.startsWith('features/')))).toEqual([])
+    expect(crossing((from, to) => from === 'lib' && to === 'ui')).toEqual([])
+  })
+
+  it('never go from a feature to the frame around it', () => {
+    expect(crossing((from, to) => from.startsWith('features/') && to === 'app')).toEqual([])
+  })
+})

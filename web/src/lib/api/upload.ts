@@ -1,0 +1,109 @@
+import { endings, fileType, isDocument, isImage, namedType, purposes, type FileType, type Purpose } from '#shared/fileTypes.ts'
+import type { FileValue } from '#shared/response.ts'
+import { call } from './api.ts'
+import { ApiError } from './ApiError.ts'
+import { loadTexts } from '../language/i18n.ts'
+import { lang } from '../language/language.ts'
+import { postForm } from './postForm.ts'
+import { isHeic, prepareImage, type Prepared } from './renditions.ts'
+
+/** `url` root-relative; `widths` of the renditions that stand beside it, in pixels. */
+export type Uploaded = { id: string; url: string; widths: number[] }
+
+/** `onProgress` hears the share that has gone, 0 to 1. */
+type Following = { onProgress?: (share: number) => void; signal?: AbortSignal }
+/** `keep`: an image stays the file that it is, as a saved crop does. */
+export type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
+
+/**
+ * Sends a file straight to where files are kept, an image scaled down before and with its renditions. Throws ApiError: `file.*` for what
+ * cannot be taken, `offline`, or what the API refuses; or the signal's own reason.
+ */
+export async function uploadFile(file: File, { purpose, keep = false, ...following }: UploadOptions): Promise<Uploaded> {
+  await loadTexts(lang(), 'errors').catch(() => undefined) // what is refused here has no failed call that brings the words
+  const { stored, widths } = await send(file, { purpose }, { keep }, following)
+  return { id: stored.id, url: stored.url, widths }
+}
+
+/**
+ * Sends a file as an answer to a question, an image scaled down before and without what a camera writes beside the picture. Answers it as
+ * the answer names it. Throws as uploadFile does.
+ */
+export async function uploadAnswer(
+  file: File,
+  question: { survey_id: string; question_id: string },
+  following: Following = {},
+): Promise<FileValue> {
+  const { stored } = await send(file, { purpose: 'answer', ...question }, { bare: true }, following)
+  return stored as FileValue
+}
+
+type Destination = { purpose: Purpose; survey_id?: string; question_id?: string }
+type Image = { keep?: boolean; bare?: boolean }
+
+async function send(file: File, destination: Destination, image: Image, { onProgress = () => {}, signal }: Following) {
+  const { purpose } = destination
+  const { file: content, type, renditions } = await prepared(typed(file), purpose, image)
+  const { bytes } = purposes[purpose]
+  if (content.size === 0) throw new ApiError(422, 'file.empty')
+  if (content.size > bytes) throw new ApiError(413, 'file.too_large')
+  signal?.throwIfAborted()
+
+  const options = signal ? { signal } : {}
+  const smaller = renditions.map((rendition) => ({ width: rendition.width, size: rendition.file.size }))
+  const body = { filename: named(file.name, type), content_type: type, size: content.size, renditions: smaller, ...destination }
+  const presigned = await call('presignFile', { body }, options)
+
+  const parts = [
+    ...presigned.renditions.map(({ width, upload }) => ({ upload, file: renditions.find((one) => one.width === width)!.file })),
+    { upload: presigned.upload, file: content },
+  ]
+  const total = parts.reduce((sum, part) => sum + part.file.size, 0)
+  let gone = 0
+  onProgress(0)
+  for (const part of parts) {
+    await postForm(part.upload, part.file, (sent) => onProgress((gone + sent) / total), signal)
+    gone += part.file.size
+    onProgress(gone / total)
+  }
+  const stored = await call('completeFile', { id: presigned.id }, options)
+  return { stored, widths: presigned.renditions.map(({ width }) => width) }
+}
+
+/** The file's name, with another ending where the image is of another type by now. */
+function named(name: string, type: FileType): string {
+  if (!isImage(type) || !name || namedType(name) === type) return name || 'file'
+  return `${name.replace(/\.[^.]*$/, '')}.${endings[type]}`
+}
+
+async function prepared(file: File, purpose: Purpose, image: Image): Promise<Prepared | { file: File; type: FileType; renditions: [] }> {
+  const { extensions, renditions } = purposes[purpose]
+  const type = fileType(file.type)
+  if (type && !isImage(type) && type in extensions) return { file, type, renditions: [] }
+  // the browser may read more kinds of images than are kept; SVG is a document
+  if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) throw new ApiError(415, 'file.type_not_taken')
+  return prepareImage(file, { ...image, renditions })
+}
+
+/** Endings of files whose type some systems do not know. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+  webm: 'video/webm',
+  webp: 'image/webp',
+}
+
+/** The file with a type, where its name tells one that its system does not know. */
+function typed(file: File): File {
+  const ending = namedType(file.name)
+  // of documents, systems say many things
+  if (ending && isDocument(ending)) return file.type === ending ? file : new File([file], file.name, { type: ending })
+  if (file.type && !isHeic(file)) return file
+  const type = types[file.name.split('.').at(-1)!.toLowerCase()]
+  return type ? new File([file], file.name, { type }) : file
+}

@@ -1,0 +1,122 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { samePlace } from '../samePlace.ts'
+import { useUnsavedGuard } from './unsavedGuard.ts'
+
+function Editor() {
+  const [unsaved, setUnsaved] = useState(true)
+  const guard = useUnsavedGuard(unsaved)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link to="/away?x=1">Away</Link>
+      <Link to="/editor?tab=2">Another tab</Link>
+      <button onClick={() => void navigate('/away', { replace: true })}>Redirect</button>
+      <button onClick={() => void navigate('/editor/1', { replace: true, state: samePlace })}>Name</button>
+      <button onClick={() => setUnsaved(false)}>Save</button>
+      {guard.asking && (
+        <>
+          <button onClick={guard.stay}>Stay</button>
+          <button onClick={guard.leave}>Leave</button>
+        </>
+      )}
+    </>
+  )
+}
+
+function open() {
+  history.replaceState(null, '', '/editor')
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/editor/*" element={<Editor />} />
+        <Route path="/away" element={<p>away</p>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+}
+const click = (name: string) => userEvent.click(screen.getByText(name))
+const isUnloadHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** As much of the Navigation API as the guard uses; jsdom has none. */
+class FakeNavigation extends EventTarget {
+  traversed: string[] = []
+  traverseTo(key: string) {
+    this.traversed.push(key)
+  }
+  /** The browser's back button; true when it was held. */
+  back(url: string, { sameDocument = true, cancelable = true } = {}) {
+    const destination = { url, key: `key of ${url}`, sameDocument }
+    return !this.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse', destination }))
+  }
+}
+let navigation: FakeNavigation
+beforeEach(() => {
+  navigation = new FakeNavigation()
+  Object.assign(window, { navigation })
+})
+afterEach(() => {
+  delete (window as { navigation?: unknown }).navigation
+})
+
+describe('useUnsavedGuard', () => {
+  it.each(['Away', 'Redirect'])('holds %s until one leaves', async (way) => {
+    open()
+    await click(way)
+    expect([screen.queryByText('away'), location.pathname]).toEqual([null, '/editor'])
+    await click('Stay')
+    expect(screen.queryByText('Leave')).toBeNull()
+    await click(way)
+    await click('Leave')
+    expect(screen.getByText('away')).toBeTruthy()
+    expect(location.search).toBe(way === 'Away' ? '?x=1' : '')
+  })
+
+  it('lets pass what stays on the page', async () => {
+    open()
+    await click('Another tab')
+    expect([screen.queryByText('Leave'), location.search]).toEqual([null, '?tab=2'])
+  })
+
+  it('lets pass what only names the page anew', async () => {
+    open()
+    await click('Name')
+    expect([screen.queryByText('Leave'), location.pathname]).toEqual([null, '/editor/1'])
+  })
+
+  it('holds nothing once all is saved', async () => {
+    open()
+    expect(isUnloadHeld()).toBe(true)
+    await click('Save')
+    expect(isUnloadHeld()).toBe(false)
+    expect(navigation.back('http://localhost/away')).toBe(false)
+    await click('Away')
+    expect(screen.getByText('away')).toBeTruthy()
+  })
+
+  it('holds nothing after its page is gone', async () => {
+    open()
+    await click('Away')
+    await click('Leave')
+    expect([isUnloadHeld(), navigation.back('http://localhost/elsewhere')]).toEqual([false, false])
+  })
+
+  it('holds the way back, and goes it when one leaves', async () => {
+    open()
+    const held = await act(async () => navigation.back('http://localhost/away'))
+    expect([held, navigation.traversed]).toEqual([true, []])
+    await click('Leave')
+    expect(navigation.traversed).toEqual(['key of http://localhost/away'])
+    expect(navigation.back('http://localhost/away')).toBe(false)
+  })
+
+  it('leaves to the browser what it may not hold, and what leads out of the site', () => {
+    open()
+    expect(navigation.back('http://localhost/away', { cancelable: false })).toBe(false)
+    expect(navigation.back('http://localhost/away', { sameDocument: false })).toBe(false)
+    expect(navigation.back('http://localhost/editor?tab=1')).toBe(false)
+    expect(screen.queryByText('Leave')).toBeNull()
+  })
+})

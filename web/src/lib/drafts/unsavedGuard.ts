@@ -1,0 +1,60 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom'
+import { isSamePlace } from '../samePlace.ts'
+
+/** `asking`: somebody wants to leave. Answer with `stay` or `leave`; `leave` goes where they wanted to. */
+export type UnsavedGuard = { asking: boolean; stay: () => void; leave: () => void }
+
+const isSamePage = (to: To) => {
+  const path = typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname)
+  return path === location.pathname
+}
+
+/**
+ * While `unsaved`, nobody leaves the page unasked: links and redirects of the site, and back and forward where the browser has the
+ * Navigation API, are held until `leave`; reloading, closing and other sites get the browser's own question.
+ */
+export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
+  const { navigator } = useContext(NavigationContext)
+  const [held, setHeld] = useState<{ go: () => void }>()
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    if (!unsaved) return undefined
+    leaving.current = false
+    const guarded = { push: navigator.push.bind(navigator), replace: navigator.replace.bind(navigator) }
+    const hold =
+      (go: typeof guarded.push): typeof guarded.push =>
+      (to, state, options) => {
+        const pass = () => go(to, state, options)
+        if (isSamePage(to) || isSamePlace(state)) pass()
+        else setHeld({ go: pass })
+      }
+    const onTraverse = (event: NavigateEvent) => {
+      const { url, key, sameDocument } = event.destination
+      if (leaving.current || event.navigationType !== 'traverse' || !event.cancelable || !sameDocument || isSamePage(url)) return
+      event.preventDefault()
+      setHeld({ go: () => void window.navigation?.traverseTo(key) })
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+    Object.assign(navigator, { push: hold(guarded.push), replace: hold(guarded.replace) })
+    window.navigation?.addEventListener('navigate', onTraverse)
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      Object.assign(navigator, guarded)
+      window.navigation?.removeEventListener('navigate', onTraverse)
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [unsaved, navigator])
+
+  return {
+    asking: held !== undefined,
+    stay: () => setHeld(undefined),
+    leave: () => {
+      leaving.current = true
+      setHeld(undefined)
+      held?.go()
+    },
+  }
+}

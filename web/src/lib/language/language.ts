@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '#shared/fields.ts'
+import { store, stored } from '../storage.ts'
+
+export type { Language } from '#shared/fields.ts'
+
+/** The person's language: what is stored under `lang`; anything but `ko` is English. */
+export const lang = (): Language => (stored('lang') === 'ko' ? 'ko' : 'en')
+
+/** The language of a part of the page that shows another one than the person's: lib/language/InLanguage.tsx. */
+export const LanguageContext = createContext<Language | null>(null)
+
+/** The language of the page around this component: the person's, but within `InLanguage`. */
+export const useLanguage = (): Language => useContext(LanguageContext) ?? lang()
+
+/** Stores the language and loads the page again in it. Where the browser keeps nothing, the address says it beside the rest of what it says. */
+export function setLang(language: Language): void {
+  if (store('lang', language)) location.reload()
+  else location.replace(addressIn(language, location.href))
+}
+
+/** The same address, asking for a language. */
+export function addressIn(language: Language, address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('lang', language)
+  return url.href
+}
+
+/**
+ * Takes `?lang=en|ko` out of the address into the store, and names the page's language for readers and fonts. Where the browser keeps
+ * nothing it stays in the address too, for a reload. Call it before the first render.
+ */
+export function settleLanguage(): void {
+  const url = new URL(location.href)
+  const asked = url.searchParams.get('lang')
+  if (asked !== null) {
+    if ((asked !== 'en' && asked !== 'ko') || store('lang', asked)) url.searchParams.delete('lang')
+    history.replaceState(history.state, '', url)
+  }
+  document.documentElement.lang = lang()
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import en from '../../locales/en.json'
+import { parts, type Part } from './texts.ts'
+
+const source = join(__dirname, '..')
+const read = (file: string) => readFileSync(join(source, file), 'utf8')
+
+/** A file and all of ours that it imports, at once or later, without the files in `known`. */
+function closure(start: string, known: ReadonlySet<string> = new Set()): Set<string> {
+  const files = new Set([start])
+  for (const file of files)
+    for (const [, name] of read(file).matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^']+\.tsx?)'/g)) {
+      const imported = relative(source, join(source, file, '..', name!))
+      if (!known.has(imported)) files.add(imported)
+    }
+  return files
+}
+
+const texts: Record<string, Record<string, string>> = en
+/** True for a key whole, or for how a template begins; a code of the API may look like either. */
+const isKey = (area: string, name: string, end: string) =>
+  area in texts && (end !== "'" || name in texts[area]! || `${name}_one` in texts[area]!)
+
+/** The areas whose texts some files name, whole or by a template, with the file that does. */
+function areas(files: Iterable<string>): { area: string; file: string }[] {
+  return [...files].flatMap((file) =>
+    [...read(file).matchAll(/['`](\w+)\.(\w*)('|\$\{)/g)].flatMap(([, area, name, end]) =>
+      isKey(area!, name!, end!) ? [{ area: area!, file }] : [],
+    ),
+  )
+}
+
+const app = read('app/App.tsx')
+const pages = [...app.matchAll(/withTexts\('(\w+)', \(\) => import\('([^']+)'\)/g)].map(([, part, file]) => ({
+  part: part as Part,
+  file: join('app', file!),
+}))
+const lazily = new Set([...app.matchAll(/import\('([^']+)'\)/g)].map(([, file]) => join('app', file!)))
+const shell = closure('main.tsx', lazily)
+// A failed call brings these along.
+const everywhere: string[] = [...parts.shell, ...parts.errors]
+
+describe('the parts of the texts', () => {
+  it('hold every area once', () => {
+    expect(Object.values(parts).flat().sort()).toEqual(Object.keys(en).sort())
+  })
+
+  it('are those of pages that exist', () => {
+    expect(pages.length).toBeGreaterThan(5)
+    for (const { file } of pages) expect(existsSync(join(source, file))).toBe(true)
+  })
+
+  it('bring what stands around every page', () => {
+    expect(areas(shell).length).toBeGreaterThan(20)
+    expect(areas(shell).filter(({ area }) => !everywhere.includes(area))).toEqual([])
+  })
+
+  it.each(pages)('bring all that $file says', ({ part, file }) => {
+    const files = closure(file, shell)
+    const later = [...files].flatMap((one) => [...read(one).matchAll(/withTexts\('(\w+)'/g)].map(([, name]) => name as Part))
+    const loaded: string[] = [...everywhere, ...[part, ...later].flatMap((name) => [...parts[name]])]
+    const named = areas(files)
+    expect(named.some(({ area }) => parts[part].some((own) => own === area))).toBe(true)
+    expect(named.filter(({ area }) => !loaded.includes(area))).toEqual([])
+  })
+})

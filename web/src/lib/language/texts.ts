@@ -1,0 +1,42 @@
+import type en from '../../locales/en.json'
+import type { Language } from './language.ts'
+
+export type Texts = typeof en
+export type Area = keyof Texts
+
+/** Which areas of the texts come together: `shell` with every page, `errors` when a call fails, `answered`,
+ * `files` and `writing` with later parts of a survey, `home_later` and
+ * `home_admin` with those of the home page, the others with the pages named so. */
+export const parts = {
+  shell: ['common', 'nav'],
+  home: ['home'],
+  home_later: ['sections', 'carousel', 'contact'],
+  home_admin: ['home_admin'],
+  surveys: ['surveys'],
+  survey: ['survey'],
+  answered: ['answered'],
+  files: ['files'],
+  writing: ['writing'],
+  file: ['file'],
+  auth: ['auth'],
+  arrival: ['arrival'],
+  ways: ['ways'],
+  account: ['account'],
+  admin: ['admin', 'settings', 'image', 'definition'],
+  editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
+  rich_text: ['rich_text'],
+  inquiries: ['inquiries'],
+  homepage: ['homepage'],
+  providers: ['providers'],
+  users: ['users'],
+  errors: ['errors'],
+} as const satisfies Record<string, readonly Area[]>
+export type Part = keyof typeof parts
+
+const files: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('../../locales/en.json'),
+  ko: () => import('../../locales/ko.json'),
+}
+
+/** The texts of a part in one language, by area. In the built site each part is a file of its own: build/splitTexts.ts. */
+export const readTexts = async (language: Language, _part: Part): Promise<Partial<Texts>> => (await files[language]()).default

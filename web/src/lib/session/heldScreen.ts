@@ -1,0 +1,12 @@
+import { createCount } from '../createCount.ts'
+
+const { useCounted, useIsAny } = createCount()
+
+/**
+ * While `on`, the end of the session does not take the screen away: it holds what is not saved, and asks to sign in again
+ * (ui/signIn/SignInAgain).
+ */
+export const useHoldScreen: (on: boolean) => void = useCounted
+
+/** Whether the screen is to stay though nobody is signed in. */
+export const useIsScreenHeld = useIsAny

@@ -1,0 +1,47 @@
+import { store, stored } from '../storage.ts'
+
+const key = 'token'
+const listeners = new Set<() => void>()
+
+/** What the person has to be told of their session: the server ended it, or an address signed them in. */
+export type SessionNews = 'ended' | 'arrived'
+let news: SessionNews | null = null
+
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+if (typeof addEventListener === 'function')
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) changed()
+  })
+
+/** The access token of the signed-in person, or null. */
+export const token = (): string | null => stored(key)
+
+/** Keeps or forgets the access token, in every tab of this browser, with what is to be told of it. */
+export function setToken(accessToken: string | null, told: SessionNews | null = null): void {
+  news = told
+  store(key, accessToken)
+  changed()
+}
+
+/** Forgets a token that the server refused, and remembers to say so. Does nothing when another one has replaced it. */
+export function dropToken(accessToken: string): void {
+  if (token() !== accessToken) return
+  setToken(null, 'ended')
+}
+
+/** What is to be told, from the moment it happened until the token changes again or the notice is dismissed. */
+export const sessionNews = (): SessionNews | null => news
+
+export function dismissNews(): void {
+  news = null
+  changed()
+}
+
+/** Calls `listener` whenever the token or the notice changes. Returns the way to stop. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

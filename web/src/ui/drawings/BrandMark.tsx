@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useBrand } from '../../lib/brand.ts'
+import css from './BrandMark.module.css'
+
+/** The logo, or the first letter of the company's name in a square. */
+export function BrandMark() {
+  const { settled, name, logo } = useBrand()
+  const [broken, setBroken] = useState('')
+  if (logo && logo !== broken) return <img className={css.logo} src={logo} alt="" height={32} onError={() => setBroken(logo)} />
+  return (
+    <span className={`${css.mark} ${settled ? '' : css.waiting}`} aria-hidden="true">
+      {String.fromCodePoint(name.text.trim().codePointAt(0)!)}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import css from './Checkbox.module.css'
+import { Icon } from '../Icon.tsx'
+
+type Words = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }
+
+/** A native checkbox with its label beside it. `indeterminate`: some of what it stands for, but not all. The rest is the input's own. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  indeterminate = false,
+  className = '',
+  ...input
+}: Words & { indeterminate?: boolean } & Omit<ComponentProps<'input'>, keyof Words | 'type' | 'ref'>) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={`${css.checkbox} ${className}`}>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+      <label className={css.row}>
+        <input
+          {...input}
+          ref={box}
+          type="checkbox"
+          className={css.box}
+          aria-describedby={describedBy}
+          aria-invalid={Boolean(error) || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

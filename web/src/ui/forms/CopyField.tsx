@@ -1,0 +1,42 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import css from './CopyField.module.css'
+import { Field } from './Field.tsx'
+import control from './Field.module.css'
+import { WorkIcon } from '../WorkIcon.tsx'
+
+type Props = { label: ReactNode; hint?: ReactNode; value: string; words: { copy: string; copied: string; failed: string } }
+
+/** A text to be copied elsewhere, with a button that does it. Where the browser does not let it, the text is marked. */
+export function CopyField({ label, hint, value, words }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<{ of: string; done: boolean }>()
+
+  async function copy() {
+    input.current?.select()
+    const done = await Promise.resolve(navigator.clipboard?.writeText(value).then(() => true)).catch(() => false)
+    setTold({ of: value, done: done ?? false })
+  }
+  return (
+    <Field label={label} hint={hint} id={id}>
+      {(describedBy) => (
+        <div className={css.copy}>
+          <input
+            ref={input}
+            id={id}
+            className={`${control.control} ${css.value}`}
+            readOnly
+            value={value}
+            aria-describedby={describedBy}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button kind="secondary" onClick={() => void copy()}>
+            <WorkIcon name="copy" /> {words.copy}
+          </Button>
+          <output className={css.told}>{told?.of === value && (told.done ? words.copied : words.failed)}</output>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { Button } from '../Button.tsx'
+import { Field } from '../forms/Field.tsx'
+import control from '../forms/Field.module.css'
+import { Icon } from '../Icon.tsx'
+import css from './ImageField.module.css'
+import { ImageUpload } from './ImageUpload.tsx'
+
+type Props = {
+  label: string
+  /** How the preview is cut: a logo at a height of 48, a cover as 16:9. */
+  look: 'logo' | 'cover'
+  name?: string
+  value: string
+  error?: string | undefined
+  /** What stands before the reason why an upload failed. */
+  uploadFailed?: string
+  onChange: (url: string) => void
+  /** A run of typing has ended: the focus left, or an upload or Remove comes next. */
+  onSettle?: () => void
+}
+
+/** A picture by its address: what it looks like, the address itself, Upload and Remove. */
+export function ImageField({ label, look, name, value, error, uploadFailed, onChange, onSettle }: Props) {
+  const t = useT()
+  const id = useId()
+  const [broken, setBroken] = useState('')
+  const put = (url: string) => {
+    onSettle?.()
+    onChange(url)
+    onSettle?.()
+  }
+  return (
+    <Field label={label} error={error} id={id}>
+      {(describedBy, invalid) => (
+        <div className={css.image}>
+          {value !== '' &&
+            isSafeUrl(value) &&
+            (value === broken ? (
+              <p className={css.broken}>{t('image.broken')}</p>
+            ) : (
+              <img className={css[look]} src={value} alt={t('image.preview')} height={48} onError={() => setBroken(value)} />
+            ))}
+          <div className={css.ways}>
+            <input
+              id={id}
+              name={name}
+              className={`${control.control} ${css.address}`}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={limits.url}
+              placeholder={t('image.address')}
+              value={value}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              onChange={({ target }) => onChange(target.value.trim())}
+              onBlur={onSettle}
+            />
+            <ImageUpload of={label} failed={uploadFailed} onUploaded={put} />
+            {value !== '' && (
+              <Button kind="quiet" aria-label={t('image.remove_of', { image: label })} onClick={() => put('')}>
+                <Icon name="trash" /> {t('image.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

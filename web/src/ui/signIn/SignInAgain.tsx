@@ -1,0 +1,74 @@
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
+import { signIn } from '../../lib/session/session.ts'
+import { Alert } from '../states/Alert.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import css from './SignInAgain.module.css'
+import { TextField } from '../forms/TextField.tsx'
+
+type Props = {
+  /** Of whoever was signed in. */
+  email: string
+  /** The person is signed in again; the dialog is to go. */
+  onSignedIn: () => void
+  /** Closed without signing in. */
+  onClose: () => void
+}
+
+/**
+ * Asks for the password where a session ended while something is not saved, so that nobody has to leave the screen for it. For screens of
+ * the admin area that hold themselves open with `useHoldScreen`.
+ */
+export function SignInAgain({ email, onSignedIn, onClose }: Props) {
+  const t = useT()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password') as string
+    setWrong(password ? '' : t('admin.session_password_missing'))
+    if (!password || busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { access_token } = await call('issueToken', { body: { username: email, password } })
+      signIn(access_token)
+      onSignedIn()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('admin.session_title')}
+      onClose={onClose}
+      unsaved
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('admin.session_later')}
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {t('admin.session_sign_in')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.session_text')}</p>
+      <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        <TextField label={t('admin.session_email')} name="username" type="email" autoComplete="username" value={email} readOnly />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog asks for */}
+        <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={wrong} autoFocus />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import css from './Alert.module.css'
+import { Icon } from '../Icon.tsx'
+
+export type Tone = 'error' | 'success' | 'warn' | 'info'
+const icons = { error: 'alert', success: 'check', warn: 'alert', info: 'info' } as const
+
+/** A message that is announced when it appears: an error at once, the others when the reader pauses. */
+export const Alert = ({ tone, className = '', children }: { tone: Tone; className?: string; children: ReactNode }) => (
+  <div className={`${css.alert} ${css[tone]} ${className}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} />
+    <div className={css.words}>{children}</div>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { useT } from '../../lib/language/i18n.ts'
+import css from './LoadingRows.module.css'
+
+/** A list while it is on the way: Loading..., and under it the places of its rows, in silence. */
+export function LoadingRows({ rows = 4 }: { rows?: number }) {
+  const t = useT()
+  return (
+    <div aria-busy="true">
+      <output className={css.loading}>{t('common.loading')}</output>
+      <div className={css.rows} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row}>
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+import { number } from '../../lib/language/format.ts'
+import css from './Progress.module.css'
+
+/** How far something is, from 0 to 1; without `value` it is under way and nobody knows how far. */
+export function Progress({ label, value }: { label: ReactNode; value?: number }) {
+  const id = useId()
+  return (
+    <div className={css.progress}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {value !== undefined && (
+        <span className={css.figure} aria-hidden="true">
+          {number(value, { style: 'percent' })}
+        </span>
+      )}
+      <progress id={id} className={css.bar} value={value} max={1} />
+    </div>
+  )
+}

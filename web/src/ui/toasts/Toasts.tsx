@@ -1,0 +1,64 @@
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { useT } from '../../lib/language/i18n.ts'
+import { Icon } from '../Icon.tsx'
+import css from './Toasts.module.css'
+import { currentToasts, dropToast, followToasts, holdToasts, type Toast } from './toastStore.ts'
+
+const icons = { info: 'info', success: 'check', error: 'alert' } as const
+
+/** The toasts that are up. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(followToasts, currentToasts)
+  const before = useRef<Element>(null)
+
+  // A toast that is dismissed takes the focus along: it goes back to where it came from.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    holdToasts('focus', false)
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+  })
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    holdToasts('focus', true)
+  }
+  return (
+    <div
+      className={css.toasts}
+      onPointerEnter={() => holdToasts('pointer', true)}
+      onPointerLeave={() => holdToasts('pointer', false)}
+      onFocus={onFocus}
+      onBlur={() => holdToasts('focus', false)}
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ toast: { id, words, tone, action } }: { toast: Toast }) {
+  const t = useT()
+  return (
+    <div className={`${css.toast} ${css[tone]}`}>
+      <Icon name={icons[tone]} />
+      <p className={css.words}>{words}</p>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            dropToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.closer} aria-label={t('common.dismiss')} onClick={() => dropToast(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

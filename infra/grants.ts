@@ -5,8 +5,10 @@ export type Grant = {
   table?: ('GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem')[]
   /** Queries the list index. */
   index?: true
+  /** Queries the index of responses by time. */
+  byTime?: true
   /** On `exports/` of the private bucket. */
-  exports?: ('GetObject' | 'PutObject' | 'AbortMultipartUpload')[]
+  exports?: ('GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: what was sent and not yet checked. */
   pending?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
   /** On `answers/` of the private bucket: answers' files. */
@@ -112,10 +114,18 @@ export const grants = {
 
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
+  startExport: { table: ['PutItem'], byTime: true },
+  getJob: { table: ['UpdateItem'], exports: ['GetObject'] },
+  cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
+
+  getResults: {},
+  listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, memory: 1024, seconds: 20 },
+  importResponses: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024, seconds: 29 },
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },
   getResponse: {},
+  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'] },
   getMyResponse: {},
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>

@@ -34,6 +34,7 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
     ...allow('xray', ['PutTraceSegments', 'PutTelemetryRecords'], '*'),
     ...allow('dynamodb', [...new Set([...readsCaller, ...(grant.table ?? [])])], arns.table),
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
+    ...allow('dynamodb', grant.byTime ? ['Query'] : [], `${arns.table}/index/${table.byTime.name}`),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),

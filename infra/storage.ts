@@ -1,9 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, ProjectionType, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { filePrefixes, unsentTag } from '#shared/fileTypes.ts'
-import { table as shape } from '#shared/table.ts'
+import { indexes, table as shape } from '#shared/table.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 import { exportsPrefix } from './statements.ts'
@@ -51,10 +51,17 @@ export function storage(
     timeToLiveAttribute: shape.expiry,
     removalPolicy,
   })
-  const { name, partition, sort } = shape.index
-  table.addGlobalSecondaryIndex({ indexName: name, partitionKey: text(partition), sortKey: text(sort) })
+  for (const { name, partition, sort, projection } of indexes)
+    table.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: text(partition),
+      sortKey: text(sort),
+      projectionType: ProjectionType[projection],
+    })
 
-  const used = restored ? Table.fromTableAttributes(scope, 'RestoredTable', { tableName: restored, globalIndexes: [name] }) : table
+  const used = restored
+    ? Table.fromTableAttributes(scope, 'RestoredTable', { tableName: restored, globalIndexes: indexes.map(({ name }) => name) })
+    : table
 
   const bucket = (id: string, props: BucketProps) => {
     const made = new Bucket(scope, id, {

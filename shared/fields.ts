@@ -44,3 +44,14 @@ export const email = v.pipe(
 
 export const language = v.picklist(['en', 'ko'])
 export type Language = v.InferOutput<typeof language>
+
+/** An IANA name; Asia/Seoul where none is given. */
+export const timeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), 'Asia/Seoul')
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

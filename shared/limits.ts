@@ -6,6 +6,7 @@ export const limits = {
   bodyBytes: 1_000_000,
   surveyBodyBytes: 4_000_000,
   homepageBodyBytes: 4_000_000,
+  importBodyBytes: 4_000_000,
   /** What a packed item may hold before it is refused with 413; DynamoDB's own bound is 400 KB. */
   itemBytes: 380_000,
   /** One part of a stored survey definition. */
@@ -68,6 +69,12 @@ export const limits = {
   idempotencyKeyMax: 128,
   pageSize: 50,
   pageSizeMax: 200,
+  /** Responses of one call of an import. */
+  importedResponses: 100,
+  /** Responses that one call of the list looks at for a filter or a search; the cursor goes on behind them. */
+  responsesLookedAt: 1_000,
+  /** Responses that are counted within a request; above that it is a job. */
+  responsesCounted: 20_000,
 
   /** Seconds. */
   accessTokenSeconds: 12 * 60 * 60,
@@ -77,6 +84,10 @@ export const limits = {
   /** Bytes of an .xlsx that is answered directly; a larger one by redirect. */
   exportInlineBytes: 4_000_000,
   exportLinkSeconds: 300,
+  /** Seconds that a job and its file are kept, and after which one that says nothing counts as failed: waiting to begin, or running. */
+  jobSeconds: 24 * 60 * 60,
+  jobQueuedSeconds: 5 * 60,
+  jobSilentSeconds: 60,
 
   /** POST and PUT of responses, for one source network and one function instance. */
   responsesPerSecond: 20,

@@ -56,10 +56,18 @@ export const paths = {
 
   exportResponses: 'GET /analytics/export/{id}',
   issueExportTicket: 'POST /analytics/export/{id}/ticket',
+  startExport: 'POST /analytics/exports',
+  getJob: 'GET /analytics/exports/{job}',
+  cancelJob: 'DELETE /analytics/exports/{job}',
+
+  getResults: 'GET /surveys/{id}/results',
+  listResponses: 'GET /surveys/{id}/responses',
+  importResponses: 'POST /surveys/{id}/responses/import',
 
   submitResponse: 'POST /responses',
   updateResponse: 'PUT /responses/id/{id}',
   getResponse: 'GET /responses/id/{id}',
+  deleteResponse: 'DELETE /responses/id/{id}',
   getMyResponse: 'GET /responses/mine',
   claimResponse: 'POST /responses/claim',
 } as const

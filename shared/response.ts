@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { demographics } from './demographics.ts'
 import { arrayOf, language } from './fields.ts'
 import { limits } from './limits.ts'
+import { whereInQuery } from './results.ts'
 
 /** The value's shape depends on the question: shared/answers.ts checks it against the survey. */
 export const answer = v.object({ question_id: v.pipe(v.string(), v.maxLength(limits.id)), value: v.unknown() })
@@ -37,3 +38,20 @@ export const response = v.object({
   updated_at: v.string(),
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
+
+/** A response in the list of a survey's: `number` counts from the oldest, 1; `survey_version` is the one that it was answered on. */
+export const listedResponse = v.object({
+  id: v.string(),
+  number: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+  survey_version: v.number(),
+  language: v.nullable(language),
+  owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
+  demographics,
+  answers: v.array(answer),
+})
+export type ListedResponse = Omit<v.InferOutput<typeof listedResponse>, 'answers'> & { answers: Answer[] }
+
+/** What a list of responses is narrowed by. `q`: words in a text answer, whatever their case. */
+export const responseSearch = v.object({ where: v.optional(whereInQuery), q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) })

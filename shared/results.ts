@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { language } from './fields.ts'
+import { language, timeZone } from './fields.ts'
 import { limits } from './limits.ts'
 import { questionTypes } from './survey.ts'
 
@@ -24,6 +24,16 @@ export type Condition = v.InferOutput<typeof condition>
 /** A filter: all of its conditions hold. */
 export const where = v.pipe(v.array(condition), v.maxLength(limits.conditions))
 export type Where = v.InferOutput<typeof where>
+
+/** A filter as it stands in an address: JSON. */
+export const whereInQuery = v.pipe(v.string(), v.parseJson(undefined, 'malformed_json'), where)
+
+/** What results are counted of. `by`: a choice question's id or a demographic, such as `demographics.gender`. */
+export const resultsQuery = v.object({
+  where: v.optional(whereInQuery),
+  by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
+  tz: timeZone,
+})
 
 const counted = v.object({ value: v.string(), count: v.number() })
 

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { id, language } from './fields.ts'
+import { id, language, timeZone } from './fields.ts'
 import { fileLink, presignBody, presigned, storedFile, uploadBody } from './file.ts'
 import { homepage, homepageBody, homepagePublic } from './homepage.ts'
+import { importBody, imported } from './import.ts'
 import { inquiry, inquiryBody, inquiryState } from './inquiry.ts'
+import { exportBody, job } from './jobs.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './providers.ts'
-import { response, responseBody, updateResponseBody } from './response.ts'
+import { listedResponse, response, responseBody, responseSearch, updateResponseBody } from './response.ts'
+import { results, resultsQuery } from './results.ts'
 import { publicSettings, settings, settingsBody } from './settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
 import {
@@ -34,7 +37,7 @@ const page = v.object({
 })
 const exportOptions = v.object({
   lang: v.optional(language, 'en'),
-  tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), 'Asia/Seoul'),
+  tz: timeZone,
   token: v.optional(v.string()),
 })
 
@@ -108,21 +111,21 @@ export const routes = {
 
   exportResponses: { access: 'admin', ticket: true, query: exportOptions, reply: v.any() },
   issueExportTicket: { access: 'admin', reply: v.object({ token: v.string() }), status: 201 },
+  startExport: { access: 'admin', body: exportBody, reply: job, status: 202 },
+  getJob: { access: 'admin', reply: job },
+  cancelJob: { access: 'admin', reply: nothing, status: 204 },
+
+  getResults: { access: 'admin', query: resultsQuery, reply: v.union([results, v.object({ id: v.string() })]) },
+  listResponses: { access: 'admin', query: v.object({ ...page.entries, ...responseSearch.entries }), reply: v.array(listedResponse) },
+  importResponses: { access: 'admin', body: importBody, reply: imported, bodyBytes: limits.importBodyBytes },
 
   submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perNetwork: true },
   updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perNetwork: true },
   getResponse: { access: 'optional', reply: response },
+  deleteResponse: { access: 'optional', reply: nothing, status: 204 },
   getMyResponse: { access: 'user', query: v.object({ survey_id: id }), reply: response },
   claimResponse: { access: 'user', body: v.object({ response_id: v.string() }), reply: response },
 } as const satisfies Record<RouteName, Route>
-
-function isTimeZone(name: string) {
-  try {
-    return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 /** `public` ignores a token, `optional` reads one if it is there, `user` and `admin` need one. */
 export type Access = 'public' | 'optional' | 'user' | 'admin'

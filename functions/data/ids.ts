@@ -6,6 +6,9 @@ export const newUserId = () => `U${randomBytes(12).toString('hex')}`
 /** A file's id stands in its public address: 128 bits that nobody can guess. */
 export const newFileId = () => `F${randomBytes(16).toString('hex')}`
 
+export const newJobId = () => `J${randomBytes(16).toString('hex')}`
+export const isJobId = (id: string) => /^J[0-9a-f]{32}$/.test(id)
+
 /** An inquiry's id; one with an Idempotency-Key comes to the same again. */
 export const newInquiryId = (idempotencyKey: string | undefined) =>
   `Q${idempotencyKey ? createHash('sha256').update(`inquiry\n${idempotencyKey}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex')}`

@@ -20,6 +20,7 @@ export const key = {
   oauthState: (hash: string) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
   file: (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' }),
   counter: (hash: string) => ({ pk: `COUNTER#${hash}`, sk: 'COUNTER' }),
+  job: (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 }
 

@@ -14,20 +14,20 @@ import { filesIn, findResponse, findStored, mayChange, myResponseId, responseIte
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellation, isNew, refusedCondition, tableName, type Item } from './table.ts'
 
-/** `isKeyed`: the id came from an Idempotency-Key. */
-type Submission = Checked & { id: string; surveyId: string; owner: string | null; isKeyed: boolean }
+/** `isKeyed`: the id came from an Idempotency-Key. `createdAt`: when it was given, in ISO 8601 UTC; now where it is missing. */
+type Submission = Checked & { id: string; surveyId: string; owner: string | null; isKeyed: boolean; createdAt?: string | undefined }
 type Saved = { response: StoredResponse; existed: boolean }
 
 /** Tries of a save that others overtake: each time one of them got through. */
-const contention = 20
+export const contention = 20
 
 /**
  * Stores a first response, or comes back to the one that is there: the same Idempotency-Key finds its own again (422 with other
  * content), and a signed-in person who has answered already changes theirs. `existed` is true for both. 422 where another response
  * has come to hold one of the files.
  */
-export async function submit({ id, surveyId, owner, isKeyed, answered, files }: Submission): Promise<Saved> {
-  const now = new Date().toISOString()
+export async function submit({ id, surveyId, owner, isKeyed, createdAt, answered, files }: Submission): Promise<Saved> {
+  const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = { id, survey_id: surveyId, version: 1, owner, created_at: now, updated_at: now, ...answered }
   const request = isKeyed ? fingerprint(answered) : undefined
   const mine = owner ? [firstPut({ ...key.myResponse(owner, surveyId), response_id: id }), stillThere(owner)] : []

@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user') =>
+export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
   new Refusal(404, `${what}.not_found`, `There is no such ${what}.`)
 
 /** Whoever calls was signed out, or is gone. */

@@ -27,6 +27,7 @@ const messages: Record<string, (path: string) => string> = {
   duplicate_section_id: () => 'Two sections have the same id.',
   duplicate_question_id: () => 'Two questions have the same id.',
   too_many_questions: () => 'The survey has too many questions.',
+  malformed_json: (path) => `${path} is not JSON.`,
   unknown_time_zone: (path) => `${path} is not a time zone.`,
 }
 

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { table } from '#shared/table.ts'
+import { indexes, table } from '#shared/table.ts'
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
@@ -10,20 +10,20 @@ const key = (hash: string, range: string) => [
 /** Makes the product's table under this name, as infra does. False where there is one already. */
 export async function createTable(name: string): Promise<boolean> {
   const client = new DynamoDBClient()
-  const { partition, sort, index, expiry } = table
+  const { partition, sort, expiry } = table
+  const names = new Set([partition, sort, ...indexes.flatMap((index) => [index.partition, index.sort])])
   try {
     await client.send(
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [partition, sort, index.partition, index.sort].map((AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S',
-        })),
+        AttributeDefinitions: [...names].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
         KeySchema: key(partition, sort),
-        GlobalSecondaryIndexes: [
-          { IndexName: index.name, KeySchema: key(index.partition, index.sort), Projection: { ProjectionType: 'ALL' } },
-        ],
+        GlobalSecondaryIndexes: indexes.map((index) => ({
+          IndexName: index.name,
+          KeySchema: key(index.partition, index.sort),
+          Projection: { ProjectionType: index.projection },
+        })),
       }),
     )
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: expiry, Enabled: true } }))

@@ -25,6 +25,7 @@ const openCalls: Open = {
   submitResponse: 'optional',
   updateResponse: 'optional',
   getResponse: 'optional',
+  deleteResponse: 'optional',
 }
 
 /** Whether a call needs a token, may carry one, or ignores it. */

@@ -1,0 +1,11 @@
+import { changeJob, readJob } from './data/jobs.ts'
+import { removeJobFile } from './jobs/jobFile.ts'
+import { handle } from './lib/handle.ts'
+
+/** What runs it sees at its next step that it is cancelled, and leaves no file. */
+export const handler = handle('cancelJob', async ({ job }) => {
+  const { id } = await readJob(job)
+  await changeJob(id, { state: 'cancelled' }, { states: ['queued', 'running', 'done'] })
+  await removeJobFile(id)
+  return undefined
+})

@@ -1,0 +1,67 @@
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { documents } from '../lib/aws.ts'
+import { notFound, stale } from '../lib/errors.ts'
+import { removeObjects } from '../lib/files/removeObjects.ts'
+import { goneOwner } from './deleteUser.ts'
+import { surveyIdOf } from './ids.ts'
+import { key } from './keys.ts'
+import { filesIn, findStored, mayRead } from './responses.ts'
+import { contention, update } from './saveResponse.ts'
+import type { StoredResponse } from './storedResponse.ts'
+import { cancellation, refusedCondition, tableName } from './table.ts'
+import type { StoredUser } from './users.ts'
+
+/**
+ * Deletes a response with its files and its owner's pointer to it. One that is gone already is fine; 404 where it is not that person's to
+ * change, unless they are an admin. The files go first, by a save that names them no more: a try that ends in between can be made again.
+ */
+export async function deleteResponse(id: string, user: StoredUser | null): Promise<void> {
+  if (!surveyIdOf(id)) throw notFound('response')
+  for (let tries = 0; tries < contention; tries++) {
+    const stored = await findStored(id)
+    if (!stored) return
+    const { response, dropped } = stored
+    if (!mayRead(response, user)) throw notFound('response')
+    if (filesIn(response).size > 0) await dropFiles(response)
+    else {
+      await removeObjects(dropped) // before they are forgotten
+      if (await remove(response)) return
+    }
+  }
+  throw stale()
+}
+
+async function dropFiles(response: StoredResponse): Promise<void> {
+  const files = filesIn(response)
+  const isFile = (value: unknown): boolean => typeof value === 'object' && value !== null && files.has((value as { id: string }).id)
+  const answers = response.answers.filter(({ value }) => ![value].flat().some(isFile))
+  const { demographics, language, survey_version } = response
+  const answered = { answers, demographics, language, survey_version }
+  await update(response.id, response.owner, { answered, files: [] }, undefined)
+}
+
+/** False where somebody changed the response in the meantime. */
+async function remove({ id, survey_id, version, owner }: StoredResponse): Promise<boolean> {
+  const own = {
+    TableName: tableName(),
+    Key: key.response(survey_id, id),
+    ConditionExpression: 'version = :version AND #owner = :owner',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':version': version, ':owner': owner },
+  }
+  const pointer = owner !== null &&
+    owner !== goneOwner && {
+      TableName: tableName(),
+      Key: key.myResponse(owner, survey_id),
+      ConditionExpression: 'attribute_not_exists(pk) OR response_id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    }
+  try {
+    if (pointer) await documents().send(new TransactWriteCommand({ TransactItems: [{ Delete: own }, { Delete: pointer }] }))
+    else await documents().send(new DeleteCommand(own))
+    return true
+  } catch (error) {
+    if (refusedCondition(error) || cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { Item } from './table.ts'
+import { limits } from '#shared/limits.ts'
+import type { ListedResponse } from '#shared/response.ts'
+import type { Filter } from '../responses/filter.ts'
+import { answerSize } from '../lib/answerSize.ts'
+import { surveyIdOf } from './ids.ts'
+import { key } from './keys.ts'
+import { countStored, responsePlaces, type ResponsePlace } from './responseOrder.ts'
+import { storedResponse } from './responses.ts'
+import type { StoredResponse } from './storedResponse.ts'
+import type { Page } from './surveyVersions.ts'
+import { getAll } from './table.ts'
+
+type Listing = { cursor?: string; limit?: number; filter: Filter | null }
+
+/** Responses that are read at once. */
+const atOnce = 100
+
+/**
+ * A survey's responses, newest first, each with its number by the time it was made. With a filter a call looks at `limits.responsesLookedAt`
+ * of them: a page may hold fewer than `limit`, and its `next` goes on behind those that were looked at.
+ */
+export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
+  const size = Math.min(limit, limits.pageSizeMax)
+  const start = cursor ? placeOf(surveyId, cursor) : null
+  const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
+  let number = (start?.number ?? (await countStored(surveyId)) + 1) - 1
+  const rows: ListedResponse[] = []
+  let room: number = limits.answerBytes
+  let last: ResponsePlace | null = null
+  for (let looked = 0; looked < (filter ? limits.responsesLookedAt : size);) {
+    const batch = await taken(places, filter ? atOnce : Math.min(atOnce, size - rows.length))
+    if (batch.length === 0) return { rows: await withOwners(rows), next: null }
+    const found = await readAll(batch)
+    for (const place of batch) {
+      const response = found.get(place.id)
+      if (response && (!filter || (await filter(response)))) {
+        const row = { ...response, number: Math.max(1, number), owner: response.owner === null ? null : { id: response.owner, email: '' } }
+        room -= answerSize(row)
+        if (rows.length === size || (room < 0 && rows.length > 0))
+          return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
+        rows.push(row)
+      }
+      last = place
+      number -= 1
+      looked += 1
+    }
+  }
+  const { done } = await places.next()
+  return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
+}
+
+/** Where a page ended: the place of the last response that was looked at, and its number. */
+const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`
+
+function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: number }) | null {
+  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(cursor) ?? []
+  return created_at ? { created_at, id: `${surveyId}-${bits}`, number: Number(number) } : null
+}
+
+async function taken(places: AsyncGenerator<ResponsePlace>, most: number): Promise<ResponsePlace[]> {
+  const batch: ResponsePlace[] = []
+  while (batch.length < most) {
+    const { value, done } = await places.next()
+    if (done) break
+    batch.push(value)
+  }
+  return batch
+}
+
+/** The responses at these places by their ids; those that are gone or cannot be read are left out. */
+async function readAll(places: ResponsePlace[]): Promise<Map<string, StoredResponse>> {
+  const items = await getAll(places.map(({ id }) => key.response(surveyIdOf(id)!, id)))
+  return new Map(items.flatMap((item) => readable(item)).map((response) => [response.id, response]))
+}
+
+function readable(item: Item): StoredResponse[] {
+  try {
+    return [storedResponse(item)]
+  } catch {
+    return []
+  }
+}
+
+/** The rows with their owners' e-mail; '' for who has none, or is gone. */
+async function withOwners(rows: ListedResponse[]): Promise<ListedResponse[]> {
+  const ids = new Set(rows.flatMap(({ owner }) => owner?.id ?? []))
+  const users = new Map((await getAll([...ids].map((id) => key.user(id)))).map(({ id, email }) => [id as string, email as string]))
+  return rows.map((row) => (row.owner ? { ...row, owner: { id: row.owner.id, email: users.get(row.owner.id) ?? '' } } : row))
+}

@@ -1,0 +1,7 @@
+import { deleteResponse } from './data/deleteResponse.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('deleteResponse', async ({ id, user }) => {
+  await deleteResponse(id, user)
+  return undefined
+})

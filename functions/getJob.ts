@@ -1,0 +1,5 @@
+import { readJob } from './data/jobs.ts'
+import { presentedJob } from './jobs/jobFile.ts'
+import { handle } from './lib/handle.ts'
+
+export const handler = handle('getJob', async ({ job }) => presentedJob(await readJob(job)))

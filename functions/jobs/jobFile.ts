@@ -1,0 +1,29 @@
+import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Job } from '#shared/jobs.ts'
+import { limits } from '#shared/limits.ts'
+import type { StoredJob } from '../data/jobs.ts'
+import { s3 } from '../lib/aws.ts'
+import { contentDisposition } from '../lib/contentDisposition.ts'
+import { environment } from '../lib/environment.ts'
+
+/** Where the file of a job lies. */
+export const jobFileKey = (id: string) => `exports/${id}`
+
+/** The job as the API answers it: with its file's address for five minutes where it is done. */
+export async function presentedJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {
+  const job = { id, state, done, total, ...(error && { error }) }
+  if (state !== 'done' || !file) return job
+  const command = new GetObjectCommand({
+    Bucket: environment('PRIVATE_BUCKET'),
+    Key: jobFileKey(id),
+    ResponseContentDisposition: contentDisposition(file),
+    ResponseCacheControl: 'private, no-store',
+  })
+  return { ...job, url: await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }) }
+}
+
+/** Removes the file of a job, where there is one. */
+export async function removeJobFile(id: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id) }))
+}

@@ -1,0 +1,65 @@
+import type { Condition, Where } from '#shared/results.ts'
+import { exportedQuestions, type ExportedQuestion } from '../lib/export/exportedQuestions.ts'
+import type { AskedVersion } from '../lib/export/askedVersion.ts'
+import { plainText } from '../lib/export/plainText.ts'
+import type { StoredResponse } from '../data/storedResponse.ts'
+import type { WholeSurvey } from '../data/surveys.ts'
+import { AskedVersions } from './askedVersions.ts'
+
+/** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */
+export type Search = { where?: Where; q?: string }
+
+/** Whether a response is one of those that a search looks for. */
+export type Filter = (response: StoredResponse) => Promise<boolean>
+
+/** The filter of a search; null where it leaves nothing out. A former value of a choice counts as its present one. */
+export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
+  const words = q.trim().toLowerCase()
+  if (where.length === 0 && !words) return null
+  const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))
+  const versions = new AskedVersions(survey)
+  return async (response) => {
+    const holds = await Promise.all(
+      where.map(async (condition) => meets(response, condition, questions, await versions.of(response.survey_version))),
+    )
+    return holds.every(Boolean) && (!words || hasWords(response, words, questions))
+  }
+}
+
+type Questions = ReadonlyMap<string, ExportedQuestion>
+
+function meets(response: StoredResponse, condition: Condition, questions: Questions, asked: AskedVersion): boolean {
+  const { created_at, language, demographics } = response
+  const { of } = condition
+  if (!('is' in condition)) return isBetween(Date.parse(created_at), condition)
+  const wanted = condition.is as readonly (string | number)[]
+  if (of === 'language') return language !== null && wanted.includes(language)
+  if (of.startsWith('demographics.')) {
+    const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
+    return value !== undefined && wanted.some((one) => String(one) === String(value))
+  }
+  return givenValues(response, of, questions.get(of), asked).some((value) => wanted.includes(value))
+}
+
+const isBetween = (moment: number, { from, to }: { from?: string; to?: string }): boolean =>
+  (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
+
+/** The values that a response gives to a question, as they are called today. */
+export function givenValues(
+  { answers }: Pick<StoredResponse, 'answers'>,
+  questionId: string,
+  question: ExportedQuestion | undefined,
+  asked: AskedVersion,
+): string[] {
+  const given = answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
+  const texts = given.filter((value) => typeof value === 'string')
+  return question ? texts.map((value) => asked.choice(question, value)?.value ?? value) : texts
+}
+
+function hasWords({ answers }: StoredResponse, words: string, questions: Questions): boolean {
+  return answers.some(({ question_id, value }) => {
+    const type = questions.get(question_id)?.type
+    if (typeof value !== 'string' || type === 'single_choice') return false
+    return (type === 'rich_text' ? plainText(value) : value).toLowerCase().includes(words)
+  })
+}

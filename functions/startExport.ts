@@ -1,0 +1,14 @@
+import { createJob } from './data/jobs.ts'
+import { countStored } from './data/responseOrder.ts'
+import { readSurveyItem } from './data/surveys.ts'
+import { notFound } from './lib/errors.ts'
+import { handle } from './lib/handle.ts'
+import { siteOrigin } from './lib/viewer.ts'
+
+export const handler = handle('startExport', async ({ body, event }) => {
+  const { survey_id, format, lang, tz, since, until, where } = body
+  if (!(await readSurveyItem(survey_id, { deleted: true }))) throw notFound('survey')
+  const span = since || until ? [{ of: 'created_at' as const, from: since, to: until }] : []
+  const input = { survey_id, format, lang, tz, where: [...where, ...span] }
+  return createJob({ kind: 'export', input, site: siteOrigin(event) }, await countStored(survey_id))
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { arrayOf } from './fields.ts'
+import { limits } from './limits.ts'
+import { updateResponseBody } from './response.ts'
+
+/**
+ * Responses of an import. `key`: an Idempotency-Key of its own for each, so that a line sent again stays one response. `created_at`: when it
+ * was given, now where it is missing.
+ */
+export const importBody = v.object({
+  responses: arrayOf(
+    v.object({
+      ...updateResponseBody.entries,
+      key: v.pipe(v.string(), v.minLength(limits.idempotencyKeyMin), v.maxLength(limits.idempotencyKeyMax)),
+      created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+    limits.importedResponses,
+  ),
+})
+export type ImportBody = v.InferOutput<typeof importBody>
+
+/** What became of each response, in the order of the call: its id and how many of its answers were kept, or why it was refused. */
+export const imported = v.object({
+  responses: v.array(
+    v.object({
+      id: v.optional(v.string()),
+      kept: v.optional(v.number()),
+      code: v.optional(v.string()),
+      detail: v.optional(v.string()),
+    }),
+  ),
+})
+export type Imported = v.InferOutput<typeof imported>

@@ -1,0 +1,180 @@
+import { callRoute } from '../support/callRoute.ts'
+import { ownTable } from '../support/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await buildAdmin()
+})
+
+type Row = { id: string; number: number; answers: { question_id: string; value: unknown }[]; owner: { id: string; email: string } | null }
+
+const list = (id: string, query: Record<string, string> = {}) => callRoute('listResponses', { as: admin, params: { id }, query })
+const named = (value: string, more: { question_id: string; value: unknown }[] = []) => [{ question_id: 'name', value }, ...more]
+const nameIn = ({ answers }: Row) => answers.find(({ question_id }) => question_id === 'name')?.value
+
+/** Gives these answers in turn, a millisecond apart at least. */
+async function answered(survey_id: string, all: { answers: unknown; as?: Person; demographics?: object; language?: string }[]) {
+  const ids: string[] = []
+  for (const { as, ...body } of all) {
+    const { status, body: response } = await callRoute('submitResponse', { as: as ?? null, body: { survey_id, demographics: {}, ...body } })
+    if (status !== 201) throw new Error(`a submit answered ${status}`)
+    ids.push(response.id)
+    await new Promise((resolve) => setTimeout(resolve, 2)) // oxlint-disable-line no-promise-executor-return -- the next one is younger
+  }
+  return ids
+}
+
+/** Every page in turn. */
+async function allPages(id: string, query: Record<string, string>) {
+  const pages: Row[][] = []
+  let cursor: string | undefined
+  do {
+    const { status, body, headers } = await list(id, { ...query, ...(cursor && { cursor }) })
+    if (status !== 200) throw new Error(`a page answered ${status}`)
+    pages.push(body as Row[])
+    cursor = headers['x-next-cursor'] as string | undefined
+  } while (cursor)
+  return pages
+}
+
+describe('listResponses', () => {
+  it('has every response once, the newest first, with its number, its owner and its answers', async () => {
+    const survey = await createSurvey(admin)
+    const member = await buildMember()
+    const ids = await answered(survey.id, [
+      { answers: fullAnswers, demographics: { age: 34, gender: 'female' }, language: 'ko' },
+      { answers: named('two'), as: member },
+      { answers: named('three') },
+    ])
+    const { status, body, headers } = await list(survey.id)
+    expect([status, headers['x-next-cursor']]).toEqual([200, undefined])
+    expect(body.map(({ id, number }: Row) => [id, number])).toEqual([
+      [ids[2], 3],
+      [ids[1], 2],
+      [ids[0], 1],
+    ])
+    expect(body[1]).toMatchObject({ owner: { id: member.id, email: member.email }, survey_version: 1, language: null })
+    expect(body[2]).toEqual({
+      id: ids[0],
+      number: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      survey_version: 1,
+      language: 'ko',
+      owner: null,
+      demographics: { age: 34, gender: 'female' },
+      answers: fullAnswers,
+    })
+  })
+
+  it('goes on where a page ended, with the same numbers, whatever comes or goes meanwhile', async () => {
+    const survey = await createSurvey(admin)
+    const ids = await answered(
+      survey.id,
+      Array.from({ length: 12 }, (_, at) => ({ answers: named(`n${at}`) })),
+    )
+    const first = await list(survey.id, { limit: '5' })
+    await answered(survey.id, [{ answers: named('late') }])
+    await callRoute('deleteResponse', { as: admin, params: { id: ids[4]! } })
+    const second = await list(survey.id, { limit: '5', cursor: String(first.headers['x-next-cursor']) })
+    const third = await list(survey.id, { limit: '5', cursor: String(second.headers['x-next-cursor']) })
+    const rows = [first, second, third].flatMap(({ body }) => body as Row[])
+    expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id !== ids[4]).toReversed())
+    expect(rows.slice(0, 5).map(({ number }) => number)).toEqual([12, 11, 10, 9, 8])
+    expect(third.headers['x-next-cursor']).toBeUndefined()
+  })
+
+  it('pages through responses of one moment without losing or repeating any', async () => {
+    const survey = await createSurvey(admin)
+    const created_at = '2026-01-02T03:04:05.678Z'
+    const responses = Array.from({ length: 30 }, (_, at) => ({ key: `one-moment-${at}-0123456789`, created_at, answers: named(`m${at}`) }))
+    const { body } = await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
+    const rows = (await allPages(survey.id, { limit: '7' })).flat()
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
+    expect(rows.map(({ id }) => id)).toEqual(
+      body.responses
+        .map(({ id }: { id: string }) => id)
+        .sort()
+        .toReversed(),
+    )
+  })
+
+  it('narrows by answers, demographics, language, time and words in texts', async () => {
+    const survey = await createSurvey(admin)
+    const [first, second, third] = await answered(survey.id, [
+      { answers: fullAnswers, demographics: { age: 34, gender: 'female', country: 'KR' }, language: 'ko' },
+      { answers: named('Light house', [{ question_id: 'doubt', value: 'No' }]), demographics: { age: 61, gender: 'male' }, language: 'en' },
+      { answers: named('The third', [{ question_id: 'signs', value: ['Source'] }]) },
+    ])
+    const found = async (query: { where?: unknown; q?: string }) => {
+      const { status, body } = await list(survey.id, {
+        ...(query.where ? { where: JSON.stringify(query.where) } : {}),
+        ...(query.q && { q: query.q }),
+      })
+      return status === 200 ? (body as Row[]).map(({ id }) => id) : status
+    }
+    expect(await found({ where: [{ of: 'doubt', is: ['Yes', 'No'] }] })).toEqual([second, first])
+    expect(await found({ where: [{ of: 'signs', is: ['Text'] }] })).toEqual([first])
+    expect(await found({ where: [{ of: 'demographics.gender', is: ['male'] }] })).toEqual([second])
+    expect(await found({ where: [{ of: 'demographics.age', is: [34, 35] }] })).toEqual([first])
+    expect(
+      await found({
+        where: [
+          { of: 'language', is: ['ko'] },
+          { of: 'doubt', is: ['Yes'] },
+        ],
+      }),
+    ).toEqual([first])
+    expect(
+      await found({
+        where: [
+          { of: 'language', is: ['ko'] },
+          { of: 'doubt', is: ['No'] },
+        ],
+      }),
+    ).toEqual([])
+    const moment = (await list(survey.id)).body[0].created_at as string
+    expect(await found({ where: [{ of: 'created_at', from: moment }] })).toEqual([third])
+    expect(await found({ where: [{ of: 'created_at', to: moment }] })).toEqual([second, first])
+    expect(await found({ q: 'LIGHT' })).toEqual([second])
+    expect(await found({ q: 'taken in busan' })).toEqual([first])
+    expect(await found({ q: 'strong' })).toEqual([])
+  })
+
+  it('finds a choice by its present name that had another one when it was chosen', async () => {
+    const survey = await createSurvey(admin)
+    const [id] = await answered(survey.id, [{ answers: named('one', [{ question_id: 'doubt', value: 'No' }]) }])
+    const renamed = structuredClone(survey)
+    Object.assign(renamed.sections[0].questions[1].choices[1], { label: 'Never', value: 'Never' })
+    await callRoute('updateSurvey', { as: admin, params: { id: survey.id }, body: renamed })
+    const by = async (value: string) => (await list(survey.id, { where: JSON.stringify([{ of: 'doubt', is: [value] }]) })).body as Row[]
+    expect((await by('Never')).map((row) => row.id)).toEqual([id])
+    expect(await by('No')).toEqual([])
+  })
+
+  it('numbers a search as the whole list does, and pages it', async () => {
+    const survey = await createSurvey(admin)
+    await answered(
+      survey.id,
+      Array.from({ length: 9 }, (_, at) => ({ answers: named(at % 2 ? 'odd' : 'even') })),
+    )
+    const pages = await allPages(survey.id, { q: 'odd', limit: '3' })
+    expect(pages.flat().map((row) => [nameIn(row), row.number])).toEqual([8, 6, 4, 2].map((number) => ['odd', number]))
+    expect(pages[0]).toHaveLength(3)
+  })
+
+  it('answers 404 for no survey, lists what a deleted one had, and refuses a filter that is none', async () => {
+    expect(await list('S0000000000000000')).toMatchObject({ status: 404, body: { code: 'survey.not_found' } })
+    const survey = await createSurvey(admin)
+    await answered(survey.id, [{ answers: named('kept') }])
+    await callRoute('deleteSurvey', { as: admin, params: { id: survey.id } })
+    expect((await list(survey.id)).body).toHaveLength(1)
+    for (const where of ['{', '{}', '[{"of":"x"}]', '[{"of":"created_at","is":["x"],"from":7}]', '[{"of":"doubt","is":[]}]'])
+      expect([where, (await list(survey.id, { where })).status]).toEqual([where, 422])
+    expect((await list(survey.id, { limit: '0' })).status).toBe(422)
+  })
+})

@@ -45,23 +45,27 @@ export default defineConfig(({ command }) => ({
             {
               name: 'fields',
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/(?:Field|TextField|Select)\./,
+              test: /\/web\/src\/ui\/forms\/(?:Field|TextField|Select)\./,
             },
-            { name: 'states', includeDependenciesRecursively: false, test: /\/web\/src\/ui\/(?:EmptyState|BrandDrawing)\./ },
+            {
+              name: 'states',
+              includeDependenciesRecursively: false,
+              test: /\/web\/src\/ui\/(?:states\/EmptyState|drawings\/BrandDrawing)\./,
+            },
             {
               name: 'entrance',
               includeDependenciesRecursively: false,
-              test: /\/features\/auth\/(?:arrival|AuthCard|enter|Form\.module|Providers|useFocusOnWrong)\b|\/web\/src\/(?:ui\/PasswordField|lib\/failureText)\./,
+              test: /\/features\/auth\/(?:arrival|AuthCard|enter|Form\.module|Providers|useFocusOnWrong)\b|\/web\/src\/(?:ui\/signIn\/PasswordField|lib\/api\/failureText)\./,
             },
             {
               name: 'rich',
               includeDependenciesRecursively: false,
-              test: /\/web\/src\/(?:ui\/(?:RichText|Media)\.|lib\/(?:framing|bareMarkup)\.)/,
+              test: /\/web\/src\/(?:ui\/(?:RichText|images\/Media)\.|lib\/(?:framing|text\/bareMarkup)\.)/,
             },
             {
               name: pageChunk('survey', '/features/survey/SurveyPage.tsx'),
               includeDependenciesRecursively: false,
-              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders|surveyLength)|\/lib\/keepsAnything\./,
+              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders|surveyLength)|\/lib\/session\/keepsAnything\./,
             },
             {
               name: pageChunk('home', '/features/home/HomePage.tsx'),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import en from '../../locales/en.json'
 import { parts, type Part } from './texts.ts'
 
-const source = join(__dirname, '..')
+const source = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(source, file), 'utf8')
 
 /** A file and all of ours that it imports, at once or later, without the files in `known`. */

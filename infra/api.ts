@@ -1,9 +1,10 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, HttpStage, LogGroupLogDestination, type HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { acknowledge } from './acknowledge.ts'
+import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
 import { RouteFunction, type Parts } from './routeFunction.ts'
 
@@ -23,12 +24,17 @@ export function api(scope: Construct, parts: Parts): Api {
     'Each function checks its caller by the manifest’s access before anything else; a generated test calls every route without rights.',
   )
   const names = Object.keys(paths) as RouteName[]
-  const functions = names.map((name) => {
+  const functions = new Map(names.map((name) => [name, new RouteFunction(scope, name, parts)]))
+  const resources = [...functions.values()].map(({ functionArn }) => functionArn)
+  // one role that may call them all, where a permission for each would be sixty resources
+  const caller = new Role(scope, 'ApiRole', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: { own: new PolicyDocument({ statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })] }) },
+  }).withoutPolicyUpdates()
+  for (const [name, handler] of functions) {
     const [method, path] = paths[name].split(' ') as [HttpMethod, string]
-    const handler = new RouteFunction(scope, name, parts)
-    http.addRoutes({ path: `/api${path}`, methods: [method], integration: new HttpLambdaIntegration(`${name}Call`, handler) })
-    return handler
-  })
+    http.addRoutes({ path: `/api${path}`, methods: [method], integration: new FunctionIntegration(`${name}Call`, handler, caller) })
+  }
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: http,
     autoDeploy: true,
@@ -38,7 +44,7 @@ export function api(scope: Construct, parts: Parts): Api {
       format: AccessLogFormat.custom(accessLine),
     },
   })
-  return { name, http, stage, functions }
+  return { name, http, stage, functions: [...functions.values()] }
 }
 
 /** Names the route, never the path or the query: ids of responses and tickets stand in those. */

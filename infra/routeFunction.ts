@@ -29,7 +29,7 @@ export type Parts = {
   removalPolicy: RemovalPolicy
 }
 
-/** One route's Lambda: its own bundle, role and log group, whose lines are counted; seven resources with its route (a stack holds 500). */
+/** One route's Lambda: its own bundle, role and log group, whose lines are counted; six resources with its route (a stack holds 500). */
 export class RouteFunction extends Function {
   constructor(scope: Construct, name: RouteName, parts: Parts) {
     const { stage, storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts

@@ -25,7 +25,12 @@ const ready: Record<string, Told> = {
   ListTables: { TableNames: ['other'] },
   'GET /': '<Buckets><Bucket><Name>other</Name></Bucket></Buckets>',
   ListSecrets: { SecretList: [] },
-  DescribeTable: { Table: { TableStatus: 'ACTIVE', GlobalSecondaryIndexes: [{ IndexName: 'list', IndexStatus: 'ACTIVE' }] } },
+  DescribeTable: {
+    Table: {
+      TableStatus: 'ACTIVE',
+      GlobalSecondaryIndexes: ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' })),
+    },
+  },
 }
 const all = [
   'stage=prod',

@@ -1,3 +1,4 @@
+import { indexes } from '#shared/table.ts'
 import { describeStack, isFailedFirst, stackName } from '../deploy/describeStack.ts'
 import { xmlFields } from '../deploy/xml.ts'
 import { fine, know, stops, type Finding, type Look } from './finding.ts'
@@ -50,12 +51,13 @@ export const restoredTable: Look = async ({ aws, asked: { table } }) => {
   if (!table) return []
   type Described = { Table: { TableStatus: string; GlobalSecondaryIndexes?: { IndexName: string; IndexStatus: string }[] } }
   const { Table } = await aws.json<Described>('dynamodb', 'DynamoDB_20120810.DescribeTable', { TableName: table })
-  const index = Table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === 'list')
-  if (Table.TableStatus !== 'ACTIVE' || index?.IndexStatus !== 'ACTIVE')
+  const statusOf = (name: string) => Table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === name)?.IndexStatus ?? 'missing'
+  const wrong = indexes.filter(({ name }) => statusOf(name) !== 'ACTIVE').map(({ name }) => `its index ${name} is ${statusOf(name)}`)
+  if (Table.TableStatus !== 'ACTIVE' || wrong.length)
     return [
       stops(
-        `The table ${table} is not ready (${Table.TableStatus}; its index ${index?.IndexStatus ?? 'is missing'}).`,
-        'Wait for the restore.',
+        `The table ${table} is not ready (${[Table.TableStatus, ...wrong].join('; ')}).`,
+        'Wait for the restore. An index that the table never had: docs/operations.md, Backup and restore.',
       ),
     ]
   return [fine(`The table ${table} is ready.`)]

@@ -1,4 +1,11 @@
-import { CreateTableCommand, DynamoDBClient, ResourceInUseException, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { indexes, table } from '#shared/table.ts'
 
@@ -7,33 +14,47 @@ const key = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' as const },
 ]
 
-/** Makes the product's table under this name, as infra does. False where there is one already. */
+const { partition, sort, expiry } = table
+const attributes = [...new Set([partition, sort, ...indexes.flatMap((index) => [index.partition, index.sort])])]
+const AttributeDefinitions = attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }))
+const indexOf = (index: (typeof indexes)[number]) => ({
+  IndexName: index.name,
+  KeySchema: key(index.partition, index.sort),
+  Projection: { ProjectionType: index.projection },
+})
+
+/** Makes the product's table under this name, as infra does. False where there is one already; it is given the indexes that it lacks. */
 export async function createTable(name: string): Promise<boolean> {
   const client = new DynamoDBClient()
-  const { partition, sort, expiry } = table
-  const names = new Set([partition, sort, ...indexes.flatMap((index) => [index.partition, index.sort])])
   try {
     await client.send(
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [...names].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+        AttributeDefinitions,
         KeySchema: key(partition, sort),
-        GlobalSecondaryIndexes: indexes.map((index) => ({
-          IndexName: index.name,
-          KeySchema: key(index.partition, index.sort),
-          Projection: { ProjectionType: index.projection },
-        })),
+        GlobalSecondaryIndexes: indexes.map(indexOf),
       }),
     )
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: expiry, Enabled: true } }))
     return true
   } catch (error) {
-    if (error instanceof ResourceInUseException) return false
-    throw error
+    if (!(error instanceof ResourceInUseException)) throw error
+    await addIndexes(client, name)
+    return false
   } finally {
     client.destroy()
   }
+}
+
+/** Adds what an earlier version of the product did not have, one after the other as DynamoDB wants it. */
+async function addIndexes(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
+  for (const index of indexes.filter(({ name }) => !there.has(name)))
+    await client.send(
+      new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create: indexOf(index) }] }),
+    )
 }
 
 /** Makes the buckets that are not there yet. */

@@ -5,33 +5,32 @@ import { message } from '../local/httpAnswer.ts'
 import { router } from '../local/router.ts'
 import { ofType, type Assembly } from './assembly.ts'
 import { askedHeader, type Asked } from './asked.ts'
-import { place, type Resolve } from './intrinsics.ts'
+import type { Resolve } from './intrinsics.ts'
 import type { Lambda } from './lambda.ts'
 
 type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 
 /** The HTTP API of the template: its routes, their functions where it may call them, and its throttles. */
 export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda) {
-  const [[apiId] = ['']] = ofType(assembly, 'AWS::ApiGatewayV2::Api')
   const integrations = new Map(ofType(assembly, 'AWS::ApiGatewayV2::Integration'))
   const functionIds = new Map(
     ofType(assembly, 'AWS::Lambda::Function').map(([id]) => [resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown, id]),
   )
-  const permissions = ofType(assembly, 'AWS::Lambda::Permission').map(([, given]) => resolve(given))
+  const roles = ofType(assembly, 'AWS::IAM::Role').map(([id, role]) => ({
+    ...resolve(role),
+    arn: resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown,
+  }))
   const routes = ofType(assembly, 'AWS::ApiGatewayV2::Route').map(([, given]) => resolve(given) as { RouteKey: string; Target: string })
   const keys = Object.fromEntries(routes.map(({ RouteKey }) => [RouteKey, RouteKey]))
   const match = router(keys, '')
 
   const functionOf = (routeKey: string): string => {
     const { Target } = routes.find(({ RouteKey }) => RouteKey === routeKey)!
-    const uri = resolve(integrations.get(Target.replace('integrations/', ''))?.IntegrationUri) as string
+    const { IntegrationUri: uri, CredentialsArn: caller } = resolve(integrations.get(Target.replace('integrations/', '')))!
     const id = functionIds.get(uri)
     if (!id) throw new Error(`${routeKey} leads to no function.`)
-    const source = `arn:${place.partition}:execute-api:${place.region}:${place.account}:${apiId}/*/*${routeKey.split(' ')[1]!}`
-    const isAllowed = permissions.some(
-      ({ FunctionName, Principal, SourceArn }) => FunctionName === uri && Principal === 'apigateway.amazonaws.com' && SourceArn === source,
-    )
-    if (!isAllowed) throw new Error(`${routeKey}: the API may not call ${id}.`)
+    if (!mayInvoke(roles.find(({ arn }) => arn === caller) as CallerRole | undefined, uri as string))
+      throw new Error(`${routeKey}: the API may not call ${id}.`)
     return id
   }
   const load = async (routeKey: RouteName): Promise<Handler> => {
@@ -59,6 +58,17 @@ export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda
       return null // the gateway says so
     }
   }
+}
+
+type Statement = { Action: string | string[]; Resource?: string | string[]; Principal?: { Service?: string } }
+type CallerRole = { AssumeRolePolicyDocument: { Statement: Statement[] }; Policies: { PolicyDocument: { Statement: Statement[] } }[] }
+
+/** Whether API Gateway may take that role, and it may call the function. */
+function mayInvoke(role: CallerRole | undefined, uri: string): boolean {
+  const isTaken = role?.AssumeRolePolicyDocument.Statement.some(({ Principal }) => Principal?.Service === 'apigateway.amazonaws.com')
+  const rights = role?.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement) ?? []
+  const calls = rights.filter(({ Action }) => [Action].flat().includes('lambda:InvokeFunction')).flatMap(({ Resource }) => Resource)
+  return isTaken === true && calls.includes(uri)
 }
 
 /** A token bucket for each route. True for a call that has to be refused. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { table } from '#shared/table.ts'
+import { indexes, table } from '#shared/table.ts'
 import { grants, type Grant } from '../../infra/grants.ts'
 import { inlineHashes } from '../../infra/inlineHashes.ts'
 import { schemaProblems } from './schemas.ts'
@@ -87,10 +87,10 @@ describe('the template', () => {
     expect(schemaProblems({ One: { Type, Properties } }).join('\n')).toContain(words)
   })
 
-  it('has seven resources for each route beside a base', () => {
-    const base = Object.keys(prod.resources).length - 7 * names.length
-    expect(base).toBeLessThan(60)
-    expect(7 * names.length + base).toBeLessThan(450)
+  it('has six resources for each route beside a base', () => {
+    const base = Object.keys(prod.resources).length - 6 * names.length
+    expect(base).toBeLessThan(65)
+    expect(6 * names.length + base).toBeLessThan(450)
   })
 })
 
@@ -160,9 +160,11 @@ describe('the table', () => {
     expect(all('AWS::DynamoDB::Table')).toHaveLength(1)
     expect(one('AWS::DynamoDB::Table')).toMatchObject({
       KeySchema: key(table.partition, table.sort),
-      GlobalSecondaryIndexes: [
-        { IndexName: table.index.name, KeySchema: key(table.index.partition, table.index.sort), Projection: { ProjectionType: 'ALL' } },
-      ],
+      GlobalSecondaryIndexes: indexes.map(({ name, partition, sort, projection }) => ({
+        IndexName: name,
+        KeySchema: key(partition, sort),
+        Projection: { ProjectionType: projection },
+      })),
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: table.expiry, Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -177,7 +179,7 @@ describe('a table that was restored', () => {
     const rights = all('AWS::IAM::Role', dev)
       .flatMap(statementsIn)
       .filter((statement) => actionsOf(statement).some((action) => action.startsWith('dynamodb:')))
-    for (const { Resource } of rights) expect(JSON.stringify(Resource)).toMatch(/:table\/restored(?:\/index\/list)?"/)
+    for (const { Resource } of rights) expect(JSON.stringify(Resource)).toMatch(/:table\/restored(?:\/index\/(?:list|by_time))?"/)
     expect(all('AWS::DynamoDB::Table', dev)).toHaveLength(1)
   })
 })

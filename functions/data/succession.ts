@@ -10,9 +10,11 @@ import type { Definition, RetiredChoice, RetiredQuestion } from './definition.ts
  */
 export function succeed(body: SurveyBody, previous: Definition | null): Definition {
   const before = questionsById(previous)
+  const gone = Map.groupBy(previous?.retired_choices ?? [], ({ question_id }) => question_id)
+  const earlierChoices = (id: string) => [...(gone.get(id) ?? []).map(({ choice }) => choice), ...(before.get(id)?.choices ?? [])]
   const sections = body.sections.map((section) => ({
     ...section,
-    questions: section.questions.map((question) => ({ ...question, choices: choicesAfter(question, before.get(question.id)) })),
+    questions: section.questions.map((question) => ({ ...question, choices: choicesAfter(question, earlierChoices(question.id)) })),
   }))
   const next: Definition = { ...body, sections: withFewerAliases(sections), retired_questions: [], retired_choices: [] }
   return {
@@ -48,10 +50,10 @@ const questionsById = (survey: SurveyBody | null): Map<string, Question> =>
 
 const newChoiceId = () => randomBytes(4).toString('hex')
 
-/** The choices of a question with their ids and aliases. A choice without an id is the earlier one with its value, if any. */
-function choicesAfter(question: Question, earlier: Question | undefined): Choice[] {
-  const byId = new Map(earlier?.choices.map((choice) => [choice.id, choice]))
-  const byValue = new Map(earlier?.choices.map((choice) => [choice.value, choice]))
+/** The choices of a question with their ids and aliases. A choice without an id is the earlier one with its value, if any, the latest of several. */
+function choicesAfter(question: Question, earlier: Choice[]): Choice[] {
+  const byId = new Map(earlier.map((choice) => [choice.id, choice]))
+  const byValue = new Map(earlier.map((choice) => [choice.value, choice]))
   const given = new Set(question.choices.map(({ id }) => id))
   const present = new Set(question.choices.map(({ value }) => value))
   const used = new Set<string>()
@@ -79,6 +81,7 @@ function retiredQuestions(next: Definition, previous: Definition | null): Retire
 /** What an export tells of a question that is gone. */
 const bare = (question: Question): Question => ({ ...question, description: '', description_ko: '', media: [], gateway: undefined })
 
+/** By their ids: one may have the value of a choice that came after it, which old answers are told and counted as. */
 function retiredChoices(next: Definition, previous: Definition | null): RetiredChoice[] {
   if (!previous) return []
   const questions = questionsById(next)
@@ -90,7 +93,6 @@ function retiredChoices(next: Definition, previous: Definition | null): RetiredC
   )
   return [...candidates.values()].filter(({ question_id, choice }) => {
     const question = questions.get(question_id)
-    if (!question) return false
-    return !question.choices.some(({ id, value, aliases }) => id === choice.id || value === choice.value || aliases.includes(choice.value))
+    return question && !question.choices.some(({ id }) => id === choice.id)
   })
 }

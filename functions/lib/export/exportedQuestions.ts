@@ -17,7 +17,8 @@ export type ExportedQuestion = Omit<Question, 'choices'> & {
 export function exportedQuestions(survey: Definition): ExportedQuestion[] {
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const exported = (question: Question, section: ExportedQuestion['section'], deleted: boolean): ExportedQuestion => {
-    const gone = retiredChoices.get(question.id) ?? []
+    const values = new Set(question.choices.flatMap(({ value, aliases }) => [value, ...aliases]))
+    const gone = (retiredChoices.get(question.id) ?? []).filter(({ choice }) => !values.has(choice.value))
     const choices = [
       ...question.choices.map((choice) => ({ ...choice, deleted: false })),
       ...gone.map(({ choice }) => ({ ...choice, deleted: true })),

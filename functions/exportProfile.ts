@@ -10,7 +10,9 @@ export const handler = handle('exportProfile', async ({ user }) => {
   const everything = {
     profile: { ...profile, has_password: password_hash !== undefined },
     identities,
-    responses: responses.flatMap((response) => (response?.owner === user.id ? [presented(response)] : [])),
+    responses: responses.flatMap((response) =>
+      response?.owner === user.id ? [{ ...presented(response), seconds: response.seconds }] : [],
+    ),
   }
   return new Answer(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
 })

@@ -13,7 +13,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
     userId: user?.id ?? null,
     holds: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
   })
-  const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined }
+  const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined, seconds: body.seconds }
   const { response, existed } = await submit({ ...submission, ...checked })
   return versioned(presented(response), { status: existed ? 200 : 201 })
 })

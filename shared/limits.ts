@@ -53,6 +53,8 @@ export const limits = {
   gatewayRules: 500,
   branchingEntries: 1_000,
   answers: 2_000,
+  /** Seconds between the first input and the submit: a day. */
+  secondsToAnswer: 24 * 60 * 60,
   /** Conditions of one filter of results. */
   conditions: 20,
   filesPerAnswer: 10,

@@ -23,7 +23,12 @@ const answered = {
 export const updateResponseBody = v.object(answered)
 export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
 
-export const responseBody = v.object({ survey_id: v.pipe(v.string(), v.maxLength(limits.id)), ...answered })
+/** `seconds`: whole, between the first input and this submit. */
+export const responseBody = v.object({
+  survey_id: v.pipe(v.string(), v.maxLength(limits.id)),
+  ...answered,
+  seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
+})
 export type ResponseBody = v.InferOutput<typeof responseBody>
 
 /** A response as the API answers it. `version` counts its saves, from 1. */

@@ -29,11 +29,13 @@ export type Stored = Beside & { response: StoredResponse }
 
 /** The response that an item keeps. Throws on an item that is no response. */
 export function storedResponse(item: Item): StoredResponse {
-  const { sk, packed, version, survey_version, language, owner, created_at, updated_at } = item as Item &
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
   const id = sk.slice('RESP#'.length)
   const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
-  return { id, survey_id: surveyIdOf(id)!, answers, demographics, version, survey_version, language, owner, created_at, updated_at }
+  const survey_id = surveyIdOf(id)!
+  const times = { created_at, updated_at, ...(seconds && { seconds }) }
+  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times }
 }
 
 /** The response with that id and what is kept beside it, or null. */

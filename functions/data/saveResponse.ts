@@ -15,7 +15,14 @@ import type { StoredResponse } from './storedResponse.ts'
 import { cancellation, isNew, refusedCondition, tableName, type Item } from './table.ts'
 
 /** `isKeyed`: the id came from an Idempotency-Key. `createdAt`: when it was given, in ISO 8601 UTC; now where it is missing. */
-type Submission = Checked & { id: string; surveyId: string; owner: string | null; isKeyed: boolean; createdAt?: string | undefined }
+type Submission = Checked & {
+  id: string
+  surveyId: string
+  owner: string | null
+  isKeyed: boolean
+  createdAt?: string | undefined
+  seconds?: number | null | undefined
+}
 type Saved = { response: StoredResponse; existed: boolean }
 
 /** Tries of a save that others overtake: each time one of them got through. */
@@ -26,9 +33,18 @@ export const contention = 20
  * content), and a signed-in person who has answered already changes theirs. `existed` is true for both. 422 where another response
  * has come to hold one of the files.
  */
-export async function submit({ id, surveyId, owner, isKeyed, createdAt, answered, files }: Submission): Promise<Saved> {
+export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds, answered, files }: Submission): Promise<Saved> {
   const now = createdAt ?? new Date().toISOString()
-  const response: StoredResponse = { id, survey_id: surveyId, version: 1, owner, created_at: now, updated_at: now, ...answered }
+  const response: StoredResponse = {
+    id,
+    survey_id: surveyId,
+    version: 1,
+    owner,
+    created_at: now,
+    updated_at: now,
+    ...(seconds && { seconds }),
+    ...answered,
+  }
   const request = isKeyed ? fingerprint(answered) : undefined
   const mine = owner ? [firstPut({ ...key.myResponse(owner, surveyId), response_id: id }), stillThere(owner)] : []
   const own: Own = [firstPut(responseItem({ response, request })), ...mine]

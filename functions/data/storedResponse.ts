@@ -17,6 +17,8 @@ export type StoredResponse = {
   owner: string | null
   created_at: string
   updated_at: string
+  /** Whole seconds between the first input and the first submit; absent where no page sent them. */
+  seconds?: number
 }
 
 /** A stored item that cannot be read any more: exported as a note, never as a failure. */

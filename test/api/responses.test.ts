@@ -1,3 +1,4 @@
+import { findResponse } from '#functions/data/responses.ts'
 import { callRoute, type Input } from '../support/callRoute.ts'
 import { ownTable } from '../support/ownTable.ts'
 import { buildAdmin, type Person } from '../support/people.ts'
@@ -55,6 +56,19 @@ describe('submitResponse', () => {
   ])('answers 422 to %s', async (_, demographics, path) => {
     const { status, body } = await submit(short, { demographics })
     expect([status, body.errors[0].path]).toEqual([422, path])
+  })
+
+  it('keeps how long it took, over edits, and tells nobody', async () => {
+    const { body } = await callRoute('submitResponse', { body: { survey_id: survey.id, answers: short, demographics: {}, seconds: 96 } })
+    expect(body.seconds).toBeUndefined()
+    await change(body.id, short)
+    expect(await findResponse(body.id)).toMatchObject({ seconds: 96, version: 2 })
+  })
+
+  it.each([0, 86_401, 1.5, '96'])('answers 422 to %p seconds', async (seconds) => {
+    const sent = { survey_id: survey.id, answers: short, demographics: {}, seconds }
+    const { status, body } = await callRoute('submitResponse', { body: sent })
+    expect([status, body.errors[0].path]).toEqual([422, 'seconds'])
   })
 
   it('drops answers to hidden and unknown questions, of whatever shape', async () => {

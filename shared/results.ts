@@ -40,7 +40,8 @@ const counted = v.object({ value: v.string(), count: v.number() })
 /**
  * A survey's results as the API answers them. `as_of`: when they were counted. `by_day`: days in Asia/Seoul, only those with responses.
  * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not empty.
- * `median_seconds`: between first input and submit, null where no page sent it.
+ * `median_seconds`: between first input and submit, null where no page sent it. `by`: every list of counts has one for each of `values`; a
+ * value of ages is a decade, as `20-29`. A country or job under '' is all of those beyond the number that is kept apart.
  */
 export const results = v.object({
   as_of: v.string(),
@@ -72,7 +73,14 @@ export const results = v.object({
     v.object({
       of: v.string(),
       values: v.array(v.object({ value: v.string(), total: v.number() })),
-      questions: v.array(v.object({ id: v.string(), choices: v.array(v.object({ value: v.string(), counts: v.array(v.number()) })) })),
+      questions: v.array(
+        v.object({
+          id: v.string(),
+          shown: v.array(v.number()),
+          answered: v.array(v.number()),
+          choices: v.array(v.object({ value: v.string(), counts: v.array(v.number()) })),
+        }),
+      ),
     }),
   ),
 })

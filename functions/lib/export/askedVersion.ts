@@ -22,6 +22,11 @@ export class AskedVersion {
 
   /** The ids of the questions that were shown for these answers. */
   shown(answers: Answer[]): ReadonlySet<string> {
+    return this.visible(answers).questions
+  }
+
+  /** The ids of the sections and questions that were shown for these answers. */
+  visible(answers: Answer[]): ReturnType<typeof visible> {
     const deciding = gatewayQuestionIds(this.#definition)
     const current = answers
       .filter(({ question_id }) => deciding.has(question_id))
@@ -30,7 +35,7 @@ export class AskedVersion {
         const rename = (one: unknown) => (typeof one === 'string' ? (chosen(choices, one)?.value ?? one) : one)
         return { question_id, value: Array.isArray(value) ? value.map(rename) : rename(value) }
       })
-    return visible(this.#definition, current).questions
+    return visible(this.#definition, current)
   }
 
   /** The choice that a value which was given then stands for today; undefined where none ever had it. */
@@ -44,7 +49,8 @@ export class AskedVersion {
   }
 }
 
-const chosen = (choices: Choice[], value: string) =>
+/** The choice that had this value when it was given: by its value, else by one of its former values. */
+export const chosen = (choices: Choice[], value: string) =>
   choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))
 
 /**

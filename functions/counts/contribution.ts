@@ -1,0 +1,75 @@
+import { isUnanswered } from '#shared/answers/isAnswered.ts'
+import type { Choice, Question } from '#shared/survey.ts'
+import type { Definition } from '../data/definition.ts'
+import type { StoredResponse } from '../data/storedResponse.ts'
+import { AskedVersion, chosen } from '../lib/export/askedVersion.ts'
+import type { Contribution } from './counts.ts'
+import { classOf } from './seconds.ts'
+
+/**
+ * What a response counts for. `definition`: the survey in the version that it was last answered on, which says what was shown and which
+ * choice a value stood for; null where nobody has it any more, and neither of both is counted. Choices are counted by their ids, so that a
+ * rename changes nothing; a value that no choice had is counted as `=value`.
+ */
+export function contribution(response: StoredResponse, definition: Definition | null): Contribution {
+  const { id, answers, demographics, language, owner, survey_version, created_at, seconds } = response
+  const names = ['total', `version ${survey_version}`, `at ${created_at} ${id.slice(-8)}`]
+  if (owner !== null) names.push('signed_in')
+  if (language) names.push(`language ${language}`)
+  if (seconds) names.push(`seconds ${classOf(seconds)}`)
+  const day = dayOf(created_at)
+  if (day) names.push(`day ${day}`)
+  for (const field of ['gender', 'age', 'country', 'job'] as const) if (demographics[field]) names.push(`${field} ${demographics[field]}`)
+
+  const version = definition && versionOf(definition)
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.asked.question(questionId))
+  if (!version) return names
+  const { sections, questions } = version.asked.visible(answers)
+  for (const section of sections) names.push(version.name('section', section))
+  for (const question of questions) names.push(version.name('shown', question))
+  return names
+}
+
+/** A version of a survey, with the names of what it shows: thousands of responses have the same. */
+class CountedVersion {
+  readonly asked: AskedVersion
+  readonly #names = { section: new Map<string, string>(), shown: new Map<string, string>() }
+
+  constructor(definition: Definition) {
+    this.asked = new AskedVersion(definition)
+  }
+
+  name(kind: 'section' | 'shown', id: string): string {
+    const names = this.#names[kind]
+    const name = names.get(id) ?? `${kind} ${id}`
+    names.set(id, name)
+    return name
+  }
+}
+
+const versions = new WeakMap<Definition, CountedVersion>()
+function versionOf(definition: Definition): CountedVersion {
+  const version = versions.get(definition) ?? new CountedVersion(definition)
+  versions.set(definition, version)
+  return version
+}
+
+function pushAnswer(names: string[], questionId: string, value: unknown, question: Question | undefined): void {
+  if (isUnanswered(question?.type ?? 'short_text', value)) return
+  names.push(`answered ${questionId}`)
+  if (question?.type !== 'single_choice' && question?.type !== 'multi_select') return
+  const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
+  for (const counted of new Set(values.map((one) => countedAs(question.choices, one)))) names.push(`choice ${questionId} ${counted}`)
+}
+
+/** What a choice is counted by. */
+const countedAs = (choices: Choice[], value: string) => chosen(choices, value)?.id ?? `=${value}`
+
+const seoul = 9 * 60 * 60 * 1000 // ahead of UTC, in milliseconds, the whole year
+
+/** The day of a moment in Seoul, as 2026-11-22; null for what is no moment. */
+function dayOf(moment: string): string | null {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? null : new Date(time + seoul).toISOString().slice(0, 10)
+}

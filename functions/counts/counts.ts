@@ -1,0 +1,39 @@
+/**
+ * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
+ * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96`, and `at MOMENT`
+ * for each of the newest responses. What was counted 0 times is not there. The difference of two counts has negative numbers too.
+ */
+export type Counts = Map<string, number>
+
+/** What is counted of one response: each name once. */
+export type Contribution = readonly string[]
+
+/** Adds a response's contribution to `counts`, or takes it away with `times` -1. */
+export function add(counts: Counts, contribution: Contribution, times: 1 | -1 = 1): void {
+  for (const name of contribution) {
+    const count = (counts.get(name) ?? 0) + times
+    if (count === 0) counts.delete(name)
+    else counts.set(name, count)
+  }
+}
+
+/** The part of a name that stands behind its kind, for each counted name of that kind: `listed(counts, 'day')` has a count by day. */
+export function listed(counts: Counts, kind: Kind): [value: string, count: number][] {
+  const prefix = `${kind} `
+  return [...counts].filter(([name]) => name.startsWith(prefix)).map(([name, count]) => [name.slice(prefix.length), count])
+}
+
+export type Kind =
+  | 'version'
+  | 'day'
+  | 'language'
+  | 'section'
+  | 'shown'
+  | 'answered'
+  | 'choice'
+  | 'gender'
+  | 'age'
+  | 'country'
+  | 'job'
+  | 'seconds'
+  | 'at'

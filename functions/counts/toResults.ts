@@ -1,0 +1,125 @@
+import type { Results } from '#shared/results.ts'
+import type { Question } from '#shared/survey.ts'
+import type { Definition } from '../data/definition.ts'
+import { listed, type Counts } from './counts.ts'
+import { presentChoices } from './presentChoices.ts'
+import { medianOf } from './seconds.ts'
+
+/** What was counted; with `by` also what each value of a question or a demographic was counted with. */
+export type Counted = { counts: Counts; by?: { of: string; groups: Map<string, Counts> } }
+
+/**
+ * Counts as the API answers them, in the words of the survey as it is now: its sections and questions in their order, deleted questions
+ * last. `asOf`: the moment of counting, ISO 8601. What was counted beyond the values that are kept apart stands under ''.
+ */
+export function toResults({ counts, by }: Counted, survey: Definition, asOf: string): Results {
+  const count = (name: string) => counts.get(name) ?? 0
+  const questions = countedQuestions(survey, counts)
+  const newest = listed(counts, 'at').map(([moment]) => moment.split(' ')[0]!)
+  return {
+    as_of: asOf,
+    total: count('total'),
+    last_response_at: newest.sort().at(-1) ?? null,
+    median_seconds: medianOf(listed(counts, 'seconds').map(([from, times]) => [Number(from), times] as const)),
+    versions: listed(counts, 'version')
+      .map(([version]) => Number(version))
+      .sort((a, b) => a - b),
+    by_day: listed(counts, 'day')
+      .map(([day, times]) => ({ day, count: times }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    languages: { en: count('language en'), ko: count('language ko') },
+    signed_in: count('signed_in'),
+    sections: survey.sections.map(({ id }) => ({ id, shown: count(`section ${id}`) })),
+    questions: questions.map(({ id, type, deleted, choices }) => ({
+      id,
+      type,
+      shown: count(`shown ${id}`),
+      answered: count(`answered ${id}`),
+      ...(choices && { choices: choices.map(({ value, names }) => ({ value, count: sum(counts, names) })) }),
+      ...(deleted && { deleted }),
+    })),
+    demographics: {
+      gender: byCount(listed(counts, 'gender')),
+      age: ageGroups(listed(counts, 'age')),
+      country: byCount(listed(counts, 'country')),
+      job: byCount(listed(counts, 'job')),
+    },
+    ...(by && { by: comparison(by, questions) }),
+  }
+}
+
+type CountedQuestion = Pick<Question, 'id' | 'type'> & { deleted: boolean; choices?: { value: string; names: string[] }[] }
+
+/** The questions of today and those that are gone; those with choices with the names that each is counted by. */
+function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
+  const chosen = Map.groupBy(
+    listed(counts, 'choice').map(([name]) => name),
+    (name) => name.split(' ', 1)[0]!,
+  )
+  const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
+  const counted = ({ id, type, choices: present }: Question, deleted: boolean): CountedQuestion => {
+    if (type !== 'single_choice' && type !== 'multi_select') return { id, type, deleted }
+    const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
+    const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
+    const choices = presentChoices({ present, retired }, ids)
+    return { id, type, deleted, choices: choices.map(({ value, ids }) => ({ value, names: ids.map((one) => `choice ${id} ${one}`) })) }
+  }
+  const all = [
+    ...survey.sections.flatMap(({ questions }) => questions).map((question) => counted(question, false)),
+    ...survey.retired_questions.map(({ question }) => counted(question, true)),
+  ]
+  return [...new Map(all.toReversed().map((question) => [question.id, question])).values()].toReversed()
+}
+
+const sum = (counts: Counts, names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)
+
+const byCount = (values: [string, number][]) =>
+  values.map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
+const years = 10
+const groupOf = (age: number) => Math.floor(age / years) * years
+
+/** Ages by decade, from the youngest to the oldest that was counted. */
+function ageGroups(ages: [string, number][]): Results['demographics']['age'] {
+  const groups = new Map<number, number>()
+  for (const [age, count] of ages) groups.set(groupOf(Number(age)), (groups.get(groupOf(Number(age))) ?? 0) + count)
+  return [...groups].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, to: from + years - 1, count }))
+}
+
+type Comparison = NonNullable<Results['by']>
+
+function comparison({ of, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[]): Comparison {
+  const columns = columnsOf(of, groups, questions)
+  const across = (names: string[]) => columns.map(({ counts }) => counts.reduce((total, one) => total + sum(one, names), 0))
+  return {
+    of,
+    values: columns.map(({ value, counts }) => ({ value, total: counts.reduce((total, one) => total + sum(one, ['total']), 0) })),
+    questions: questions
+      .filter(({ choices, deleted }) => choices && !deleted)
+      .map(({ id, choices = [] }) => ({
+        id,
+        shown: across([`shown ${id}`]),
+        answered: across([`answered ${id}`]),
+        choices: choices.map(({ value, names }) => ({ value, counts: across(names) })),
+      })),
+  }
+}
+
+type Column = { value: string; counts: Counts[] }
+
+/** A column for each choice of a question in its order, for each decade of ages, and for each value of another demographic by its size. */
+function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQuestion[]): Column[] {
+  const gathered = (values: Iterable<readonly [string, string[]]>) =>
+    [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))
+  if (of === 'demographics.age') {
+    const decades = Map.groupBy([...groups.keys()], (age) => groupOf(Number(age)))
+    const sorted = [...decades].sort(([a], [b]) => a - b)
+    return gathered(sorted.map(([from, ages]) => [`${from}-${from + years - 1}`, ages] as const))
+  }
+  if (of.startsWith('demographics.')) {
+    const sizes = byCount([...groups].map(([value, counts]) => [value, counts.get('total') ?? 0]))
+    return gathered(sizes.map(({ value }) => [value, [value]] as const))
+  }
+  const choices = questions.find(({ id }) => id === of)?.choices ?? []
+  return gathered(choices.map(({ value, names }) => [value, names.map((name) => name.slice(`choice ${of} `.length))] as const))
+}

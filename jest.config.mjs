@@ -18,13 +18,17 @@ const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { custo
 /** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
 export default {
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{shared,functions,scripts,infra}/**/*.test.ts', '<rootDir>/web/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{shared,functions,scripts,infra,web}/**/*.test.ts', '<rootDir>/test/{run,tree}/*.test.ts'],
+    },
     {
       ...node,
       displayName: 'api',
       testMatch: ['<rootDir>/test/{api,attacks,faults}/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/startEmulators.ts',
-      globalTeardown: '<rootDir>/test/support/stopEmulators.ts',
+      globalSetup: '<rootDir>/test/support/api/startEmulators.ts',
+      globalTeardown: '<rootDir>/test/support/api/stopEmulators.ts',
     },
     { ...node, displayName: 'infra', testMatch: ['<rootDir>/test/infra/**/*.test.ts'] },
     { ...node, displayName: 'rehearsal', testMatch: ['<rootDir>/test/rehearsal/**/*.test.ts'] },
@@ -33,11 +37,11 @@ export default {
       displayName: 'web',
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/test/support/browserGlobals.ts'],
+      setupFiles: ['<rootDir>/test/support/web/browserGlobals.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
-        '\\.(css|svg|webp|woff2)$': '<rootDir>/test/support/asset.ts',
+        '\\.module\\.css$': '<rootDir>/test/support/web/cssModule.ts',
+        '\\.(css|svg|webp|woff2)$': '<rootDir>/test/support/web/asset.ts',
       },
     },
   ],

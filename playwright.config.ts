@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, type Browser } from './test/support/browser.ts'
+import { browserFlags, type Browser } from './scripts/browser/browser.ts'
 
 // the global setup writes both into the environment before a test runs
 const browser = JSON.parse(process.env['BROWSER'] ?? '{}') as Partial<Browser>
@@ -9,7 +9,7 @@ const env = Object.fromEntries(
 
 export default defineConfig({
   testDir: 'test/e2e',
-  globalSetup: './test/support/startProduct.ts',
+  globalSetup: './scripts/browser/startProduct.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,7 +1,7 @@
-import { handle } from './lib/handle.ts'
-import { begin } from './lib/oauth/begin.ts'
-import { named, noProvider } from './lib/oauth/named.ts'
-import { Answer } from './lib/reply.ts'
+import { handle } from './http/handle.ts'
+import { begin } from './auth/oauth/begin.ts'
+import { named, noProvider } from './auth/oauth/named.ts'
+import { Answer } from './http/reply.ts'
 
 export const handler = handle('authorizeWithProvider', async ({ provider, query, event }) => {
   const begun = await begin({ provider: named(provider), ...query }, event)

@@ -1,6 +1,6 @@
 import { changeJob, readJob } from './data/jobs.ts'
 import { removeJobFile } from './jobs/jobFile.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 /** What runs it sees at its next step that it is cancelled, and leaves no file. */
 export const handler = handle('cancelJob', async ({ job }) => {

@@ -1,9 +1,9 @@
-import { setPassword } from './data/passwords.ts'
-import { badToken, Refusal } from './lib/errors.ts'
-import { accountOf, guardedPassword } from './lib/guardedPassword.ts'
-import { handle } from './lib/handle.ts'
-import { refuseCommon } from './lib/refuseCommon.ts'
-import { issueToken } from './lib/token.ts'
+import { setPassword } from './data/users/passwords.ts'
+import { badToken, Refusal } from './platform/errors.ts'
+import { accountOf, guardedPassword } from './auth/guardedPassword.ts'
+import { handle } from './http/handle.ts'
+import { refuseCommon } from './auth/refuseCommon.ts'
+import { issueToken } from './auth/token.ts'
 
 export const handler = handle('changePassword', async ({ body, user, event }) => {
   refuseCommon(body.new_password, 'new_password')

@@ -1,11 +1,11 @@
-import { markComplete, readFile, type StoredFile } from './data/files.ts'
-import { notFound, Refusal } from './lib/errors.ts'
-import { isHeld, keepFiles } from './lib/files/keepFiles.ts'
-import { pendingKey, placeOf, renditionKey } from './lib/files/place.ts'
-import { removePending } from './lib/files/pendingObject.ts'
-import { presentedFile } from './lib/files/presentedFile.ts'
-import { checkPending } from './lib/files/publish.ts'
-import { handle } from './lib/handle.ts'
+import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
+import { notFound, Refusal } from './platform/errors.ts'
+import { isHeld, keepFiles } from './data/files/keepFiles.ts'
+import { pendingKey, placeOf, renditionKey } from './data/files/place.ts'
+import { removePending } from './files/pendingObject.ts'
+import { presentedFile } from './files/presentedFile.ts'
+import { checkPending } from './files/publish.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('completeFile', async ({ id, user }) => {
   const file = await readFile(id)

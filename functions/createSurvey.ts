@@ -1,6 +1,6 @@
-import { createSurvey } from './data/saveSurvey.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
-import { sanitizedSurvey } from './lib/sanitizedSurvey.ts'
+import { createSurvey } from './data/surveys/saveSurvey.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
+import { sanitizedSurvey } from './html/sanitizedSurvey.ts'
 
 export const handler = handle('createSurvey', async ({ body, user }) => versioned(await createSurvey(sanitizedSurvey(body), user.email)))

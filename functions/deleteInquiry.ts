@@ -1,5 +1,5 @@
 import { deleteInquiry } from './data/inquiries.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('deleteInquiry', async ({ id }) => {
   await deleteInquiry(id)

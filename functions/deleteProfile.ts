@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
-import { deleteUser } from './data/deleteUser.ts'
-import { notFresh, wrongPassword } from './lib/errors.ts'
-import { accountOf, guardedPassword } from './lib/guardedPassword.ts'
-import { handle } from './lib/handle.ts'
-import { signedInFor } from './lib/signedInFor.ts'
+import { deleteUser } from './data/users/deleteUser.ts'
+import { notFresh, wrongPassword } from './platform/errors.ts'
+import { accountOf, guardedPassword } from './auth/guardedPassword.ts'
+import { handle } from './http/handle.ts'
+import { signedInFor } from './auth/signedInFor.ts'
 
 export const handler = handle('deleteProfile', async ({ user, body, event }) => {
   if (user.password_hash) {

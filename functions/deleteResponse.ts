@@ -1,5 +1,5 @@
 import { deleteResponse } from './data/deleteResponse.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('deleteResponse', async ({ id, user }) => {
   await deleteResponse(id, user)

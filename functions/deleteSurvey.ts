@@ -1,5 +1,5 @@
-import { deleteSurvey } from './data/saveSurvey.ts'
-import { handle } from './lib/handle.ts'
+import { deleteSurvey } from './data/surveys/saveSurvey.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('deleteSurvey', async ({ id }) => {
   await deleteSurvey(id)

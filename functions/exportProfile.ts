@@ -1,7 +1,7 @@
-import { ownIdentities, ownResponses } from './data/ownItems.ts'
-import { findResponse, presented } from './data/responses.ts'
-import { handle } from './lib/handle.ts'
-import { Answer } from './lib/reply.ts'
+import { ownIdentities, ownResponses } from './data/users/ownItems.ts'
+import { findResponse, presented } from './data/responses/responses.ts'
+import { handle } from './http/handle.ts'
+import { Answer } from './http/reply.ts'
 
 export const handler = handle('exportProfile', async ({ user }) => {
   const { password_hash, token_epoch: _epoch, sign_in_version: _version, ...profile } = withoutKeys(user)

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { countUp } from './data/counters.ts'
-import { findUser } from './data/users.ts'
-import { countCaller } from './lib/countCaller.ts'
-import { Refusal, tooManyRequests } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { canSendMail, prepareMail } from './lib/mail.ts'
-import { mailResetLink } from './lib/mailResetLink.ts'
-import { Answer } from './lib/reply.ts'
-import { siteOrigin } from './lib/viewer.ts'
+import { findUser } from './data/users/users.ts'
+import { countCaller } from './http/countCaller.ts'
+import { Refusal, tooManyRequests } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { canSendMail, prepareMail } from './mail/mail.ts'
+import { mailResetLink } from './mail/mailResetLink.ts'
+import { Answer } from './http/reply.ts'
+import { siteOrigin } from './platform/viewer.ts'
 
 /**
  * Milliseconds that the answer takes, whether there is an account to write to or not, and however slow the mail is: what is not on its way

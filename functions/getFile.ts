@@ -1,10 +1,10 @@
-import { readFile, type StoredFile } from './data/files.ts'
-import { findResponse } from './data/responses.ts'
-import type { StoredUser } from './data/users.ts'
-import { notFound } from './lib/errors.ts'
-import { presignedDownload } from './lib/files/presignedDownload.ts'
-import { handle } from './lib/handle.ts'
-import { redirect } from './lib/reply.ts'
+import { readFile, type StoredFile } from './data/files/files.ts'
+import { findResponse } from './data/responses/responses.ts'
+import type { StoredUser } from './data/users/users.ts'
+import { notFound } from './platform/errors.ts'
+import { presignedDownload } from './files/presignedDownload.ts'
+import { handle } from './http/handle.ts'
+import { redirect } from './http/reply.ts'
 
 /** A browser is sent there; a page, which has to bring its token, asks for the address as JSON and goes there itself. */
 export const handler = handle('getFile', async ({ id, query, user, event }) => {

@@ -1,4 +1,4 @@
 import { readHomepage } from './data/homepage.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('getHomepagePublic', () => readHomepage())

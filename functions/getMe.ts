@@ -1,3 +1,3 @@
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('getMe', async ({ user }) => user)

@@ -1,5 +1,5 @@
-import { myResponse, presented } from './data/responses.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
+import { myResponse, presented } from './data/responses/responses.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
 
 export const handler = handle('getMyResponse', async ({ query, user }) => versioned(presented(await myResponse(user.id, query.survey_id))))

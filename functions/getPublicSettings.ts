@@ -1,4 +1,4 @@
 import { readSettings } from './data/settings.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('getPublicSettings', () => readSettings())

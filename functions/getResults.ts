@@ -1,4 +1,4 @@
-import { unavailable } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
+import { unavailable } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('getResults', () => Promise.reject(unavailable()))

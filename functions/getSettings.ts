@@ -1,5 +1,5 @@
 import { readSettings } from './data/settings.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
 
 export const handler = handle('getSettings', async () => versioned(await readSettings({ consistent: true })))

@@ -1,8 +1,8 @@
-import { surveyIdAt } from './data/surveys.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
-import { shownSurvey } from './lib/shownSurvey.ts'
+import { surveyIdAt } from './data/surveys/surveys.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
+import { shownSurvey } from './responses/shownSurvey.ts'
 
 export const handler = handle('getSurveyBySlug', async ({ slug, query, user }) => {
   const id = await surveyIdAt(slug, { consistent: user !== null })

@@ -1,4 +1,4 @@
-import { readVersion } from './data/surveyVersions.ts'
-import { handle } from './lib/handle.ts'
+import { readVersion } from './data/surveys/surveyVersions.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('getSurveyVersion', ({ id, version }) => readVersion(id, Number(version)))

@@ -1,6 +1,6 @@
 import { importOne } from './responses/importOne.ts'
-import { openSurvey } from './data/surveys.ts'
-import { handle } from './lib/handle.ts'
+import { openSurvey } from './data/surveys/surveys.ts'
+import { handle } from './http/handle.ts'
 
 /** Responses that are stored side by side. */
 const atOnce = 10

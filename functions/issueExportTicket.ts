@@ -1,7 +1,7 @@
-import { readSurveyItem } from './data/surveys.ts'
-import { issueTicket } from './data/tickets.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
+import { readSurveyItem } from './data/surveys/surveys.ts'
+import { issueTicket } from './data/users/tickets.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('issueExportTicket', async ({ id, user }) => {
   if (!(await readSurveyItem(id, { deleted: true }))) throw notFound('survey')

@@ -1,8 +1,8 @@
-import { readUser } from './data/users.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { resetLink } from './lib/resetLink.ts'
-import { siteOrigin } from './lib/viewer.ts'
+import { readUser } from './data/users/users.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { resetLink } from './auth/resetLink.ts'
+import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('issueResetLink', async ({ id, user: maker, event }) => {
   const user = await readUser(id)

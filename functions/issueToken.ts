@@ -1,11 +1,11 @@
 import { limits } from '#shared/limits.ts'
-import { noteSeen } from './data/passwords.ts'
-import { findUser } from './data/users.ts'
-import { countCaller } from './lib/countCaller.ts'
-import { Refusal } from './lib/errors.ts'
-import { guardedPassword } from './lib/guardedPassword.ts'
-import { handle } from './lib/handle.ts'
-import { issueToken } from './lib/token.ts'
+import { noteSeen } from './data/users/passwords.ts'
+import { findUser } from './data/users/users.ts'
+import { countCaller } from './http/countCaller.ts'
+import { Refusal } from './platform/errors.ts'
+import { guardedPassword } from './auth/guardedPassword.ts'
+import { handle } from './http/handle.ts'
+import { issueToken } from './auth/token.ts'
 
 export const handler = handle('issueToken', async ({ body, event }) => {
   await countCaller(event, { name: 'sign-ins', most: limits.signInsPerAddress, seconds: 60 })

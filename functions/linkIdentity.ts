@@ -1,11 +1,11 @@
 import { limits } from '#shared/limits.ts'
-import { notFresh, wrongPassword } from './lib/errors.ts'
-import { accountOf, guardedPassword } from './lib/guardedPassword.ts'
-import { handle } from './lib/handle.ts'
-import { begin } from './lib/oauth/begin.ts'
-import { named, noProvider } from './lib/oauth/named.ts'
-import { Answer } from './lib/reply.ts'
-import { signedInFor } from './lib/signedInFor.ts'
+import { notFresh, wrongPassword } from './platform/errors.ts'
+import { accountOf, guardedPassword } from './auth/guardedPassword.ts'
+import { handle } from './http/handle.ts'
+import { begin } from './auth/oauth/begin.ts'
+import { named, noProvider } from './auth/oauth/named.ts'
+import { Answer } from './http/reply.ts'
+import { signedInFor } from './auth/signedInFor.ts'
 
 export const handler = handle('linkIdentity', async ({ provider: name, user, body, event }) => {
   const provider = named(name)

@@ -1,4 +1,4 @@
-import { ownIdentities } from './data/ownItems.ts'
-import { handle } from './lib/handle.ts'
+import { ownIdentities } from './data/users/ownItems.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('listIdentities', async ({ user }) => ownIdentities(user.id))

@@ -1,6 +1,6 @@
 import { listInquiries } from './data/inquiries.ts'
-import { handle } from './lib/handle.ts'
-import { Answer } from './lib/reply.ts'
+import { handle } from './http/handle.ts'
+import { Answer } from './http/reply.ts'
 
 export const handler = handle('listInquiries', async ({ query }) => {
   const { rows, next } = await listInquiries(query)

@@ -1,4 +1,4 @@
-import { listProviders } from './data/providers.ts'
-import { handle } from './lib/handle.ts'
+import { listProviders } from './data/users/providers.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('listProviders', async () => listProviders())

@@ -1,4 +1,4 @@
-import { listPublicSurveys } from './data/surveys.ts'
-import { handle } from './lib/handle.ts'
+import { listPublicSurveys } from './data/surveys/surveys.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('listPublicSurveys', () => listPublicSurveys())

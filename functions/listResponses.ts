@@ -1,8 +1,8 @@
 import { listResponses } from './data/responseList.ts'
-import { readSurvey } from './data/surveys.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { Answer } from './lib/reply.ts'
+import { readSurvey } from './data/surveys/surveys.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { Answer } from './http/reply.ts'
 import { filterOf } from './responses/filter.ts'
 
 export const handler = handle('listResponses', async ({ id, query }) => {

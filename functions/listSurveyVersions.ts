@@ -1,6 +1,6 @@
-import { listVersions } from './data/surveyVersions.ts'
-import { handle } from './lib/handle.ts'
-import { Answer } from './lib/reply.ts'
+import { listVersions } from './data/surveys/surveyVersions.ts'
+import { handle } from './http/handle.ts'
+import { Answer } from './http/reply.ts'
 
 export const handler = handle('listSurveyVersions', async ({ id, query }) => {
   const { rows, next } = await listVersions(id, query)

@@ -1,4 +1,4 @@
-import { listSurveys } from './data/surveys.ts'
-import { handle } from './lib/handle.ts'
+import { listSurveys } from './data/surveys/surveys.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('listSurveys', () => listSurveys())

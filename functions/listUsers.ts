@@ -1,6 +1,6 @@
-import { listUsers } from './data/userList.ts'
-import { handle } from './lib/handle.ts'
-import { Answer } from './lib/reply.ts'
+import { listUsers } from './data/users/userList.ts'
+import { handle } from './http/handle.ts'
+import { Answer } from './http/reply.ts'
 
 export const handler = handle('listUsers', async ({ query }) => {
   const { rows, next } = await listUsers(query)

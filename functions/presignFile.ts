@@ -1,14 +1,14 @@
 import { isImage, purposes } from '#shared/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { createFile } from './data/files.ts'
-import { Refusal } from './lib/errors.ts'
-import { admitted, fileTooLarge, uploader } from './lib/files/admit.ts'
-import { askedQuestion } from './lib/files/askedQuestion.ts'
-import { countUpload } from './lib/files/countUpload.ts'
-import { fileUrl, pendingKey, renditionUrl } from './lib/files/place.ts'
-import { presignedUpload } from './lib/files/presignedUpload.ts'
-import { storedName } from './lib/files/storedName.ts'
-import { handle } from './lib/handle.ts'
+import { createFile } from './data/files/files.ts'
+import { Refusal } from './platform/errors.ts'
+import { admitted, fileTooLarge, uploader } from './files/admit.ts'
+import { askedQuestion } from './files/askedQuestion.ts'
+import { countUpload } from './files/countUpload.ts'
+import { fileUrl, pendingKey, renditionUrl } from './data/files/place.ts'
+import { presignedUpload } from './files/presignedUpload.ts'
+import { storedName } from './files/storedName.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('presignFile', async ({ body, user, event }) => {
   const { filename, content_type, size, purpose, renditions } = body

@@ -1,13 +1,13 @@
-import { resetPassword } from './data/passwords.ts'
-import { readResetTicket } from './data/resetTickets.ts'
-import { forgetTries } from './data/tries.ts'
-import { Refusal } from './lib/errors.ts'
-import { accountOf } from './lib/guardedPassword.ts'
-import { handle } from './lib/handle.ts'
-import { log, nameOf } from './lib/log.ts'
-import { refuseCommon } from './lib/refuseCommon.ts'
-import { sourceNetwork } from './lib/sourceNetwork.ts'
-import { issueToken } from './lib/token.ts'
+import { resetPassword } from './data/users/passwords.ts'
+import { readResetTicket } from './data/users/resetTickets.ts'
+import { forgetTries } from './data/users/tries.ts'
+import { Refusal } from './platform/errors.ts'
+import { accountOf } from './auth/guardedPassword.ts'
+import { handle } from './http/handle.ts'
+import { log, nameOf } from './platform/log.ts'
+import { refuseCommon } from './auth/refuseCommon.ts'
+import { sourceNetwork } from './platform/sourceNetwork.ts'
+import { issueToken } from './auth/token.ts'
 
 export const handler = handle('resetPassword', async ({ body, event }) => {
   refuseCommon(body.password, 'password')

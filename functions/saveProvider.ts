@@ -1,4 +1,4 @@
-import { saveProvider } from './data/providers.ts'
-import { handle } from './lib/handle.ts'
+import { saveProvider } from './data/users/providers.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('saveProvider', async ({ body }) => saveProvider(body))

@@ -1,10 +1,10 @@
 import { limits } from '#shared/limits.ts'
 import { newInquiryId } from './data/ids.ts'
 import { createInquiry } from './data/inquiries.ts'
-import { announceInquiry } from './lib/announceInquiry.ts'
-import { countCaller } from './lib/countCaller.ts'
-import { handle } from './lib/handle.ts'
-import { siteOrigin } from './lib/viewer.ts'
+import { announceInquiry } from './mail/announceInquiry.ts'
+import { countCaller } from './http/countCaller.ts'
+import { handle } from './http/handle.ts'
+import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('sendInquiry', async ({ body: { website, ...inquiry }, idempotencyKey, event }) => {
   const id = newInquiryId(idempotencyKey)

@@ -1,7 +1,7 @@
-import { setRoles } from './data/roles.ts'
-import { handle } from './lib/handle.ts'
-import { resetLink } from './lib/resetLink.ts'
-import { siteOrigin } from './lib/viewer.ts'
+import { setRoles } from './data/users/roles.ts'
+import { handle } from './http/handle.ts'
+import { resetLink } from './auth/resetLink.ts'
+import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('setUserRoles', async ({ id, body, user: maker, event }) => {
   const { user, reclaimed } = await setRoles(id, body.roles)

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
-import { createUser } from './data/users.ts'
-import { countCaller } from './lib/countCaller.ts'
-import { handle } from './lib/handle.ts'
-import { refuseCommon } from './lib/refuseCommon.ts'
-import { issueToken } from './lib/token.ts'
+import { createUser } from './data/users/users.ts'
+import { countCaller } from './http/countCaller.ts'
+import { handle } from './http/handle.ts'
+import { refuseCommon } from './auth/refuseCommon.ts'
+import { issueToken } from './auth/token.ts'
 
 export const handler = handle('signUp', async ({ body, event }) => {
   refuseCommon(body.password, 'password')

@@ -1,9 +1,9 @@
 import { createJob } from './data/jobs.ts'
 import { countStored } from './data/responseOrder.ts'
-import { readSurveyItem } from './data/surveys.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { siteOrigin } from './lib/viewer.ts'
+import { readSurveyItem } from './data/surveys/surveys.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('startExport', async ({ body, event }) => {
   const { survey_id, format, lang, tz, since, until, where } = body

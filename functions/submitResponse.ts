@@ -1,10 +1,10 @@
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
-import { myResponseId, presented } from './data/responses.ts'
-import { submit } from './data/saveResponse.ts'
-import { openSurvey } from './data/surveys.ts'
-import { checkedAnswers } from './lib/checkedAnswers.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
+import { myResponseId, presented } from './data/responses/responses.ts'
+import { submit } from './data/responses/saveResponse.ts'
+import { openSurvey } from './data/surveys/surveys.ts'
+import { checkedAnswers } from './responses/checkedAnswers.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
 
 export const handler = handle('submitResponse', async ({ body, user, idempotencyKey }) => {
   const survey = await openSurvey(body.survey_id)

@@ -1,6 +1,6 @@
-import { unlinkIdentity } from './data/identities.ts'
-import { handle } from './lib/handle.ts'
-import { named } from './lib/oauth/named.ts'
+import { unlinkIdentity } from './data/users/identities.ts'
+import { handle } from './http/handle.ts'
+import { named } from './auth/oauth/named.ts'
 
 export const handler = handle('unlinkIdentity', async ({ provider, user }) => {
   await unlinkIdentity(user.id, named(provider))

@@ -1,4 +1,4 @@
 import { markInquiry } from './data/inquiries.ts'
-import { handle } from './lib/handle.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('unreadInquiry', async ({ id }) => markInquiry(id, false))

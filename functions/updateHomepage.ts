@@ -1,7 +1,7 @@
 import { saveHomepage } from './data/homepage.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
-import { sanitizedHomepage } from './lib/sanitizedHomepage.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
+import { sanitizedHomepage } from './html/sanitizedHomepage.ts'
 
 export const handler = handle('updateHomepage', async ({ body, ifMatch }) =>
   versioned(await saveHomepage(sanitizedHomepage(body), ifMatch)),

@@ -1,9 +1,9 @@
-import { holdPicture } from './data/files.ts'
-import { changesOf, saveProfile } from './data/profile.ts'
-import { keepFiles } from './lib/files/keepFiles.ts'
-import { pictureId, placeOf } from './lib/files/place.ts'
-import { removePictures } from './lib/files/removePictures.ts'
-import { handle } from './lib/handle.ts'
+import { holdPicture } from './data/files/files.ts'
+import { changesOf, saveProfile } from './data/users/profile.ts'
+import { keepFiles } from './data/files/keepFiles.ts'
+import { pictureId, placeOf } from './data/files/place.ts'
+import { removePictures } from './data/files/removePictures.ts'
+import { handle } from './http/handle.ts'
 
 export const handler = handle('updateProfile', async ({ user, body }) => {
   const { saved, formerPictures } = await saveProfile(user, changesOf(user, body))

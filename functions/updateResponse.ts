@@ -1,10 +1,10 @@
-import { mayChange, presented, readResponse } from './data/responses.ts'
-import { update } from './data/saveResponse.ts'
-import { openSurvey } from './data/surveys.ts'
-import { checkedAnswers } from './lib/checkedAnswers.ts'
-import { notFound } from './lib/errors.ts'
-import { handle } from './lib/handle.ts'
-import { versioned } from './lib/reply.ts'
+import { mayChange, presented, readResponse } from './data/responses/responses.ts'
+import { update } from './data/responses/saveResponse.ts'
+import { openSurvey } from './data/surveys/surveys.ts'
+import { checkedAnswers } from './responses/checkedAnswers.ts'
+import { notFound } from './platform/errors.ts'
+import { handle } from './http/handle.ts'
+import { versioned } from './http/reply.ts'
 
 export const handler = handle('updateResponse', async ({ id, body, user, ifMatch }) => {
   const { survey_id, owner } = await readResponse(id, user)

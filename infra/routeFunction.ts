@@ -13,7 +13,7 @@ import { ownRole } from './ownRole.ts'
 import type { Settings } from './settings.ts'
 import { exportsPrefix, statements } from './statements.ts'
 import type { Storage } from './storage.ts'
-import type { TokenKey } from './tokenKey.ts'
+import type { TokenKey } from './secrets/tokenKey.ts'
 
 /** What every function is made of. `bundles`: the folder that holds each one's own. */
 export type Parts = {

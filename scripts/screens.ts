@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { launchBrowser } from '../test/support/launchBrowser.ts'
+import { launchBrowser } from './browser/launchBrowser.ts'
 import { screens } from './screens/list.ts'
 import { startProduct, startSources } from './screens/product.ts'
 import { chosen, type Screen, sheetName } from './screens/screen.ts'

@@ -1,5 +1,5 @@
-import { choice, gateway, question, rule, section, survey } from '../test/support/buildSurvey.ts'
-import { deepFrozen } from '../test/support/deepFrozen.ts'
+import { choice, gateway, question, rule, section, survey } from '../scripts/fixtures/buildSurvey.ts'
+import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
 import { check } from './answers.ts'
 import { isAnswered } from './answers/isAnswered.ts'
 import { normalise } from './answers/normalise.ts'

@@ -1,5 +1,5 @@
-import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../test/support/buildSurvey.ts'
-import { shown } from '../test/support/shown.ts'
+import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../scripts/fixtures/buildSurvey.ts'
+import { shown } from '../test/support/branching/shown.ts'
 import type { Gateway, Question, Section, Survey } from './survey.ts'
 
 type Rules = Gateway['choice_rules']

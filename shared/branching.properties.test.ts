@@ -1,7 +1,7 @@
-import { visibleByThePage } from '../test/support/branchingReference.ts'
-import { deepFrozen } from '../test/support/deepFrozen.ts'
-import { randomAnswers, randomSurvey } from '../test/support/randomSurvey.ts'
-import { seededRandom } from '../test/support/seededRandom.ts'
+import { visibleByThePage } from '../test/support/branching/branchingReference.ts'
+import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
+import { randomAnswers, randomSurvey } from '../test/support/branching/randomSurvey.ts'
+import { seededRandom } from '../scripts/fixtures/seededRandom.ts'
 import { gatewayQuestionIds, visible } from './branching.ts'
 import type { Survey } from './survey.ts'
 

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { expectedAnswer, inLanguage, squash, type SurveyFile } from './support/expectedAnswer.ts'
-import { exportedTables, leadingColumns } from './support/exportedTables.ts'
-import { Multiset } from './support/multiset.ts'
+import { expectedAnswer, inLanguage, squash, type SurveyFile } from './support/export/expectedAnswer.ts'
+import { exportedTables, leadingColumns } from './support/export/exportedTables.ts'
+import { Multiset } from './support/export/multiset.ts'
 
 export type ResponseLine = { answers: { question_id: string; value: unknown }[]; demographics?: Record<string, unknown> | null }
 

@@ -1,8 +1,8 @@
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey.ts'
-import type { Definition } from '../data/definition.ts'
-import type { StoredResponse } from '../data/storedResponse.ts'
-import { AskedVersion, chosen } from '../lib/export/askedVersion.ts'
+import type { Definition } from '../data/surveys/definition.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import { AskedVersion, chosen } from '../export/askedVersion.ts'
 import type { Contribution } from './counts.ts'
 import { classOf } from './seconds.ts'
 

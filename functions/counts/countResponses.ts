@@ -1,5 +1,5 @@
-import type { Definition } from '../data/definition.ts'
-import type { StoredResponse } from '../data/storedResponse.ts'
+import type { Definition } from '../data/surveys/definition.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
 import type { Counted } from './toResults.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/survey.ts'
-import { chosen } from '../lib/export/askedVersion.ts'
+import { chosen } from '../export/askedVersion.ts'
 
 type Choices = { present: Choice[]; retired: Choice[] }
 

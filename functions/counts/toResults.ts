@@ -1,6 +1,6 @@
 import type { Results } from '#shared/results.ts'
 import type { Question } from '#shared/survey.ts'
-import type { Definition } from '../data/definition.ts'
+import type { Definition } from '../data/surveys/definition.ts'
 import { listed, type Counts } from './counts.ts'
 import { presentChoices } from './presentChoices.ts'
 import { medianOf } from './seconds.ts'

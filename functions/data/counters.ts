@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
-import { documents } from '../lib/aws.ts'
+import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
 import { refusedCondition, tableName } from './table.ts'
 

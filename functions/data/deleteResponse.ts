@@ -1,15 +1,15 @@
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents } from '../lib/aws.ts'
-import { notFound, stale } from '../lib/errors.ts'
-import { removeObjects } from '../lib/files/removeObjects.ts'
-import { goneOwner } from './deleteUser.ts'
+import { documents } from '../platform/aws.ts'
+import { notFound, stale } from '../platform/errors.ts'
+import { removeObjects } from './files/removeObjects.ts'
+import { goneOwner } from './users/deleteUser.ts'
 import { surveyIdOf } from './ids.ts'
 import { key } from './keys.ts'
-import { filesIn, findStored, mayRead } from './responses.ts'
-import { contention, update } from './saveResponse.ts'
-import type { StoredResponse } from './storedResponse.ts'
+import { filesIn, findStored, mayRead } from './responses/responses.ts'
+import { contention, update } from './responses/saveResponse.ts'
+import type { StoredResponse } from './responses/storedResponse.ts'
 import { cancellation, refusedCondition, tableName } from './table.ts'
-import type { StoredUser } from './users.ts'
+import type { StoredUser } from './users/users.ts'
 
 /**
  * Deletes a response with its files and its owner's pointer to it. One that is gone already is fine; 404 where it is not that person's to

@@ -2,13 +2,12 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { createHash, randomUUID } from 'node:crypto'
 import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
 import { limits } from '#shared/limits.ts'
-import { answerSize } from '../lib/answerSize.ts'
-import { documents } from '../lib/aws.ts'
-import { notFound, Refusal } from '../lib/errors.ts'
+import { answerSize } from '../platform/answerSize.ts'
+import { documents } from '../platform/aws.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
-import type { Page } from './surveyVersions.ts'
-import { get, isNew, refusedCondition, tableName } from './table.ts'
+import { get, isNew, refusedCondition, tableName, type Page } from './table.ts'
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 

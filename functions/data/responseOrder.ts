@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/table.ts'
-import { documents } from '../lib/aws.ts'
+import { documents } from '../platform/aws.ts'
 import { responseShard, shards } from './keys.ts'
 import { query, tableName } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { picked } from '#shared/picked.ts'
 import { settingsBody, type Settings, type SettingsBody } from '#shared/settings.ts'
-import { documents } from '../lib/aws.ts'
-import { stale } from '../lib/errors.ts'
+import { documents } from '../platform/aws.ts'
+import { stale } from '../platform/errors.ts'
 import { key } from './keys.ts'
 import { get, isNew, refusedCondition, tableName, type Item } from './table.ts'
 

@@ -1,8 +1,12 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documents } from '../lib/aws.ts'
-import { environment } from '../lib/environment.ts'
+import { documents } from '../platform/aws.ts'
+import { environment } from '../platform/environment.ts'
 
 export type Item = Record<string, unknown>
+
+/** One page of a list. `next`: the cursor of the page after it, null for the last. */
+export type Page<T> = { rows: T[]; next: string | null }
+
 type Key = { pk: string; sk: string }
 
 export const tableName = () => environment('TABLE')

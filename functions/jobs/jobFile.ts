@@ -3,9 +3,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Job } from '#shared/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { StoredJob } from '../data/jobs.ts'
-import { s3 } from '../lib/aws.ts'
-import { contentDisposition } from '../lib/contentDisposition.ts'
-import { environment } from '../lib/environment.ts'
+import { s3 } from '../platform/aws.ts'
+import { contentDisposition } from '../http/contentDisposition.ts'
+import { environment } from '../platform/environment.ts'
 
 /** Where the file of a job lies. */
 export const jobFileKey = (id: string) => `exports/${id}`

@@ -1,6 +1,6 @@
-import { readVersionDefinition } from '../data/surveyVersions.ts'
-import type { WholeSurvey } from '../data/surveys.ts'
-import { AskedVersion } from '../lib/export/askedVersion.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
+import { AskedVersion } from '../export/askedVersion.ts'
 
 /** The versions of a survey that its responses were answered on, each read once. */
 export class AskedVersions {

@@ -1,9 +1,9 @@
 import type { Condition, Where } from '#shared/results.ts'
-import { exportedQuestions, type ExportedQuestion } from '../lib/export/exportedQuestions.ts'
-import type { AskedVersion } from '../lib/export/askedVersion.ts'
-import { plainText } from '../lib/export/plainText.ts'
-import type { StoredResponse } from '../data/storedResponse.ts'
-import type { WholeSurvey } from '../data/surveys.ts'
+import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
+import type { AskedVersion } from '../export/askedVersion.ts'
+import { plainText } from '../export/cells/plainText.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AskedVersions } from './askedVersions.ts'
 
 /** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */

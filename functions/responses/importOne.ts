@@ -1,9 +1,9 @@
 import type { ImportBody, Imported } from '#shared/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
-import { submit } from '../data/saveResponse.ts'
-import type { WholeSurvey } from '../data/surveys.ts'
-import { checkedAnswers } from '../lib/checkedAnswers.ts'
-import { Refusal } from '../lib/errors.ts'
+import { submit } from '../data/responses/saveResponse.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
+import { checkedAnswers } from './checkedAnswers.ts'
+import { Refusal } from '../platform/errors.ts'
 
 /** Stores one response of an import as a guest's, checked as a submit is. What it says against it is told; what is ours to mend is thrown. */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {

@@ -2,7 +2,7 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsComma
 import * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
 import { surveyBody } from '#shared/survey.ts'
-import { seededRandom } from '../../test/support/seededRandom.ts'
+import { seededRandom } from '../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from './benchSurvey.ts'
 import { countUnits } from './consumedUnits.ts'
 import { percentiles } from './percentiles.ts'

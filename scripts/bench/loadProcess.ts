@@ -1,5 +1,5 @@
 // The people of the bench, in a process of their own: what they cost is not counted as the product's.
-import { seededRandom } from '../../test/support/seededRandom.ts'
+import { seededRandom } from '../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from './benchSurvey.ts'
 import { callers } from './callers.ts'
 import type { Load, Measured } from './load.ts'

@@ -53,7 +53,7 @@ export async function measureProduct({ responses, say }: Options): Promise<Row[]
 }
 
 async function measure(url: string, load: Calls, responses: number, say: Options['say']): Promise<Row[]> {
-  const { dynamo } = await import('#functions/lib/aws.ts') // after the start: its client goes where the cloud is
+  const { dynamo } = await import('#functions/platform/aws.ts') // after the start: its client goes where the cloud is
   const consumed = countUnits(dynamo())
   const call = await signIn(url, admin)
   const { id: surveyId, slug } = await call('createSurvey', { body: benchSurvey() })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Model } from 'survey-core'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import { surveyBody } from '#shared/survey.ts'
-import { seededRandom } from '../../test/support/seededRandom.ts'
+import { seededRandom } from '../fixtures/seededRandom.ts'
 import { closed, longSurvey, open } from './pages/longSurvey.ts'
 import { surveyJsModel } from './pages/surveyJsModel.ts'
 

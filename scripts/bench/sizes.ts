@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pageFiles, withImports } from '../../web/build/pageFiles.ts'
 import { buildFunctions, functionsFolder } from '../build/functions.ts'
-import { buildSite, siteFolder } from '../local/buildSite.ts'
+import { buildSite, siteFolder } from '../local/site/buildSite.ts'
 
 /** Bytes; `brotli` as the site is served, at the highest level. */
 export type Size = { raw: number; gzip: number; brotli: number }

@@ -19,7 +19,7 @@ const banner = `import { createRequire as __createRequire } from 'node:module'; 
 export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {
     ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),
-    tokenKeyResource: 'infra/tokenKeyResource.ts',
+    tokenKeyResource: 'infra/secrets/tokenKeyResource.ts',
   }
   const missing = Object.values(files).filter((file) => !existsSync(join(root, file)))
   if (missing.length) throw new Error(`The manifest names functions that are not there: ${missing.join(', ')}`)

@@ -1,3 +1,3 @@
-import { buildSite, siteFolder } from '../local/buildSite.ts'
+import { buildSite, siteFolder } from '../local/site/buildSite.ts'
 
 console.log(`${(await buildSite()) ? 'Built' : 'Nothing has changed in'} ${siteFolder}`)

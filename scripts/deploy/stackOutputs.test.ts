@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { listen } from '../local/listen.ts'
-import { checkSignature } from '../local/signature.ts'
+import { checkSignature } from '../local/s3/signature.ts'
 import { stackOutputs } from './stackOutputs.ts'
 
 const member = (key: string, value: string) =>

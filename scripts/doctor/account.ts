@@ -1,4 +1,4 @@
-import { edgeRegion } from '../../infra/edgeStack.ts'
+import { edgeRegion } from '../../infra/site/edgeStack.ts'
 import { xmlField } from '../deploy/xml.ts'
 import { fine, know, orNothing, stops, type Finding, type Look } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { keptSecret } from '../local/keptSecret.ts'
+import { keptSecret } from '../local/services/keptSecret.ts'
 import type { Line } from './readLines.ts'
 
 /**

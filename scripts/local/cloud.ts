@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { credentials } from './credentials.ts'
-import { dispatch, notYet } from './dispatch.ts'
-import { startEmulators } from './emulators.ts'
-import { gateway, type GatewayOptions } from './gateway.ts'
-import { keptSecret, tokenKey } from './keptSecret.ts'
+import { credentials } from './services/credentials.ts'
+import { dispatch, notYet } from './gateway/dispatch.ts'
+import { startEmulators } from './services/emulators.ts'
+import { gateway, type GatewayOptions } from './gateway/gateway.ts'
+import { keptSecret, tokenKey } from './services/keptSecret.ts'
 import { listen } from './listen.ts'
 import { lock } from './lock.ts'
-import { media } from './media.ts'
-import { createBuckets, createTable } from './resources.ts'
-import { s3Prefix, s3Proxy } from './s3Proxy.ts'
-import { startSecrets } from './secrets.ts'
-import { siteServer, type SiteKind } from './siteServer.ts'
+import { media } from './s3/media.ts'
+import { createBuckets, createTable } from './services/resources.ts'
+import { s3Prefix, s3Proxy } from './s3/s3Proxy.ts'
+import { startSecrets } from './services/secrets.ts'
+import { siteServer, type SiteKind } from './site/siteServer.ts'
 
 export type Admin = { email: string; password: string }
 
@@ -128,7 +128,7 @@ async function firstAdmin(
   say: (words: string) => void,
 ): Promise<Admin> {
   const admin = { email, password: password ?? keptSecret(dataDir, 'admin-password', () => randomBytes(12).toString('base64url')) }
-  const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
+  const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
   if (await ensureAdmin(admin.email, admin.password)) say(`Made the admin ${email}`)
   return admin
 }

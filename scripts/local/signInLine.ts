@@ -1,5 +1,5 @@
-import { findUser } from '#functions/data/users.ts'
-import { verifyPassword } from '#functions/lib/password.ts'
+import { findUser } from '#functions/data/users/users.ts'
+import { verifyPassword } from '#functions/platform/password.ts'
 import type { Admin } from './cloud.ts'
 
 /** What the start says of the admin's sign-in: the password that it made, while that is still the one. */

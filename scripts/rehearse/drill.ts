@@ -1,12 +1,12 @@
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
-import { fullAnswers, sampleSurvey } from '../../test/support/sampleSurvey.ts'
-import { startEmulators } from '../local/emulators.ts'
+import { fullAnswers, sampleSurvey } from '../fixtures/sampleSurvey.ts'
+import { startEmulators } from '../local/services/emulators.ts'
 import { firstAdmin } from './firstAdmin.ts'
 import { place } from './intrinsics.ts'
 import { openSite, type CallerName, type Site } from './pass/site.ts'
-import { operator } from './permissions.ts'
+import { operator } from './services/permissions.ts'
 import { startRehearsal } from './rehearsal.ts'
 
 const responses = 30

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildFunctions, functionsFolder } from '../build/functions.ts'
-import { buildSite, siteFolder } from '../local/buildSite.ts'
+import { buildSite, siteFolder } from '../local/site/buildSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { api } from '../import/api.ts'
 import { startCloud } from '../local/cloud.ts'
 import { listen } from '../local/listen.ts'
-import { siteServer } from '../local/siteServer.ts'
+import { siteServer } from '../local/site/siteServer.ts'
 
 const admin = { email: 'mina.park@example.com', password: 'a quiet lake of ink' }
 const member = { email: 'jiwon.lee@example.com', password: admin.password, first_name: 'Jiwon', last_name: 'Lee' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { question, section, survey } from '../../test/support/buildSurvey.ts'
+import { question, section, survey } from '../fixtures/buildSurvey.ts'
 import { longSurveys, unavailable } from './samples.ts'
 import type { Screen } from './screen.ts'
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchBrowser } from '../../test/support/launchBrowser.ts'
+import { launchBrowser } from '../browser/launchBrowser.ts'
 import { captions, event, icon, lens, logo, notice, origins, refraction, voice } from './pictures/drawings.ts'
 
 const drawings = { refraction, origins, lens, event, notice, voice, captions }

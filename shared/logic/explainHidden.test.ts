@@ -1,5 +1,5 @@
-import { choice, gateway, question, rule, section, survey } from '../../test/support/buildSurvey.ts'
-import { randomAnswers, randomSurvey } from '../../test/support/randomSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
 import type { Gateway, Survey } from '../survey.ts'
 import { explainHidden, type Hidden, type Reason } from './explainHidden.ts'

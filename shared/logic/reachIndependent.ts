@@ -1,6 +1,6 @@
 import type { RuleIndex } from '../branching/ruleIndex.ts'
 import { governedSearch } from './governedSearch.ts'
-import type { Reach, Reachability } from './reachability.ts'
+import type { Reach, Reachability } from './reach.ts'
 import { showingAnswers, verdictsFor } from './showingAnswers.ts'
 import { canSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 

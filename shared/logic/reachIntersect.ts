@@ -1,6 +1,6 @@
 import type { RuleIndex } from '../branching/ruleIndex.ts'
 import type { PlacedSection } from '../branching/surveyDocument.ts'
-import type { Reach, Reachability } from './reachability.ts'
+import type { Reach, Reachability } from './reach.ts'
 import { alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
 
 /**

@@ -1,11 +1,8 @@
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
+import type { Reachability } from './reach.ts'
 import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
-
-/** Whether some combination of valid answers shows a section or question; `unknown` where the bounded search gave up. */
-export type Reach = 'shows' | 'never' | 'unknown'
-export type Reachability = { sections: ReadonlyMap<string, Reach>; questions: ReadonlyMap<string, Reach> }
 
 /**
  * For every section and question: can any combination of valid answers show it? Valid are no answer at all, the value of a choice, and for

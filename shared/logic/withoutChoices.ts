@@ -1,6 +1,7 @@
 import { isChoiceQuestion } from './gatewayRules.ts'
 import type { WarningOf } from './logicWarning.ts'
-import { reachability, type Reachability } from './reachability.ts'
+import type { Reachability } from './reach.ts'
+import { reachability } from './reachability.ts'
 import type { LogicSurvey } from './targets.ts'
 
 /** A warning for each choice question that has no choice, as a new one has none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { callRoute } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, password, proveAddress } from '../support/people.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, password, proveAddress } from '../support/api/people.ts'
 
 ownTable()
 
@@ -128,7 +128,7 @@ describe('getMe', () => {
 
 describe('ensureAdmin', () => {
   it('gives the role to a proven account that is there and leaves its password', async () => {
-    const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
+    const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
     const member = await buildMember()
     await proveAddress(member)
     expect(await ensureAdmin(member.email, 'another password')).toBe(false)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, s3 } from '#functions/lib/aws.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/response.ts'
-import { fileSurvey, sendFile } from '../support/answerFile.ts'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { isUnsent } from '../support/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { isUnsent } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

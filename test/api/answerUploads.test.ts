@@ -1,16 +1,16 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { countUp } from '#functions/data/counters.ts'
-import { documents as table, s3 } from '#functions/lib/aws.ts'
+import { documents as table, s3 } from '#functions/platform/aws.ts'
 import { endings, type DocumentType } from '#shared/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { answerForm, fileSurvey } from '../support/answerFile.ts'
+import { answerForm, fileSurvey } from '../support/api/answerFile.ts'
 import { documents, impostors } from '../support/buildDocument.ts'
-import { beginnings, buildPhoto, pictures, secrets } from '../support/buildImage.ts'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { postUpload, type Upload } from '../support/postUpload.ts'
+import { beginnings, buildPhoto, pictures, secrets } from '../../scripts/fixtures/buildImage.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { postUpload, type Upload } from '../support/api/postUpload.ts'
 
 ownTable()
 

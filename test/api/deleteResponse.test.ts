@@ -1,9 +1,9 @@
-import { s3 } from '#functions/lib/aws.ts'
-import { fileSurvey, sendFile } from '../support/answerFile.ts'
-import { callRoute, type Caller } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { createSurvey } from '../support/sampleSurvey.ts'
+import { s3 } from '#functions/platform/aws.ts'
+import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
+import { callRoute, type Caller } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 ownTable()
 

@@ -1,14 +1,15 @@
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { randomBytes } from 'node:crypto'
-import { documents, s3 } from '#functions/lib/aws.ts'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { exportedTables } from '../support/exportedTables.ts'
-import { frozenAt } from '../support/frozenTime.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { readWorkbook } from '../support/readWorkbook.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { exportedTables } from '../support/export/exportedTables.ts'
+import { frozenAt } from '../support/api/frozenTime.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { readWorkbook } from '../support/export/readWorkbook.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 ownTable()
 

@@ -1,14 +1,14 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, s3 } from '#functions/lib/aws.ts'
-import { presignedUpload } from '#functions/lib/files/presignedUpload.ts'
-import { pngChunk } from '#functions/lib/image/png.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
+import { presignedUpload } from '#functions/files/presignedUpload.ts'
+import { pngChunk } from '#functions/files/image/png.ts'
 import { limits } from '#shared/limits.ts'
-import { beginnings, buildPhoto, pictures, secrets } from '../support/buildImage.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { postUpload, type Upload } from '../support/postUpload.ts'
+import { beginnings, buildPhoto, pictures, secrets } from '../../scripts/fixtures/buildImage.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { postUpload, type Upload } from '../support/api/postUpload.ts'
 
 ownTable()
 

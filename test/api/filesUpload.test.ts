@@ -1,10 +1,10 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
-import { s3 } from '#functions/lib/aws.ts'
+import { s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { beginnings, buildPhoto, pictures, secrets } from '../support/buildImage.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { beginnings, buildPhoto, pictures, secrets } from '../../scripts/fixtures/buildImage.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 
 ownTable()
 

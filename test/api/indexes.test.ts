@@ -2,10 +2,10 @@ import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-s
 import { randomUUID } from 'node:crypto'
 import { responsePlaces } from '#functions/data/responseOrder.ts'
 import { indexes } from '#shared/table.ts'
-import { createTable } from '../../scripts/local/resources.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { buildAdmin } from '../support/people.ts'
-import { createSurvey } from '../support/sampleSurvey.ts'
+import { createTable } from '../../scripts/local/services/resources.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { buildAdmin } from '../support/api/people.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 it('gives a table of before the indexes that it lacks, with what is in it', async () => {
   const TableName = `before-${randomUUID()}`

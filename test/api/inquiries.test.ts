@@ -2,13 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { newInquiryId } from '#functions/data/ids.ts'
 import { key, listed } from '#functions/data/keys.ts'
-import { documents } from '#functions/lib/aws.ts'
+import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { frozenAt } from '../support/frozenTime.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, type Person } from '../support/people.ts'
-import { sentMails } from '../support/sentMails.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { frozenAt } from '../support/api/frozenTime.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { sentMails } from '../support/api/sentMails.ts'
 
 ownTable()
 
@@ -241,7 +241,7 @@ describe('inquiries that one page of the table cannot hold', () => {
 })
 
 it('meets no other item of the table, so that no visitor keeps another one waiting', async () => {
-  const { dynamo } = await import('#functions/lib/aws.ts')
+  const { dynamo } = await import('#functions/platform/aws.ts')
   const sentCalls: string[] = []
   dynamo().middlewareStack.add(
     (next, { commandName }) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { frozenAt } from '../support/frozenTime.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
-import { sentMails } from '../support/sentMails.ts'
-import { siteOrigin } from '../support/siteOrigin.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { frozenAt } from '../support/api/frozenTime.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
+import { sentMails } from '../support/api/sentMails.ts'
+import { siteOrigin } from '../support/api/siteOrigin.ts'
 
 ownTable()
 

@@ -1,13 +1,14 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { changesOf } from '#functions/data/profile.ts'
-import { documents, s3 } from '#functions/lib/aws.ts'
-import { pictures } from '../support/buildImage.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { isUnsent } from '../support/invariants.ts'
-import { buildAdmin, buildMember, password, signIn, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { changesOf } from '#functions/data/users/profile.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
+import { pictures } from '../../scripts/fixtures/buildImage.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { isUnsent } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, password, signIn, type Person } from '../support/api/people.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

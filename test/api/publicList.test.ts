@@ -1,12 +1,13 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { documents, dynamo } from '#functions/lib/aws.ts'
+import { documents, dynamo } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin } from '../support/people.ts'
-import { choices, createSurvey } from '../support/sampleSurvey.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin } from '../support/api/people.ts'
+import { choices } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 ownTable()
 

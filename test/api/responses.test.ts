@@ -1,8 +1,9 @@
-import { findResponse } from '#functions/data/responses.ts'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, type Person } from '../support/people.ts'
-import { choices, createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+import { findResponse } from '#functions/data/responses/responses.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { choices, fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 ownTable()
 

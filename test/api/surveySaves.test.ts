@@ -1,9 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { documents } from '#functions/lib/aws.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, type Person } from '../support/people.ts'
-import { createSurvey, sampleSurvey } from '../support/sampleSurvey.ts'
+import { documents } from '#functions/platform/aws.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 ownTable()
 
@@ -92,7 +93,7 @@ describe('updateSurvey', () => {
       description: `<p>${randomBytes(75_000).toString('base64')}</p>`,
     }))
     const { id } = await createSurvey(admin, { sections: [{ id: 's', questions }] })
-    const { forgetDefinitions } = await import('#functions/data/definitions.ts')
+    const { forgetDefinitions } = await import('#functions/data/surveys/definitions.ts')
     forgetDefinitions()
     expect((await read(id)).body.sections[0].questions.map(({ description }: { description: string }) => description)).toEqual(
       questions.map(({ description }) => description),

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { forgeries, signingKey } from '../support/forgeries.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { createSurvey } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { forgeries, signingKey } from '../support/attacks/forgeries.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

@@ -1,10 +1,10 @@
 import { isSafeUrl, safeNext } from '#shared/url.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { forEachCase } from '../support/generatedCases.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { sampleSurvey } from '../support/sampleSurvey.ts'
-import type { SeededRandom } from '../support/seededRandom.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { forEachCase } from '../support/attacks/generatedCases.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import type { SeededRandom } from '../../scripts/fixtures/seededRandom.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

@@ -1,12 +1,13 @@
 import type { RouteName } from '#shared/paths.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { everyRoute, parametersOf, routeOf, takingJson } from '../support/everyRoute.ts'
-import { forEachCase } from '../support/generatedCases.ts'
-import { hostileJson, hostileNames } from '../support/hostileJson.ts'
-import { allItems } from '../support/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers, sampleSurvey } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { everyRoute, parametersOf, routeOf, takingJson } from '../support/api/everyRoute.ts'
+import { forEachCase } from '../support/attacks/generatedCases.ts'
+import { hostileJson, hostileNames } from '../support/attacks/hostileJson.ts'
+import { allItems } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

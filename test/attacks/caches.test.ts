@@ -1,9 +1,9 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { buildAdmin, type Person } from '../support/people.ts'
-import { createSurvey } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

@@ -3,11 +3,12 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callRoute } from '../support/callRoute.ts'
+import { callRoute } from '../support/api/callRoute.ts'
 import { fault, withFaults } from '../support/faults.ts'
-import { leaked } from '../support/functionLog.ts'
-import { buildAdmin, buildMember } from '../support/people.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+import { leaked } from '../support/api/functionLog.ts'
+import { buildAdmin, buildMember } from '../support/api/people.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { callRoute, type Input } from '../support/callRoute.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { createSurvey } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

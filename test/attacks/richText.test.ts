@@ -1,9 +1,9 @@
-import { sanitizeAnswer, sanitizeRichText } from '#functions/lib/html.ts'
+import { sanitizeAnswer, sanitizeRichText } from '#functions/html/html.ts'
 import { limits } from '#shared/limits.ts'
 import { isTooLong } from '#shared/richTextSize.ts'
-import { forEachCase } from '../support/generatedCases.ts'
-import { hostileHtml } from '../support/hostileHtml.ts'
-import { liveParts } from '../support/inert.ts'
+import { forEachCase } from '../support/attacks/generatedCases.ts'
+import { hostileHtml } from '../support/attacks/hostileHtml.ts'
+import { liveParts } from '../support/attacks/inert.ts'
 import { processorTime } from '../support/processorTime.ts'
 
 describe('a hostile rich text', () => {

@@ -1,9 +1,10 @@
-import { callRoute } from '../support/callRoute.ts'
-import { everyRoute, methodOf, parametersOf } from '../support/everyRoute.ts'
-import { signingKey } from '../support/forgeries.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { everyRoute, methodOf, parametersOf } from '../support/api/everyRoute.ts'
+import { signingKey } from '../support/attacks/forgeries.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

@@ -1,9 +1,9 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { randomUUID } from 'node:crypto'
-import { callRoute } from '../support/callRoute.ts'
-import { buildMember } from '../support/people.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { buildMember } from '../support/api/people.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 

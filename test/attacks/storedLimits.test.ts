@@ -1,8 +1,9 @@
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { buildAdmin, type Person } from '../support/people.ts'
-import { createSurvey, sampleSurvey } from '../support/sampleSurvey.ts'
-import { soundTable } from '../support/soundTable.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { soundTable } from '../support/api/soundTable.ts'
 
 soundTable()
 
@@ -111,7 +112,7 @@ describe('a choice that is renamed again and again', () => {
 const withQuestion = (id: string) =>
   sampleSurvey({ slug: '', sections: [{ id: 's', questions: [{ id, type: 'single_choice', choices: [{ value: 'a' }] }] }] })
 const retired = async (id: string) => {
-  const { readSurvey } = await import('#functions/data/surveys.ts')
+  const { readSurvey } = await import('#functions/data/surveys/surveys.ts')
   return (await readSurvey(id, { consistent: true }))!.retired_questions.map(({ question }) => question.id)
 }
 

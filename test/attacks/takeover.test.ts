@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import { grantAdmin } from '../../scripts/grantAdmin/grantAdmin.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { frozenAt } from '../support/frozenTime.ts'
-import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/people.ts'
-import { sentMails } from '../support/sentMails.ts'
-import { soundTable } from '../support/soundTable.ts'
-import { beginLink, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../support/visitProviders.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { frozenAt } from '../support/api/frozenTime.ts'
+import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'
+import { sentMails } from '../support/api/sentMails.ts'
+import { soundTable } from '../support/api/soundTable.ts'
+import { beginLink, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../support/oauth/visitProviders.ts'
 
 soundTable()
 const mails = sentMails()
@@ -67,7 +67,7 @@ describe('an account whose address nobody has proven', () => {
   })
 
   it('is the first admin’s at a local start, with the password that the start was given', async () => {
-    const { ensureAdmin } = await import('#functions/data/ensureAdmin.ts')
+    const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
     const taken = await buildSquatter()
     await ensureAdmin(taken.squatter.email, next)
     await expectNoWayIn(taken)
@@ -232,7 +232,7 @@ describe('an account at a provider', () => {
   })
 
   it('of somebody who is gone is free', async () => {
-    const [{ PutCommand }, { documents }] = await Promise.all([import('@aws-sdk/lib-dynamodb'), import('#functions/lib/aws.ts')])
+    const [{ PutCommand }, { documents }] = await Promise.all([import('@aws-sdk/lib-dynamodb'), import('#functions/platform/aws.ts')])
     const [first, second] = [newVisitor(), newVisitor()]
     for (const { id } of [first, second]) {
       const Item = { pk: `OAUTH#kakao#${id}`, sk: 'OAUTH', provider: 'kakao', subject: id, user_id: `U${randomUUID()}` }
@@ -247,7 +247,7 @@ describe('an account at a provider', () => {
 
 it('a ticket for an export ends with the password', async () => {
   const admin = await buildAdmin()
-  const { createSurvey } = await import('../support/sampleSurvey.ts')
+  const { createSurvey } = await import('../support/api/createSurvey.ts')
   const { id } = await createSurvey(admin)
   const { token } = (await callRoute('issueExportTicket', { as: admin, params: { id } })).body
   const download = () => callRoute('exportResponses', { params: { id }, query: { token } })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import { branchingEntry, choice, entryRule, question, section, survey } from '../support/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { expectClean } from './axe.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 

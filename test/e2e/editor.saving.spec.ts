@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { question, section, survey } from '../support/buildSurvey.ts'
+import { question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { expectClean } from './axe.ts'
 import { admin, adminToken, expect, place, signIn, test } from './product.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserFlags, type Browser } from '../support/browser.ts'
+import { browserFlags, type Browser } from '../../scripts/browser/browser.ts'
 import { ask, choose, gateway, makeSurvey, part, surveyOn, ways } from './journey.ts'
 import { expect, test } from './product.ts'
 

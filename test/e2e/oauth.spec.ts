@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { providers, type ProviderName } from '../../shared/providerNames.ts'
-import type { Visitor } from '../support/standInProvider.ts'
+import type { Visitor } from '../support/oauth/standInProvider.ts'
 import { expectClean } from './axe.ts'
 import { answerAsGuest } from './entering.ts'
 import { ways } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { app } from '../support/standInProvider.ts'
+import { app } from '../support/oauth/standInProvider.ts'
 import { expectClean, open } from './axe.ts'
 import { expectToggles, signInButton } from './entering.ts'
 import { callsOf, ways } from './journey.ts'

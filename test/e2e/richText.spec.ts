@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { googleDocs, word, wordOnline } from '../support/clipboards.ts'
-import { beginnings, pictures } from '../support/buildImage.ts'
+import { googleDocs, word, wordOnline } from '../support/web/clipboards.ts'
+import { beginnings, pictures } from '../../scripts/fixtures/buildImage.ts'
 import { expectClean } from './axe.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 

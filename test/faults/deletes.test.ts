@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { deleteUser } from '#functions/data/deleteUser.ts'
-import { setRoles } from '#functions/data/roles.ts'
-import { readUser } from '#functions/data/users.ts'
-import { callRoute } from '../support/callRoute.ts'
+import { deleteUser } from '#functions/data/users/deleteUser.ts'
+import { setRoles } from '#functions/data/users/roles.ts'
+import { readUser } from '#functions/data/users/users.ts'
+import { callRoute } from '../support/api/callRoute.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
-import { brokenInvariants } from '../support/invariants.ts'
-import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers, sampleSurvey } from '../support/sampleSurvey.ts'
+import { brokenInvariants } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'
+import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()
 

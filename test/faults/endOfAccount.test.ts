@@ -1,8 +1,10 @@
 import { fault, faultsMet, withFaults } from '../support/faults.ts'
-import { callRoute, type Reply } from '../support/callRoute.ts'
-import { allItems } from '../support/invariants.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import type { Reply } from '../support/api/sendToRehearsal.ts'
+import { allItems } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createInquiry } from '#functions/data/inquiries.ts'
 import { newInquiryId } from '#functions/data/ids.ts'
-import { callRoute } from '../support/callRoute.ts'
+import { callRoute } from '../support/api/callRoute.ts'
 import { fault, faultsMet, withFaults } from '../support/faults.ts'
-import { buildAdmin, buildMember } from '../support/people.ts'
+import { buildAdmin, buildMember } from '../support/api/people.ts'
 
 withFaults()
 

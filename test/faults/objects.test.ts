@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { answerForm, fileSurvey } from '../support/answerFile.ts'
-import { pictures } from '../support/buildImage.ts'
-import { callRoute, type Reply } from '../support/callRoute.ts'
+import { answerForm, fileSurvey } from '../support/api/answerFile.ts'
+import { pictures } from '../../scripts/fixtures/buildImage.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
-import { allObjects, isUnsent } from '../support/invariants.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/people.ts'
-import { postUpload, type Upload } from '../support/postUpload.ts'
-import { createSurvey, fullAnswers } from '../support/sampleSurvey.ts'
-import { sentMails } from '../support/sentMails.ts'
+import { allObjects, isUnsent } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
+import { postUpload, type Upload } from '../support/api/postUpload.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { sentMails } from '../support/api/sentMails.ts'
 
 withFaults()
 const mails = sentMails()

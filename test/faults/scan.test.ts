@@ -1,12 +1,12 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
-import { documents, s3 } from '#functions/lib/aws.ts'
-import { fileSurvey, sendFile } from '../support/answerFile.ts'
-import { callRoute } from '../support/callRoute.ts'
-import { brokenInvariants } from '../support/invariants.ts'
-import { ownTable } from '../support/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
+import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { brokenInvariants } from '../support/api/invariants.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 
 ownTable() // the scan itself is tried: it need not hold together at the end
 

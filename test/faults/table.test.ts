@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { limits } from '#shared/limits.ts'
-import { callRoute, type Reply } from '../support/callRoute.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
-import { allItems } from '../support/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/people.ts'
+import { allItems } from '../support/api/invariants.ts'
+import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { writes } from './writes.ts'
 
 withFaults()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { callRoute, type Reply } from '../support/callRoute.ts'
-import { buildMember, password, type Person } from '../support/people.ts'
-import { createSurvey, fullAnswers, sampleSurvey } from '../support/sampleSurvey.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import type { Reply } from '../support/api/sendToRehearsal.ts'
+import { buildMember, password, type Person } from '../support/api/people.ts'
+import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
 
 /** Gets ready for one write and resolves to it; sent twice it means the same. */
 type Prepare = (admin: Person) => Promise<() => Promise<Reply>>

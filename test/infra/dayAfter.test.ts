@@ -1,5 +1,5 @@
 import { idle } from '../../scripts/deploy/costs/costs.ts'
-import { requestsPerAddress } from '../../infra/webAcl.ts'
+import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
 import { all, dev, idsOf, names, one, prod, statementsIn, synthesise, type Properties, type Synthesised } from './synthesised.ts'
 

@@ -6,8 +6,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callsOf } from '../support/awsCalls.ts'
-import { checkCalls, recordCalls, unusedGrants, withFunction } from '../support/iam.ts'
+import { callsOf } from '../../scripts/rehearse/services/awsCalls.ts'
+import { checkCalls, recordCalls, unusedGrants, withFunction } from '../support/api/iam.ts'
 
 let arrived = 0
 const response = { statusCode: 200, headers: {}, body: Buffer.from('{}') }

@@ -3,7 +3,7 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { indexes, table } from '#shared/table.ts'
 import { grants, type Grant } from '../../infra/grants.ts'
-import { inlineHashes } from '../../infra/inlineHashes.ts'
+import { inlineHashes } from '../../infra/site/inlineHashes.ts'
 import { schemaProblems } from './schemas.ts'
 
 import {

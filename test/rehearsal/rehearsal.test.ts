@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Resource } from '../../scripts/rehearse/assembly.ts'
 import { pass } from '../../scripts/rehearse/pass/pass.ts'
 import { plant } from './plant.ts'
-import { startRehearsal } from './startRehearsal.ts'
+import { startRehearsal } from '../../scripts/rehearse/startRehearsal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
 const context = { stage: 'dev', mailFrom: 'surveys@surveys.example' }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentType } from '../../local/contentType.ts'
+import { contentType } from '../../local/site/contentType.ts'
 import { listen } from '../../local/listen.ts'
 
 /** What CloudFront compresses with: quick rather than small. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { launchBrowser } from '../../../test/support/launchBrowser.ts'
-import { startProduct } from '../../../test/support/startProduct.ts'
+import { launchBrowser } from '../../browser/launchBrowser.ts'
+import { startProduct } from '../../browser/startProduct.ts'
 import { signIn } from '../../import/api.ts'
 import { startEdge } from './edge.ts'
 import { type Events, timeChoosing, timeTyping } from './events.ts'

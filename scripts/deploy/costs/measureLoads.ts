@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { launchBrowser } from '../../../test/support/launchBrowser.ts'
-import { startRehearsal } from '../../../test/rehearsal/startRehearsal.ts'
+import { launchBrowser } from '../../browser/launchBrowser.ts'
+import { startRehearsal } from '../../rehearse/startRehearsal.ts'
 import type { Measured, PageLoad } from './costs.ts'
 
 /** CloudFront compresses text of this many bytes and more. */

@@ -1,5 +1,5 @@
-import { sampleSurvey } from '../../../test/support/sampleSurvey.ts'
-import { pictures } from '../../../test/support/buildImage.ts'
+import { sampleSurvey } from '../../fixtures/sampleSurvey.ts'
+import { pictures } from '../../fixtures/buildImage.ts'
 import type { CallerName, Site } from './site.ts'
 
 type Presigned = { id: string; url: string; upload: { url: string; fields: Record<string, string> } }

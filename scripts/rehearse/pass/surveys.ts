@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fullAnswers, sampleSurvey } from '../../../test/support/sampleSurvey.ts'
+import { fullAnswers, sampleSurvey } from '../../fixtures/sampleSurvey.ts'
 import type { Site } from './site.ts'
 
 /** Surveys, responses and their export. */

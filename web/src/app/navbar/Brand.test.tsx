@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { followSettings, settingsUpdated } from '../../lib/settings.ts'
 import { useTitle } from '../../lib/title.ts'

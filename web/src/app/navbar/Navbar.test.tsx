@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { stubApi } from '../../../../test/support/stubApi.ts'
+import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { lookForHomeSections } from '../../lib/homeSections.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut, token } from '../../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
-import { section, survey } from '../../../../test/support/buildSurvey.ts'
+import { section, survey } from '../../../../scripts/fixtures/buildSurvey.ts'
 import { DrawnCover } from './DrawnCover.tsx'
 
 const tried = jest.fn()

@@ -1,5 +1,5 @@
-import { beginnings, pictures } from '../../../../test/support/buildImage.ts'
-import { fakeImages } from '../../../../test/support/fakeImages.ts'
+import { beginnings, pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { fakeImages } from '../../../../test/support/web/fakeImages.ts'
 import { prepareImage } from './renditions.ts'
 
 const image = (type: string, bytes: Uint8Array | string = 'pixels', name = 'a') =>

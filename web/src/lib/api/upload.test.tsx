@@ -1,4 +1,4 @@
-import { fakeImages } from '../../../../test/support/fakeImages.ts'
+import { fakeImages } from '../../../../test/support/web/fakeImages.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadAnswer, uploadFile } from './upload.ts'
 

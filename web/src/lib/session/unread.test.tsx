@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { buildUser } from '../../../../test/support/buildUser.ts'
-import { stubApi, type Answer } from '../../../../test/support/stubApi.ts'
+import { buildUser } from '../../../../test/support/web/buildUser.ts'
+import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { loadTexts } from '../language/i18n.ts'
 import { signIn, signOut } from './session.ts'

@@ -1,4 +1,4 @@
-import { nested, googleDocs, word, wordOnline } from '../../../../test/support/clipboards.ts'
+import { nested, googleDocs, word, wordOnline } from '../../../../test/support/web/clipboards.ts'
 import { createHalf } from './createHalf.ts'
 import { written } from './editing.ts'
 

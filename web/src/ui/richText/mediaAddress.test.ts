@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '#functions/lib/html.ts'
+import { sanitizeRichText } from '#functions/html/html.ts'
 import { imageSource, playerAddress, playerSource, videoSource } from './mediaAddress.ts'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SurveyBody } from '#shared/survey.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'

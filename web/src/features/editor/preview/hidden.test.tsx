@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { EditorContext } from '../store/useEditor.ts'
 import { tellHidden, useHiddenInPreview } from './hidden.ts'

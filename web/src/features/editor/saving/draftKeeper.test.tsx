@@ -1,4 +1,4 @@
-import { survey } from '../../../../../test/support/buildSurvey.ts'
+import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { createDraftKeeper } from './draftKeeper.ts'

@@ -1,5 +1,5 @@
-import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
-import { stubApi, type Answer, type Asked } from '../../../../../test/support/stubApi.ts'
+import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'
 import { createSurveySaver } from './surveySaver.ts'

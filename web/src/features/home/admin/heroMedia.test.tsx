@@ -1,4 +1,4 @@
-import { stubApi } from '../../../../../test/support/stubApi.ts'
+import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { changeHeroMedia } from './heroMedia.ts'
 
 const picture = {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { stubApi, type Answer } from '../../../../../test/support/stubApi.ts'
+import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { ContactForm } from './ContactForm.tsx'
 

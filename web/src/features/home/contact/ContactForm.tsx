@@ -7,8 +7,8 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { checkInquiry, refusedFields, triedAgainAt, type Wrong } from './checkInquiry.ts'
 import css from './ContactForm.module.css'
-import { forgetInquiry, keepDraft, keptDraft } from './inquiryDraft.ts'
-import { sendInquiry, type Written } from './sendInquiry.ts'
+import { forgetInquiry, keepDraft, keptDraft, type Written } from './inquiryDraft.ts'
+import { sendInquiry } from './sendInquiry.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { time } from '../../../lib/language/format.ts'
 import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
-import type { Written } from './sendInquiry.ts'
+import type { Written } from './inquiryDraft.ts'
 
 const fields = ['name', 'email', 'phone', 'org', 'note'] as const
 export type Field = (typeof fields)[number]

@@ -1,4 +1,5 @@
-import type { Written } from './sendInquiry.ts'
+/** The form as it was filled in. `website` is the trap. */
+export type Written = { name: string; email: string; phone: string; org: string; note: string; website: string }
 
 const draftKey = 'inquiry'
 const sentKey = 'inquiry-sent'

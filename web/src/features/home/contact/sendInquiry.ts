@@ -1,8 +1,5 @@
 import { call } from '../../../lib/api/api.ts'
-import { pendingKey } from './inquiryDraft.ts'
-
-/** The form as it was filled in. `website` is the trap. */
-export type Written = { name: string; email: string; phone: string; org: string; note: string; website: string }
+import { pendingKey, type Written } from './inquiryDraft.ts'
 
 /**
  * Sends an inquiry; what was left empty is left out. The same inquiry sent again, after no answer came or the page was loaded anew, carries

@@ -1,5 +1,5 @@
 import type { Homepage, HomepageBody } from '#shared/homepage.ts'
-import { stubApi, type Asked } from '../../../../../test/support/stubApi.ts'
+import { stubApi, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { createHomepageStore } from './homepageStore.ts'
 
 const loaded = { contact_title: { en: 'Write to us', ko: '' }, version: 3 } as Homepage

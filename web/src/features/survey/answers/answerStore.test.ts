@@ -1,5 +1,5 @@
 import { visible } from '../../../../../shared/branching.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { createAnswerStore, type Entered } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 

@@ -1,4 +1,4 @@
-import { buildUser } from '../../../../../test/support/buildUser.ts'
+import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { countries } from '../../../lib/language/countries.ts'
 import { demographicsOf, demographicTexts, fromProfile, isAge } from './demographicFields.ts'
 

@@ -1,4 +1,4 @@
-import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { createPlaces } from './places.ts'
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { question, section, survey } from '../../../../../test/support/buildSurvey.ts'
-import { renderAt } from '../../../../../test/support/renderAt.tsx'
-import { stubApi } from '../../../../../test/support/stubApi.ts'
+import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
+import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPage from '../SurveyPage.tsx'
 

@@ -1,4 +1,4 @@
-import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { answersAsText } from './answersAsText.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 

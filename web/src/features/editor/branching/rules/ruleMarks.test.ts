@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import { isInVain, valuesRuledTwice } from './ruleMarks.ts'
 

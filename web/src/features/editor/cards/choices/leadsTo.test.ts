@@ -1,4 +1,13 @@
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { leadsTo } from './leadsTo.ts'
 
 const asked = question('q', {

@@ -1,4 +1,13 @@
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { moveSection } from '../../store/edits/sections.ts'
 import { rulesPointingBack } from './rulesPointingBack.ts'
 

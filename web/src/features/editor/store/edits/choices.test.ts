@@ -1,7 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import type { Choice, SurveyBody } from '#shared/survey.ts'
-import { deepFrozen } from '../../../../../../test/support/deepFrozen.ts'
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { choiceAtRest, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
 
 const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>

@@ -1,4 +1,13 @@
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import type { Edit } from '../editorStore.ts'
 import { gatewayAt, type GatewayPlace } from './gateway.ts'
 import {

@@ -1,8 +1,8 @@
 import { limits } from '#shared/limits.ts'
 import * as v from 'valibot'
 import { mediaItem } from '#shared/media.ts'
-import { deepFrozen } from '../../../../../../test/support/deepFrozen.ts'
-import { question, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
+import { question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { addMedia, isVideoAddress, moveMedia, newMedia, patchMedia, removeMedia } from './media.ts'
 
 const item = (name: string) => newMedia(`/media/${name}.webp`, 'image', [640])

@@ -1,5 +1,5 @@
-import { deepFrozen } from '../../../../../../test/support/deepFrozen.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/buildSurvey.ts'
+import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { copyQuestion, insertQuestion, isChoiceType, moveQuestion, newQuestion, patchQuestion, removeQuestion } from './questions.ts'
 
 const six = () =>

@@ -1,0 +1,30 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Route } from '#shared/routes.ts'
+import { redeemTicket } from '../data/users/tickets.ts'
+import { readUser, type StoredUser } from '../data/users/users.ts'
+import { badToken, forbidden, signInFirst } from '../platform/errors.ts'
+import { verifyToken } from './token.ts'
+
+/** Who calls, by the manifest's `access`; roles and the token's epoch come from the table, so that a demotion works at once. */
+export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
+  before: async ({ event }) => {
+    if (access === 'public') return
+    const user = await caller(event, ticket === true)
+    if (!user && access !== 'optional') throw signInFirst()
+    if (access === 'admin' && !user?.roles.includes('admin')) throw forbidden()
+    Object.assign(event, { user })
+  },
+})
+
+async function caller(event: APIGatewayProxyEventV2, ticket: boolean): Promise<StoredUser | null> {
+  const inQuery = ticket ? event.queryStringParameters?.token : undefined
+  const header = event.headers.authorization
+  if (!header && !inQuery) return null
+  const token = header ? /^bearer +(\S+)$/i.exec(header)?.[1] : inQuery
+  if (!token) throw badToken()
+  const claims = verifyToken(token) ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
+  const user = claims && (await readUser(claims.sub))
+  if (!user || claims.epoch !== user.token_epoch) throw badToken()
+  return user
+}

@@ -1,0 +1,120 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Demographics } from '#shared/demographics.ts'
+import type { Language } from '#shared/fields.ts'
+import { limits } from '#shared/limits.ts'
+import type { Answer, Response } from '#shared/response.ts'
+import { documents } from '../../platform/aws.ts'
+import { notFound, Refusal, tooLarge } from '../../platform/errors.ts'
+import { surveyIdOf } from '../ids.ts'
+import { key, responseShard, shards } from '../keys.ts'
+import { pack, unpack } from '../pack.ts'
+import type { StoredResponse } from './storedResponse.ts'
+import { get, tableName, type Item } from '../table.ts'
+import type { StoredUser } from '../users/users.ts'
+
+/** What a person answered, checked and cleaned. */
+export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
+
+/** The item that keeps a response; 413 when it would not fit. */
+export function responseItem({ response, request, dropped = [] }: Stored): Item {
+  const { id, survey_id, answers, demographics, ...rest } = response
+  const packed = pack({ answers, demographics })
+  if (packed.length > limits.itemBytes) throw tooLarge('response', packed.length, limits.itemBytes)
+  return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
+}
+
+/** What a response's item keeps beside it: the hash of what an Idempotency-Key was sent with, and the files that its last change dropped. */
+type Beside = { request?: string | undefined; dropped?: string[] | undefined }
+export type Stored = Beside & { response: StoredResponse }
+
+/** The response that an item keeps. Throws on an item that is no response. */
+export function storedResponse(item: Item): StoredResponse {
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds } = item as Item &
+    StoredResponse & { sk: string; packed: Uint8Array }
+  const id = sk.slice('RESP#'.length)
+  const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
+  const survey_id = surveyIdOf(id)!
+  const times = { created_at, updated_at, ...(seconds && { seconds }) }
+  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times }
+}
+
+/** The response with that id and what is kept beside it, or null. */
+export async function findStored(id: string): Promise<Stored | null> {
+  const surveyId = surveyIdOf(id)
+  const item = surveyId && (await get(key.response(surveyId, id), { consistent: true }))
+  if (!item) return null
+  const { request, dropped } = item as Beside
+  return { response: storedResponse(item), request, dropped }
+}
+
+/** The response with that id, or null. */
+export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
+
+/** Whether anybody has answered the survey: a look at each of its partitions. */
+export async function hasResponses(surveyId: string): Promise<boolean> {
+  const first = (shard: number) =>
+    documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard) },
+        ProjectionExpression: 'pk',
+        ConsistentRead: true,
+        Limit: 1,
+      }),
+    )
+  return (await Promise.all(shards.map(first))).some(({ Items = [] }) => Items.length > 0)
+}
+
+/** The ids of the files that a response names, each of which it holds. */
+export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
+  new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
+
+/** True for a response that belongs to nobody, and for one's own. */
+export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: string | undefined | null): boolean =>
+  owner === null || owner === userId
+
+/** True for whoever may change it, and for an admin. */
+export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>
+  mayChange(response, user?.id) || user?.roles.includes('admin') === true
+
+/** The response for somebody who may read it; 404 for everyone else, whether it exists or not. */
+export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {
+  const response = await findResponse(id)
+  if (!response || !mayRead(response, user)) throw notFound('response')
+  return response
+}
+
+/** The id of a person's response to a survey, or null. */
+export async function myResponseId(userId: string, surveyId: string): Promise<string | null> {
+  return ((await get(key.myResponse(userId, surveyId), { consistent: true }))?.response_id as string | undefined) ?? null
+}
+
+/** A person's own response to a survey; 404 `response.none` where there is none. */
+export async function myResponse(userId: string, surveyId: string): Promise<StoredResponse> {
+  const id = await myResponseId(userId, surveyId)
+  const response = id && (await findResponse(id))
+  if (!response || response.owner !== userId) throw new Refusal(404, 'response.none', 'You have not answered this survey yet.')
+  return response
+}
+
+/** A response as the API answers it. */
+export const presented = ({
+  id,
+  survey_id,
+  answers,
+  demographics,
+  language,
+  version,
+  created_at,
+  updated_at,
+}: StoredResponse): Response => ({
+  id,
+  survey_id,
+  answers,
+  demographics,
+  language,
+  version,
+  created_at,
+  updated_at,
+})

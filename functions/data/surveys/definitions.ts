@@ -1,0 +1,58 @@
+import { limits } from '#shared/limits.ts'
+import { answerSize } from '../../platform/answerSize.ts'
+import { tooLarge } from '../../platform/errors.ts'
+import { withoutRetired, type Definition } from './definition.ts'
+import { key, partPrefix } from '../keys.ts'
+import { packParts, unpackParts } from '../pack.ts'
+import { query, tableName } from '../table.ts'
+
+/** Definitions never change once written, so each function keeps those it met: at most this many, the longest unused go first. */
+const kept = 30
+const known = new Map<string, Definition>()
+
+function keep(name: string, definition: Definition): Definition {
+  known.delete(name)
+  known.set(name, definition)
+  if (known.size > kept) known.delete(known.keys().next().value!)
+  return definition
+}
+
+/** One version of a survey, or null where there is none. `parts` is how many items hold it. */
+export async function readDefinition(id: string, version: number, parts: number): Promise<Definition | null> {
+  const name = `${id}#${version}`
+  const found = known.get(name)
+  if (found) return keep(name, found)
+  const packed = (await partsOf(id, version, false)) ?? []
+  const whole = packed.length === parts ? packed : await partsOf(id, version, true)
+  return whole.length === parts && parts > 0 ? keep(name, unpackParts(whole) as Definition) : null
+}
+
+async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {
+  const { pk } = key.surveyPart(id, version, 0)
+  const items = query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': partPrefix(version) },
+    ConsistentRead: consistent,
+  })
+  const parts: Uint8Array[] = []
+  for await (const item of items) parts[item.part as number] = item.packed as Uint8Array
+  return parts
+}
+
+/**
+ * The items to write for one version, as members of a transaction. Where it would not fit one, it goes without what is gone from it;
+ * 413 where that does not fit either, or no answer could hold the survey.
+ */
+export function definitionPuts(id: string, version: number, definition: Definition) {
+  const answered = answerSize(withoutRetired(definition))
+  if (answered > limits.answerBytes) throw tooLarge('survey', answered, limits.answerBytes)
+  const whole = packParts(definition)
+  const parts = bytesOf(whole) > limits.definitionBytes ? packParts(withoutRetired(definition)) : whole
+  if (bytesOf(parts) > limits.definitionBytes) throw tooLarge('survey', bytesOf(parts), limits.definitionBytes)
+  return parts.map((packed, part) => ({ Put: { TableName: tableName(), Item: { ...key.surveyPart(id, version, part), part, packed } } }))
+}
+
+const bytesOf = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
+/** Empties this function's memory, as a cold start does. */
+export const forgetDefinitions = () => known.clear()

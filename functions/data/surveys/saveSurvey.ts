@@ -1,0 +1,154 @@
+import { TransactWriteCommand, UpdateCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { outlineOf } from '#shared/outline.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import { lengthOf } from '#shared/surveyLength.ts'
+import { documents } from '../../platform/aws.ts'
+import { notFound, Refusal, stale, unavailable } from '../../platform/errors.ts'
+import { withoutRetired, type Definition } from './definition.ts'
+import { definitionPuts } from './definitions.ts'
+import { newSurveyId } from '../ids.ts'
+import { key, listed } from '../keys.ts'
+import { pack } from '../pack.ts'
+import { hasResponses } from '../responses/responses.ts'
+import { succeed } from './succession.ts'
+import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
+import { cancellation, isNew, refusedCondition, tableName } from '../table.ts'
+
+/** Descriptions up to this many packed bytes stand in the survey's own item, which stays within one read unit. */
+const descriptionBytes = 2_500
+
+/** Tries of a write that others overtake: each time one of them got through. */
+const contention = 20
+
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Stores a new survey; 409 when its slug is taken, 413 when it does not fit. `savedBy` is the admin's e-mail. */
+export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
+  const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
+  return write(item, succeed(body, null), savedBy, null)
+}
+
+/**
+ * Stores the next version. 404 where there is no survey, 409 when its slug is taken, 412 when `ifMatch` is not the stored
+ * version (without it the last save wins), 413 when it does not fit.
+ */
+export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
+  for (let tries = 0; tries < contention; tries++) {
+    const previous = await readSurveyItem(id, { consistent: true })
+    if (!previous) throw notFound('survey')
+    if (ifMatch !== undefined && ifMatch !== previous.version) throw stale()
+    const definition = await forgetUnanswered(id, succeed(body, await wholeSurvey(previous)))
+    const item = itemFor(id, previous.version + 1, definition, previous.created_at)
+    try {
+      return await write(item, definition, savedBy, previous)
+    } catch (error) {
+      if (!(error instanceof Overtaken) || ifMatch !== undefined) throw error instanceof Overtaken ? stale() : error
+    }
+  }
+  throw stale()
+}
+
+/** Takes the survey out of every list and frees its slug; its definitions and responses stay. 404 where there is none. */
+export async function deleteSurvey(id: string): Promise<void> {
+  for (let tries = 0; tries < contention; tries++) {
+    const item = await readSurveyItem(id, { consistent: true })
+    if (!item) throw notFound('survey')
+    if (await remove(item)) return
+  }
+  throw unavailable()
+}
+
+/** False where somebody saved or deleted it in the meantime. */
+async function remove(item: SurveyItem): Promise<boolean> {
+  const removal = {
+    TableName: tableName(),
+    Key: key.survey(item.id),
+    UpdateExpression: 'SET deleted_at = :now REMOVE kind, #time',
+    ConditionExpression: 'version = :version AND attribute_not_exists(deleted_at)',
+    ExpressionAttributeNames: { '#time': 'time' },
+    ExpressionAttributeValues: { ':now': new Date().toISOString(), ':version': item.version },
+  }
+  try {
+    if (!item.slug) await documents().send(new UpdateCommand(removal))
+    else await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: removal }, freeSlug(item)] }))
+    return true
+  } catch (error) {
+    if (refusedCondition(error) || cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
+    throw error
+  }
+}
+
+/** What is gone is remembered for the answers that name it: where there are none, it is let go. */
+async function forgetUnanswered(id: string, definition: Definition): Promise<Definition> {
+  const { retired_questions, retired_choices } = definition
+  if (retired_questions.length + retired_choices.length === 0) return definition
+  return (await hasResponses(id)) ? definition : withoutRetired(definition)
+}
+
+function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
+  const { slug, title, title_ko, is_active, cover_image_url, description, description_ko } = survey
+  const descriptions = pack({ description, description_ko })
+  const { questions, minutes } = lengthOf(survey)
+  const fits = descriptions.length <= descriptionBytes && { descriptions }
+  return {
+    id,
+    slug,
+    title,
+    title_ko,
+    is_active,
+    cover_image_url,
+    outline: outlineOf(survey),
+    ...(questions > 0 && { minutes }),
+    version,
+    parts: 0,
+    created_at,
+    updated_at: new Date().toISOString(),
+    ...fits,
+  }
+}
+
+/** Somebody saved between our read and our write. */
+class Overtaken extends Error {}
+
+async function write(item: SurveyItem, definition: Definition, savedBy: string, previous: SurveyItem | null): Promise<WholeSurvey> {
+  const parts = definitionPuts(item.id, item.version, definition)
+  const stored = { ...item, parts: parts.length }
+  const kind = item.is_active ? listed.activeSurveys : listed.inactiveSurveys
+  const condition = previous
+    ? {
+        ConditionExpression: 'version = :version AND attribute_not_exists(deleted_at)',
+        ExpressionAttributeValues: { ':version': previous.version },
+      }
+    : { ConditionExpression: isNew }
+  const history = { version: item.version, parts: parts.length, title: item.title, saved_at: item.updated_at, saved_by: savedBy }
+  const writes: Writes = [
+    { Put: { TableName: tableName(), Item: { ...key.survey(item.id), ...stored, kind, time: item.created_at }, ...condition } },
+    { Put: { TableName: tableName(), Item: { ...key.surveyVersion(item.id, item.version), ...history } } },
+    ...parts,
+    ...slugMove(item, previous),
+  ]
+  await documents()
+    .send(new TransactWriteCommand({ TransactItems: writes }))
+    .catch((error: unknown) => {
+      const reasons = cancellation(error)
+      if (reasons?.[0]?.code === 'ConditionalCheckFailed') throw new Overtaken()
+      if (reasons?.some(({ code }) => code === 'ConditionalCheckFailed')) throw slugTaken()
+      throw error
+    })
+  return wholeSurvey(stored)
+}
+
+const slugTaken = () =>
+  new Refusal(409, 'survey.slug_taken', 'Another survey has this address already.', {
+    errors: [{ path: 'slug', code: 'survey.slug_taken', message: 'Another survey has this address already.' }],
+  })
+
+function slugMove(item: SurveyItem, previous: SurveyItem | null): Writes {
+  if (item.slug === (previous?.slug ?? '')) return []
+  const take = { Put: { TableName: tableName(), Item: { ...key.slug(item.slug), survey_id: item.id }, ConditionExpression: isNew } }
+  return [...(item.slug ? [take] : []), ...(previous?.slug ? [freeSlug(previous)] : [])]
+}
+
+const freeSlug = ({ id, slug }: SurveyItem) => ({
+  Delete: { TableName: tableName(), Key: key.slug(slug), ConditionExpression: 'survey_id = :id', ExpressionAttributeValues: { ':id': id } },
+})

@@ -1,0 +1,47 @@
+import type { SurveyVersionRow } from '#shared/survey.ts'
+import { limits } from '#shared/limits.ts'
+import { documents } from '../../platform/aws.ts'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { notFound } from '../../platform/errors.ts'
+import type { Definition } from './definition.ts'
+import { readDefinition } from './definitions.ts'
+import { key, versionPrefix } from '../keys.ts'
+import { readSurveyItem, type WholeSurvey } from './surveys.ts'
+import { get, tableName, type Page } from '../table.ts'
+
+/** A survey's history, newest first. `cursor` is the `next` of the page before: the version to go on below. */
+export async function listVersions(
+  id: string,
+  { cursor, limit = limits.pageSize }: { cursor?: string; limit?: number },
+): Promise<Page<SurveyVersionRow>> {
+  if (!(await readSurveyItem(id))) throw notFound('survey')
+  const below = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 1_000_000
+  const { pk } = key.survey(id)
+  const { Items = [], LastEvaluatedKey } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': pk, ':first': versionPrefix, ':last': key.surveyVersion(id, below - 1).sk },
+      ScanIndexForward: false,
+      Limit: Math.min(limit, limits.pageSizeMax),
+    }),
+  )
+  const rows = Items as SurveyVersionRow[]
+  return { rows, next: LastEvaluatedKey ? String(rows.at(-1)!.version) : null }
+}
+
+/** The survey as it was; 404 where it or that version is not. */
+export async function readVersion(id: string, version: number): Promise<WholeSurvey> {
+  const survey = await readSurveyItem(id)
+  if (!survey) throw notFound('survey')
+  const definition = await readVersionDefinition(id, version)
+  if (!definition) throw notFound('version')
+  return { ...definition.definition, id, version, created_at: survey.created_at, updated_at: definition.saved_at }
+}
+
+/** One version's definition and when it was saved (ISO 8601), or null. */
+export async function readVersionDefinition(id: string, version: number): Promise<{ definition: Definition; saved_at: string } | null> {
+  const row = Number.isInteger(version) && version > 0 && version < 1_000_000 ? await get(key.surveyVersion(id, version)) : undefined
+  const definition = row && (await readDefinition(id, version, row.parts as number))
+  return definition ? { definition, saved_at: row.saved_at as string } : null
+}

@@ -1,0 +1,124 @@
+import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey.ts'
+import { limits } from '#shared/limits.ts'
+import { answerSize } from '../../platform/answerSize.ts'
+import { notFound, Refusal } from '../../platform/errors.ts'
+import type { Definition } from './definition.ts'
+import { readDefinition } from './definitions.ts'
+import { isSurveyId } from '../ids.ts'
+import { key, listed } from '../keys.ts'
+import { unpack } from '../pack.ts'
+import { get, getAll, query, type Item } from '../table.ts'
+
+/** What a survey's own item says: enough for every list; the definition stands in parts beside it. */
+export type SurveyItem = {
+  id: string
+  slug: string
+  title: string
+  title_ko: string
+  is_active: boolean
+  version: number
+  parts: number
+  cover_image_url: string
+  /** Absent where the survey was last saved before lists had it. */
+  outline?: string
+  /** How long it takes; absent for that reason too, and where it asks nothing. */
+  minutes?: number
+  /** The packed descriptions; absent where they are too long for a list's item. */
+  descriptions?: Uint8Array
+  created_at: string
+  updated_at: string
+  deleted_at?: string
+}
+
+/** A survey with what earlier versions had. */
+export type WholeSurvey = Survey & Definition
+
+/** The survey's item; null where there is none or it was deleted. */
+export async function readSurveyItem(id: string, { consistent = false, deleted = false } = {}): Promise<SurveyItem | null> {
+  if (!isSurveyId(id)) return null
+  const item = (await get(key.survey(id), { consistent })) as SurveyItem | undefined
+  return item && (deleted || !item.deleted_at) ? item : null
+}
+
+/** The survey with that id as it is now; null where there is none. `deleted`: a deleted one too. */
+export async function readSurvey(id: string, options: { consistent?: boolean; deleted?: boolean } = {}): Promise<WholeSurvey | null> {
+  const item = await readSurveyItem(id, options)
+  return item && wholeSurvey(item)
+}
+
+/** The survey that an item stands for, in its present version or an earlier one. */
+export async function wholeSurvey({
+  id,
+  version,
+  parts,
+  created_at,
+  updated_at,
+}: Pick<SurveyItem, 'id' | 'version' | 'parts' | 'created_at' | 'updated_at'>) {
+  const definition = await readDefinition(id, version, parts)
+  if (!definition) throw new Error(`Survey ${id} lacks the definition of its version ${version}.`)
+  return { ...definition, id, version, created_at, updated_at }
+}
+
+/** The id of the survey at that slug, or null. */
+export async function surveyIdAt(slug: string, options: { consistent?: boolean } = {}): Promise<string | null> {
+  if (!/^[a-z0-9-]+$/.test(slug)) return null
+  return ((await get(key.slug(slug), options))?.survey_id as string | undefined) ?? null
+}
+
+/** The item of a survey that takes responses now: 404 where there is none, 409 when it is closed. */
+export async function openSurvey(id: string): Promise<WholeSurvey> {
+  const item = await readSurveyItem(id)
+  if (!item) throw notFound('survey')
+  if (!item.is_active) throw new Refusal(409, 'survey.closed', 'This survey is closed and takes no responses any more.')
+  return wholeSurvey(item)
+}
+
+function listOf(kind: string): AsyncGenerator<SurveyItem> {
+  return query({
+    IndexName: 'list',
+    KeyConditionExpression: 'kind = :kind',
+    ExpressionAttributeValues: { ':kind': kind },
+    ScanIndexForward: false,
+  }) as AsyncGenerator<Item & SurveyItem>
+}
+
+/** Every survey, newest first, as it is now: the index, which says which there are, comes a moment after the table. */
+export async function listSurveys(): Promise<SurveyRow[]> {
+  const both = await Promise.all([listed.activeSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))))
+  const ids = new Set(both.flat().map(({ id }) => id)) // one that was just closed or opened may stand in both
+  const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
+  return items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+/**
+ * The surveys that take responses, newest first: as many as a list may hold. From where all descriptions together would be too long for
+ * one answer, the rest goes without.
+ */
+export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
+  const items: SurveyItem[] = []
+  for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
+  const rows: PublicSurveyRow[] = []
+  let room: number = limits.publicDescriptionsBytes
+  for (let from = 0; from < items.length; from += atOnce) {
+    const batch = items.slice(from, from + atOnce)
+    const told = room > 0 ? await Promise.all(batch.map(descriptions)) : []
+    for (const [at, item] of batch.entries()) {
+      const own = told[at] ?? untold
+      room -= answerSize(own.description) + answerSize(own.description_ko)
+      rows.push({ ...item, ...(room > 0 ? own : untold) })
+    }
+  }
+  return rows
+}
+
+/** Definitions that are read beside each other for the list: they are whole, and a function has 512 MB. */
+const atOnce = 10
+
+type Descriptions = { description: string; description_ko: string }
+const untold: Descriptions = { description: '', description_ko: '' }
+
+async function descriptions(item: SurveyItem): Promise<Descriptions> {
+  if (item.descriptions) return unpack(item.descriptions) as Descriptions
+  const { description, description_ko } = await wholeSurvey(item)
+  return { description, description_ko }
+}

@@ -1,0 +1,14 @@
+import { key } from '../keys.ts'
+import { get } from '../table.ts'
+
+/** The ids of all admins: kept beside the roles, since nothing finds people by role without reading all of them. */
+export async function adminIds(): Promise<string[]> {
+  return [...(((await get(key.admins(), { consistent: true }))?.ids as Set<string> | undefined) ?? [])]
+}
+
+/** The e-mail addresses of at most 100 admins, each read alone: of a batch the table may do a part. */
+export async function adminEmails(): Promise<string[]> {
+  const ids = (await adminIds()).slice(0, 100)
+  const users = await Promise.all(ids.map((id) => get(key.user(id))))
+  return users.flatMap((user) => (user?.email ? [user.email as string] : []))
+}

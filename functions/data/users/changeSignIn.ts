@@ -1,0 +1,98 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { documents } from '../../platform/aws.ts'
+import { unavailable } from '../../platform/errors.ts'
+import { key } from '../keys.ts'
+import { cancellation, tableName } from '../table.ts'
+import { readUser, type StoredUser } from './users.ts'
+
+export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** What becomes of the person's own item, and what is written with it, all or nothing. `refused`: what is thrown where one of `writes` may not be. */
+export type SignInChange = {
+  set?: Partial<StoredUser>
+  remove?: (keyof StoredUser)[]
+  /** Every token and every link that the person has so far ends. */
+  endTokens?: boolean
+  /** The person goes. */
+  isDeletion?: boolean
+  writes?: Writes
+  refused?: Error
+}
+
+const turns = 6
+
+/**
+ * Changes how a person signs in: password, providers, role, the account's end. `decide` says what to write from what is stored, null for
+ * nothing, and is asked anew where another such change came first: each moves `sign_in_version`. Resolves to the person as they are
+ * afterwards, null where there is nobody. Throws what `decide` throws, and its `refused`.
+ */
+export async function changeSignIn(
+  userId: string,
+  decide: (user: StoredUser) => SignInChange | null | Promise<SignInChange | null>,
+): Promise<StoredUser | null> {
+  for (let turn = 0; turn < turns; turn++) {
+    const user = await readUser(userId)
+    if (!user) return null
+    const change = await decide(user)
+    if (!change) return user
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems: [ownItem(user, change), ...(change.writes ?? [])] }))
+      return {
+        ...user,
+        ...change.set,
+        ...Object.fromEntries((change.remove ?? []).map((name) => [name, undefined])),
+        token_epoch: user.token_epoch + (change.endTokens ? 1 : 0),
+      }
+    } catch (error) {
+      const refused = cancellation(error)?.map(({ code }) => code === 'ConditionalCheckFailed')
+      if (!refused?.includes(true)) throw error
+      if (!refused[0]) throw change.refused ?? error
+    }
+  }
+  throw unavailable()
+}
+
+function ownItem(user: StoredUser, { set = {}, remove = [], endTokens = false, isDeletion = false }: SignInChange): Writes[number] {
+  const unchanged = user.sign_in_version === undefined ? 'attribute_not_exists(sign_in_version)' : 'sign_in_version = :version'
+  const own = {
+    TableName: tableName(),
+    Key: key.user(user.id),
+    ConditionExpression: `token_epoch = :epoch AND ${unchanged}`,
+    ExpressionAttributeValues: {
+      ':epoch': user.token_epoch,
+      ...(user.sign_in_version !== undefined && { ':version': user.sign_in_version }),
+    },
+  }
+  if (isDeletion) return { Delete: withPicture(own, user) }
+  const fields = Object.entries(set)
+  const assignments = fields.map((_, at) => `#s${at} = :s${at}`)
+  const removals = remove.map((_, at) => `#r${at}`)
+  const names = Object.fromEntries([
+    ...fields.map(([name], at) => [`#s${at}`, name] as const),
+    ...remove.map((name, at) => [`#r${at}`, name] as const),
+  ])
+  return {
+    Update: {
+      ...own,
+      UpdateExpression: [
+        assignments.length > 0 ? `SET ${assignments.join(', ')}` : '',
+        removals.length > 0 ? `REMOVE ${removals.join(', ')}` : '',
+        `ADD sign_in_version :one${endTokens ? ', token_epoch :one' : ''}`,
+      ].join(' '),
+      ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+      ExpressionAttributeValues: {
+        ...own.ExpressionAttributeValues,
+        ':one': 1,
+        ...Object.fromEntries(fields.map(([, value], at) => [`:s${at}`, value])),
+      },
+    },
+  }
+}
+
+type Conditions = { ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> }
+
+/** The same, where the person has the picture that was read: one that came meanwhile would be left behind. */
+function withPicture<T extends Conditions>(own: T, { picture_url }: StoredUser): T {
+  const ConditionExpression = `${own.ConditionExpression} AND picture_url = :picture`
+  return { ...own, ConditionExpression, ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':picture': picture_url } }
+}

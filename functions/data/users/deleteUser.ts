@@ -1,0 +1,67 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { documents } from '../../platform/aws.ts'
+import { badToken } from '../../platform/errors.ts'
+import { removePictures } from '../files/removePictures.ts'
+import { changeSignIn, type SignInChange } from './changeSignIn.ts'
+import { droppedIdentities } from './identities.ts'
+import { key } from '../keys.ts'
+import { ownResponses } from './ownItems.ts'
+import { lastAdmin, leaveAdmins } from './roles.ts'
+import { cancellation, tableName } from '../table.ts'
+import type { StoredUser } from './users.ts'
+
+/** Stands for an owner who is gone: the response is nobody's to change, and only admins read it. */
+export const goneOwner = 'gone'
+
+/**
+ * Deletes an account with its identities and its picture. Its responses are kept without their owner: first, so that a try which ends in between can be
+ * made again, and those that came meanwhile after it; from then on there come no more. 409 for the last admin, before anything is touched; 401 where
+ * the person's tokens ended since they were read.
+ */
+export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void> {
+  const decide = (writes: (user: StoredUser) => Promise<SignInChange | null>) =>
+    changeSignIn(id, (user) => {
+      if (user.token_epoch !== token_epoch) throw badToken()
+      return writes(user)
+    })
+  const leaving = ({ roles }: StoredUser) => (roles.includes('admin') ? [leaveAdmins(id)] : [])
+  await decide(async (user) => {
+    const roles = user.roles.filter((role) => role !== 'admin')
+    return roles.length < user.roles.length ? { set: { roles }, writes: leaving(user), refused: lastAdmin() } : null
+  })
+  await disownAll(id)
+  await decide(async (user) => {
+    await removePictures(user, [user.picture_url, user.former_picture])
+    return {
+      isDeletion: true,
+      writes: [...leaving(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await droppedIdentities(id))],
+      refused: lastAdmin(), // who became an admin in between
+    }
+  })
+  await disownAll(id)
+}
+
+async function disownAll(id: string): Promise<void> {
+  for (const { survey_id, response_id } of await ownResponses(id)) await disown(id, survey_id, response_id)
+}
+
+const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
+
+/** Takes the person from a response and the response from the person. One that is somebody else's, or gone, only loses the pointer. */
+async function disown(userId: string, surveyId: string, responseId: string): Promise<void> {
+  const response = {
+    TableName: tableName(),
+    Key: key.response(surveyId, responseId),
+    UpdateExpression: 'SET #owner = :gone',
+    ConditionExpression: '#owner = :user',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':gone': goneOwner, ':user': userId },
+  }
+  const pointer = remove(key.myResponse(userId, surveyId))
+  await documents()
+    .send(new TransactWriteCommand({ TransactItems: [{ Update: response }, pointer] }))
+    .catch(async (error: unknown) => {
+      if (cancellation(error)?.[0]?.code !== 'ConditionalCheckFailed') throw error
+      await documents().send(new TransactWriteCommand({ TransactItems: [pointer] }))
+    })
+}

@@ -1,0 +1,155 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { email as emailSchema } from '#shared/fields.ts'
+import { limits } from '#shared/limits.ts'
+import type { ProviderName } from '#shared/providerNames.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { documents } from '../../platform/aws.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { changeSignIn, type Writes } from './changeSignIn.ts'
+import { newUserId } from '../ids.ts'
+import { key, listed } from '../keys.ts'
+import { ownIdentities, type Identity } from './ownItems.ts'
+import { cancellation, get, isNew, tableName } from '../table.ts'
+import { blankUser, findUser, readUser, searchText, type StoredUser } from './users.ts'
+
+/** Who somebody is at a provider. `subject` never changes there and is all that identifies; anything else may be ''. */
+export type ProviderProfile = {
+  subject: string
+  /** Only with `email_verified` has the provider seen that the person reads mail there. */
+  email: string
+  email_verified: boolean
+  first_name: string
+  last_name: string
+  picture_url: string
+}
+
+const emailTaken = () =>
+  new Refusal(409, 'oauth.email_taken', 'There is an account with this e-mail. Sign in to it first, then add this provider.')
+const alreadyLinked = () => new Refusal(409, 'oauth.already_linked', 'This account at the provider belongs to somebody else here.')
+
+const tryEnded = () => new Refusal(400, 'oauth.state', 'The account changed since this began. Begin again.')
+
+/** Who signs in with that account at a provider. `orphan`: the id that is noted there of somebody who is gone; it is free then. */
+async function holderOf(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
+  const found = await get(key.identity(provider, subject), { consistent: true })
+  if (!found) return { holder: null }
+  const id = found.user_id as string
+  const holder = await readUser(id)
+  return holder ? { holder } : { holder, orphan: id }
+}
+
+/**
+ * The person who comes from a provider: by the account there, never by the e-mail. One who is new gets an account here; an e-mail that has
+ * one joins it only where both sides have seen that the person reads mail there, else 409.
+ */
+export async function personFrom(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
+  const { holder: known, orphan } = await holderOf(provider, profile.subject)
+  if (known) return known
+  const address = v.safeParse(emailSchema, profile.email)
+  const email = address.success ? address.output : ''
+  const owner = email ? await findUser(email) : null
+  if (!owner) return createFrom(provider, profile, email, orphan)
+  if (!owner.email_verified || !profile.email_verified) throw emailTaken()
+  await linkIdentity(owner, provider, profile.subject)
+  return owner
+}
+
+/**
+ * Lets a person sign in with that account at a provider from now on; another one there is replaced. `token_epoch` is theirs when it began:
+ * 400 where their tokens ended since, 409 where the account there is somebody else's.
+ */
+export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
+  const linked = await changeSignIn(id, async (user) => {
+    if (user.token_epoch !== token_epoch) throw tryEnded()
+    const { holder, orphan } = await holderOf(provider, subject)
+    if (holder?.id === id) return null
+    if (holder) throw alreadyLinked()
+    const former = (await ownIdentities(id)).find((identity) => identity.provider === provider)
+    const drop = former ? [remove(key.identity(provider, former.subject))] : []
+    return { writes: [...linking(id, provider, subject, orphan), ...drop], refused: alreadyLinked() }
+  })
+  if (!linked) throw tryEnded()
+}
+
+/** Who adds a provider: their id, and the epoch of the tokens that they had when they began. */
+export type LinkingPerson = Pick<StoredUser, 'id' | 'token_epoch'>
+
+/** Takes an account at a provider from a person. Nothing happens where there is none; 409 where it is their only way in. */
+export async function unlinkIdentity(userId: string, provider: ProviderName): Promise<void> {
+  await changeSignIn(userId, async (user) => {
+    const identities = await ownIdentities(userId)
+    const identity = identities.find((one) => one.provider === provider)
+    if (!identity) return null
+    if (!(user.email && user.password_hash) && identities.length === 1)
+      throw new Refusal(409, 'identity.last', 'This is the only way to sign in to this account. Set a password first.')
+    return { writes: dropped(userId, identity) }
+  })
+}
+
+/** The parts of a transaction that take every account at a provider from a person. */
+export const droppedIdentities = async (userId: string): Promise<Writes> =>
+  (await ownIdentities(userId)).flatMap((identity) => dropped(userId, identity))
+
+const dropped = (userId: string, { provider, subject }: Identity): Writes => [
+  remove(key.identity(provider, subject)),
+  remove(key.myIdentity(userId, provider)),
+]
+
+async function createFrom(
+  provider: ProviderName,
+  profile: ProviderProfile,
+  email: string,
+  orphan: string | undefined,
+): Promise<StoredUser> {
+  const created_at = new Date().toISOString()
+  const id = newUserId()
+  const [first_name, last_name] = [profile.first_name, profile.last_name].map((name) => name.slice(0, limits.name)) as [string, string]
+  const picture_url = isSafeUrl(profile.picture_url) && profile.picture_url.length <= limits.url ? profile.picture_url : ''
+  const user: StoredUser = {
+    ...blankUser,
+    id,
+    email,
+    email_verified: email !== '' && profile.email_verified,
+    first_name,
+    last_name,
+    full_name: [first_name, last_name].filter(Boolean).join(' '),
+    picture_url,
+    roles: [],
+    token_epoch: 1,
+    created_at,
+  }
+  const own = { ...key.user(id), ...user, kind: listed.users, time: `${created_at}#${id}`, search: searchText(user) }
+  const items = [
+    ...linking(id, provider, profile.subject, orphan),
+    { Put: { TableName: tableName(), Item: own, ConditionExpression: isNew } },
+    ...(email ? [{ Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } }] : []),
+  ]
+  try {
+    await write(items)
+    return user
+  } catch (error) {
+    const meanwhile = isRefused(error, 0) ? (await holderOf(provider, profile.subject)).holder : null // the same person in another tab
+    if (meanwhile) return meanwhile
+    throw isRefused(error, 3) ? emailTaken() : error
+  }
+}
+
+function linking(userId: string, provider: ProviderName, subject: string, orphan = ''): Writes {
+  const identity = { provider, subject, user_id: userId, linked_at: new Date().toISOString() }
+  return [
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...key.identity(provider, subject), ...identity },
+        ConditionExpression: `${isNew} OR user_id = :orphan`,
+        ExpressionAttributeValues: { ':orphan': orphan },
+      },
+    },
+    { Put: { TableName: tableName(), Item: { ...key.myIdentity(userId, provider), ...identity } } },
+  ]
+}
+
+const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
+const write = (items: Writes) => documents().send(new TransactWriteCommand({ TransactItems: items }))
+const isRefused = (error: unknown, at: number) => cancellation(error)?.[at]?.code === 'ConditionalCheckFailed'

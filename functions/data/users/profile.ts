@@ -1,0 +1,59 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { socials, type ProfileBody, type Social } from '#shared/user.ts'
+import { documents } from '../../platform/aws.ts'
+import { key } from '../keys.ts'
+import { tableName } from '../table.ts'
+import { searchText, type StoredUser } from './users.ts'
+
+/** Fields that a blank leaves as they are. */
+const keptWhenBlank = ['company', 'designation', 'country', 'phone', 'picture_url', 'job', 'gender'] as const
+
+/** What of a person a save changes: absent stays, null clears, blank by the field (see `profileBody`). */
+export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUser> {
+  const kept = keptWhenBlank.flatMap((name) => {
+    const value = body[name]
+    return value === undefined || value === '' ? [] : [[name, value ?? ''] as const]
+  })
+  const names = (['first_name', 'last_name'] as const).flatMap((name) =>
+    body[name] === undefined ? [] : [[name, body[name] ?? ''] as const],
+  )
+  const handles: Partial<Record<Social, string>> = Object.fromEntries(
+    socials.flatMap((name) => (body.social?.[name] === undefined ? [] : [[name, body.social[name] ?? '']])),
+  )
+  const { first_name, last_name } = { ...user, ...Object.fromEntries(names) } as StoredUser
+  return {
+    ...Object.fromEntries([...kept, ...names]),
+    ...(body.age !== undefined && body.age !== '' && { age: body.age }),
+    ...(names.length > 0 && { full_name: [first_name, last_name].filter(Boolean).join(' ') }),
+    ...(body.social && { social: { ...user.social, ...handles } }),
+  }
+}
+
+/** A person as they are now, and the pictures that were theirs before. */
+type Saved = { saved: StoredUser; formerPictures: (string | undefined)[] }
+
+/**
+ * Stores what changed. The picture that goes is kept in mind until it was removed: by this save, or by the next where this one ends before.
+ * Throws when the person is gone.
+ */
+export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<Saved> {
+  const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })
+  const replacesPicture = changes.picture_url !== undefined && changes.picture_url !== user.picture_url
+  const assignments = fields.map((_, at) => `#${at} = :${at}`)
+  if (replacesPicture) assignments.push('former_picture = picture_url') // the one that is there when this is written
+  const { Attributes } = await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key.user(user.id),
+      UpdateExpression: `SET ${assignments.join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], at) => [`:${at}`, value])),
+      ReturnValues: 'ALL_OLD',
+    }),
+  )
+  const before = Attributes as StoredUser
+  const saved = { ...before, ...changes }
+  const formerPictures = [before.former_picture, before.picture_url].filter((url) => url !== saved.picture_url)
+  return { saved, formerPictures }
+}

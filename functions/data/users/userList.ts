@@ -1,0 +1,47 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { UserRow } from '#shared/user.ts'
+import { limits } from '#shared/limits.ts'
+import { documents } from '../../platform/aws.ts'
+import { listed } from '../keys.ts'
+import { tableName, type Item, type Page } from '../table.ts'
+
+/** People that one call of a search looks at, at most; the cursor goes on behind them. */
+const lookedAt = 2_000
+
+/** Everybody who has an account, the newest first; with `q` those whose name or e-mail has it. A page of a search may hold fewer than `limit`. */
+export async function listUsers({
+  cursor,
+  limit = limits.pageSize,
+  q = '',
+}: {
+  cursor?: string
+  limit?: number
+  q?: string
+}): Promise<Page<UserRow>> {
+  const size = Math.min(limit, limits.pageSizeMax)
+  const wanted = q.trim().toLowerCase()
+  const rows: (UserRow & { time: string })[] = []
+  let below = cursor
+  for (let seen = 0; seen < lookedAt;) {
+    const { Items = [], LastEvaluatedKey } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'list',
+        KeyConditionExpression: below ? 'kind = :kind AND #time < :below' : 'kind = :kind',
+        ...(below && { ExpressionAttributeNames: { '#time': 'time' } }),
+        ExpressionAttributeValues: { ':kind': listed.users, ...(below && { ':below': below }) },
+        ScanIndexForward: false,
+        Limit: wanted ? limits.pageSizeMax : size,
+      }),
+    )
+    for (const item of Items as (Item & UserRow & { time: string; search: string })[]) {
+      if (rows.length === size) return { rows, next: rows.at(-1)!.time }
+      if (!wanted || item.search.includes(wanted)) rows.push(item)
+      below = item.time
+    }
+    seen += Items.length
+    if (!LastEvaluatedKey) return { rows, next: null }
+    if (rows.length === size) break
+  }
+  return { rows, next: below ?? null }
+}

@@ -1,0 +1,75 @@
+import { gatewayQuestionIds, visible } from '#shared/branching.ts'
+import type { Answer } from '#shared/response.ts'
+import type { Choice, Question } from '#shared/survey.ts'
+import type { Definition } from '../data/surveys/definition.ts'
+import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
+
+/** The survey as it was when a response was last answered: what was asked, what was shown, and what became of its choices. */
+export class AskedVersion {
+  readonly #definition: Definition
+  readonly #questions: ReadonlyMap<string, Question>
+  readonly #successors = new Map<ExportedQuestion, ReadonlyMap<string, ExportedChoice>>()
+
+  constructor(definition: Definition) {
+    this.#definition = definition
+    this.#questions = new Map(definition.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
+  }
+
+  /** The question as it was; undefined where this version had none by that id. */
+  question(id: string): Question | undefined {
+    return this.#questions.get(id)
+  }
+
+  /** The ids of the questions that were shown for these answers. */
+  shown(answers: Answer[]): ReadonlySet<string> {
+    return this.visible(answers).questions
+  }
+
+  /** The ids of the sections and questions that were shown for these answers. */
+  visible(answers: Answer[]): ReturnType<typeof visible> {
+    const deciding = gatewayQuestionIds(this.#definition)
+    const current = answers
+      .filter(({ question_id }) => deciding.has(question_id))
+      .map(({ question_id, value }) => {
+        const choices = this.#questions.get(question_id)?.choices ?? []
+        const rename = (one: unknown) => (typeof one === 'string' ? (chosen(choices, one)?.value ?? one) : one)
+        return { question_id, value: Array.isArray(value) ? value.map(rename) : rename(value) }
+      })
+    return visible(this.#definition, current)
+  }
+
+  /** The choice that a value which was given then stands for today; undefined where none ever had it. */
+  choice(question: ExportedQuestion, value: string): ExportedChoice | undefined {
+    let known = this.#successors.get(question)
+    if (!known) {
+      known = successors(question, this.#questions.get(question.id)?.choices ?? [])
+      this.#successors.set(question, known)
+    }
+    return known.get(value)
+  }
+}
+
+/** The choice that had this value when it was given: by its value, else by one of its former values. */
+export const chosen = (choices: Choice[], value: string) =>
+  choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))
+
+/**
+ * Every value of a question with its choice of today. What the asked version called by a value counts first, by the choice's id: two
+ * choices may have swapped their values since. Then a present value, a former one, a deleted choice's.
+ */
+function successors(question: ExportedQuestion, asked: Choice[]): ReadonlyMap<string, ExportedChoice> {
+  const byId = new Map(question.choices.filter(({ id }) => id).map((choice) => [choice.id, choice]))
+  const then = asked.map((choice) => ({ choice, successor: byId.get(choice.id) })).filter(({ successor }) => successor)
+  const present = question.choices.filter(({ deleted }) => !deleted)
+  const gone = question.choices.filter(({ deleted }) => deleted)
+  return firstOfEach([
+    ...then.map(({ choice, successor }) => [choice.value, successor!] as const),
+    ...then.flatMap(({ choice, successor }) => choice.aliases.map((alias) => [alias, successor!] as const)),
+    ...[present, gone].flatMap((choices) => [
+      ...choices.map((choice) => [choice.value, choice] as const),
+      ...choices.flatMap((choice) => choice.aliases.map((alias) => [alias, choice] as const)),
+    ]),
+  ])
+}
+
+const firstOfEach = (entries: (readonly [string, ExportedChoice])[]) => new Map(entries.toReversed())

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type Cell, slices } from './cell.ts'
+import { Spool } from '../sheets/spool.ts'
+
+type LongAnswer = { row: Cell; id: string; text: string; sheet: string }
+
+/** The texts that no cell can take, kept for a sheet of their own. */
+export class LongAnswers {
+  readonly #texts = new Spool<LongAnswer>()
+  readonly #seen = new Set<string>()
+
+  /** Keeps the text of a row's column. The same text of the same row and column on a second sheet is kept once. */
+  add(answer: LongAnswer): void {
+    const key = createHash('sha256')
+      .update(JSON.stringify([answer.row, answer.id, answer.text]))
+      .digest('base64')
+    if (this.#seen.has(key)) return
+    this.#seen.add(key)
+    this.#texts.add(answer)
+  }
+
+  get isEmpty(): boolean {
+    return this.#texts.count === 0
+  }
+
+  /** The rows of the sheet: each text in parts that, joined, are the text. */
+  *rows(): Generator<Cell[]> {
+    for (const { row, id, text, sheet } of this.#texts.drain()) {
+      for (const [index, part] of slices(text).entries()) yield [row, id, index + 1, part, sheet]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#shared/fields.ts'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { Cell } from './cells/cell.ts'
+import { type ExportedChoice, type ExportedQuestion, inLanguage } from './exportedQuestions.ts'
+import { gatesOf } from './gates.ts'
+import type { ExportTexts } from './texts.en.ts'
+import { exportTexts, joiner } from './texts.ts'
+
+/** The columns of the codebook in order; a row of it fills what it needs. */
+export const codebookColumns = [
+  'section',
+  'question_id',
+  'title_en',
+  'title_ko',
+  'type',
+  'required',
+  'value',
+  'label_en',
+  'label_ko',
+  'former',
+  'gates',
+  'deleted',
+] as const satisfies (keyof ExportTexts['codebook'])[]
+
+/** The rows of the codebook: each question, and after it each of its choices; the deleted questions come last, as `questions` has them. */
+export function* codebookRows(survey: SurveyBody, questions: ExportedQuestion[], language: Language): Generator<Cell[]> {
+  const gates = gatesOf(survey, language)
+  const { yes, no, questionTypes } = exportTexts[language]
+  const yesOrNo = (is: boolean) => (is ? yes : no)
+  for (const question of questions) {
+    const place = { section: inLanguage(question.section.title, question.section.title_ko, language), question_id: question.id }
+    yield cells({
+      ...place,
+      title_en: question.title,
+      title_ko: question.title_ko,
+      type: questionTypes[question.type],
+      required: yesOrNo(question.required),
+      gates: question.deleted ? '' : gates.get(question.id),
+      deleted: yesOrNo(question.deleted),
+    })
+    for (const choice of question.choices)
+      yield cells({ ...place, ...choiceCells(choice), deleted: yesOrNo(question.deleted || choice.deleted) })
+  }
+}
+
+const choiceCells = ({ value, label, label_ko, aliases }: ExportedChoice) => ({
+  value,
+  label_en: label,
+  label_ko,
+  former: aliases.join(joiner),
+})
+
+const cells = (row: Partial<Record<(typeof codebookColumns)[number], string>>): Cell[] =>
+  codebookColumns.map((column) => row[column] || null)

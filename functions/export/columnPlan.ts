@@ -1,0 +1,36 @@
+import { sheetColumns } from './cells/cell.ts'
+import type { ExportedQuestion } from './exportedQuestions.ts'
+
+/** The columns that come before the answers, by id. */
+export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'job', 'age', 'gender', 'country'] as const
+
+/** Where the leading columns hold moments, from 0. */
+export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
+
+/** Which questions have a column, and which of them a 0/1 column for each choice; a sheet has only so many columns. */
+export type ColumnPlan = {
+  questions: ExportedQuestion[]
+  flagged: ReadonlySet<ExportedQuestion>
+  flagsLeftOut: ExportedQuestion[]
+  columnsLeftOut: ExportedQuestion[]
+}
+
+/** Plans the columns: where they are too many, the 0/1 columns of the largest multi_selects go first, at last the last questions. */
+export function planColumns(all: ExportedQuestion[], most: number = sheetColumns): ColumnPlan {
+  const room = most - leadingIds.length
+  const questions = all.slice(0, room)
+  const bySize = questions.filter(({ type }) => type === 'multi_select').sort((a, b) => a.choices.length - b.choices.length)
+  const flagged = new Set<ExportedQuestion>()
+  let used = questions.length
+  for (const question of bySize) {
+    used += question.choices.length
+    if (used > room) break
+    flagged.add(question)
+  }
+  return {
+    questions,
+    flagged,
+    flagsLeftOut: questions.filter((question) => question.type === 'multi_select' && !flagged.has(question)),
+    columnsLeftOut: all.slice(room),
+  }
+}

@@ -1,0 +1,38 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { limits } from '#shared/limits.ts'
+import { s3 } from '../platform/aws.ts'
+import { environment } from '../platform/environment.ts'
+import { Answer, redirect } from '../http/reply.ts'
+
+/** How a file is to arrive: `disposition` is its Content-Disposition. */
+export type Delivery = { type: string; disposition: string }
+
+/**
+ * Answers with the bytes of `file` where they are few, else stores them as they come and redirects to them for five minutes.
+ * Rejects when the stream does.
+ */
+export async function deliverFile(file: Readable, { type, disposition }: Delivery): Promise<Answer<unknown>> {
+  const chunks: Buffer[] = []
+  const more = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (let bytes = 0; bytes <= limits.exportInlineBytes;) {
+    const { value, done } = await more.next()
+    if (done) return new Answer(Buffer.concat(chunks), { headers: { 'content-type': type, 'content-disposition': disposition } })
+    chunks.push(value)
+    bytes += value.length
+  }
+  const Bucket = environment('PRIVATE_BUCKET')
+  const Key = `exports/${randomBytes(16).toString('hex')}`
+  const Body = Readable.from(joined(chunks, more), { objectMode: false })
+  await new Upload({ client: s3(), params: { Bucket, Key, Body, ContentType: type }, partSize: 5 * 1024 * 1024, queueSize: 2 }).done()
+  const command = new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: disposition, ResponseContentType: type })
+  return redirect(await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }))
+}
+
+async function* joined(first: Buffer[], rest: AsyncIterator<Buffer>) {
+  while (first.length) yield first.shift()!
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#shared/fields.ts'
+import type { Choice, Question } from '#shared/survey.ts'
+import type { Definition } from '../data/surveys/definition.ts'
+
+/** A choice that answers may name, of the present version or an earlier one. */
+export type ExportedChoice = Choice & { deleted: boolean }
+
+/** A question that answers may be given to: those of the present version in document order, then the deleted ones. */
+export type ExportedQuestion = Omit<Question, 'choices'> & {
+  section: { title: string; title_ko: string }
+  deleted: boolean
+  /** The present choices, then the deleted ones; no value twice. */
+  choices: ExportedChoice[]
+}
+
+/** All questions of a survey that its responses may answer. */
+export function exportedQuestions(survey: Definition): ExportedQuestion[] {
+  const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
+  const exported = (question: Question, section: ExportedQuestion['section'], deleted: boolean): ExportedQuestion => {
+    const values = new Set(question.choices.flatMap(({ value, aliases }) => [value, ...aliases]))
+    const gone = (retiredChoices.get(question.id) ?? []).filter(({ choice }) => !values.has(choice.value))
+    const choices = [
+      ...question.choices.map((choice) => ({ ...choice, deleted: false })),
+      ...gone.map(({ choice }) => ({ ...choice, deleted: true })),
+    ]
+    return { ...question, section, deleted, choices: firstOfEach(choices, ({ value }) => value) }
+  }
+  return firstOfEach(
+    [
+      ...survey.sections.flatMap((section) => section.questions.map((question) => exported(question, section, false))),
+      ...survey.retired_questions.map(({ question, section_title: title, section_title_ko: title_ko }) =>
+        exported(question, { title, title_ko }, true),
+      ),
+    ],
+    ({ id }) => id,
+  )
+}
+
+const firstOfEach = <T>(list: T[], key: (item: T) => string): T[] => [...Map.groupBy(list, key).values()].map((same) => same[0]!)
+
+/** A plain text in the language, else in the other one, else ''. */
+export const inLanguage = (english: string, korean: string, language: Language): string =>
+  [language === 'ko' ? korean : english, english, korean].find((text) => text.trim() !== '') ?? ''
+
+export const titleOf = ({ title, title_ko, id }: { title: string; title_ko: string; id: string }, language: Language) =>
+  inLanguage(title, title_ko, language) || id
+
+export const labelOf = ({ label, label_ko, value }: { label: string; label_ko: string; value: string }, language: Language) =>
+  inLanguage(label, label_ko, language) || value

@@ -1,0 +1,96 @@
+import type { Language } from '#shared/fields.ts'
+import { type Cell, cellCharacters, slices } from '../cells/cell.ts'
+import { codebookColumns } from '../codebook.ts'
+import { type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
+import { type ExportedQuestion, labelOf, titleOf } from '../exportedQuestions.ts'
+import type { LongAnswers } from '../cells/longAnswers.ts'
+import type { SheetLayout } from './openSheet.ts'
+import { exportTexts } from '../texts.ts'
+
+const leadingWidths = [8, 20, 20, 12, 12, 20, 8, 14, 20]
+const flagWidth = 12
+const textWidth = 50
+
+/** The sheets of a file by name, with their headings. What no cell can take goes to `long`. */
+export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAnswers) {
+  const say = exportTexts[language]
+  const leading = leadingIds.map((id) => say.leading[id])
+  const titles = plan.questions.map((question) => titleOf(question, language))
+  const widths = plan.questions.map((question) => answerWidth(question, language))
+  const coded = codedColumns(plan, language)
+
+  const cut = (sheet: string, place: (cells: readonly Cell[], column: number) => { row: Cell; id: string }): SheetLayout['shorten'] => {
+    const room = cellCharacters - say.continued.length
+    return (text, cells, column) => {
+      long.add({ ...place(cells, column), text, sheet })
+      return slices(text, room)[0] + say.continued
+    }
+  }
+  const answerIds = [...leadingIds, ...plan.questions.map(({ id }) => id)]
+  const codedIds = [...leadingIds, ...coded.map(({ id }) => id)]
+
+  return {
+    responses: {
+      name: 'Responses',
+      header: [[...leading, ...titles]],
+      widths: [...leadingWidths, ...widths],
+      moments: momentColumns,
+      autoFilter: true,
+      shorten: cut('Responses', (cells, column) => ({ row: cells[0]!, id: answerIds[column]! })),
+    },
+    coded: {
+      name: 'Coded',
+      header: [codedIds, [...leading, ...coded.map(({ title }) => title)]],
+      widths: [...leadingWidths, ...coded.map(({ width }) => width)],
+      moments: momentColumns,
+      shorten: cut('Coded', (cells, column) => ({ row: cells[0]!, id: codedIds[column]! })),
+    },
+    codebook: {
+      name: 'Codebook',
+      header: [codebookColumns.map((column) => say.codebook[column])],
+      widths: [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10],
+      autoFilter: true,
+      wrap: true,
+      shorten: cut('Codebook', (cells) => ({ row: null, id: String(cells[codebookColumns.indexOf('question_id')]) })),
+    },
+    info: {
+      name: 'Info',
+      header: [[say.info.item, say.info.value]],
+      widths: [34, 90],
+      wrap: true,
+      shorten: cut('Info', (cells) => ({ row: null, id: String(cells[0]) })),
+    },
+    longAnswers: {
+      name: 'Long answers',
+      header: [[say.longAnswers.row, say.longAnswers.id, say.longAnswers.part, say.longAnswers.text, say.longAnswers.sheet]],
+      widths: [8, 14, 8, 100, 14],
+      shorten: (text) => text,
+    },
+  } satisfies Record<string, SheetLayout>
+}
+
+/** A column of Coded for each question and, where it has them, for each choice. */
+function codedColumns(plan: ColumnPlan, language: Language) {
+  return plan.questions.flatMap((question) => {
+    const title = titleOf(question, language)
+    const main = { id: question.id, title, width: Math.min(answerWidth(question, language), 30) }
+    const flags = plan.flagged.has(question) ? question.choices : []
+    return [
+      main,
+      ...flags.map((choice) => ({
+        id: `${question.id}/${choice.value}`,
+        title: `${title}: ${labelOf(choice, language)}`,
+        width: flagWidth,
+      })),
+    ]
+  })
+}
+
+/** As wide as the longest label, within bounds: a Korean character takes two of a Latin one. */
+function answerWidth(question: ExportedQuestion, language: Language): number {
+  if (question.type !== 'single_choice') return question.type === 'short_text' ? 30 : textWidth
+  const widest = Math.max(0, ...question.choices.map((choice) => displayWidth(labelOf(choice, language))))
+  return Math.min(Math.max(widest + 2, 16), textWidth)
+}
+
+const displayWidth = (text: string) => text.length + (text.match(/[\u1100-\uffff]/g)?.length ?? 0)

@@ -1,0 +1,76 @@
+import type { Writable } from 'node:stream'
+import type ExcelJS from 'exceljs'
+import { type Cell, escapeText, fits } from '../cells/cell.ts'
+
+export type SheetLayout = {
+  name: string
+  /** The rows above the data; they stay in view. */
+  header: string[][]
+  /** One for each column, in characters. */
+  widths: number[]
+  /** The columns, from 0, whose numbers are moments. */
+  moments?: number[]
+  autoFilter?: true
+  /** Long texts are broken into lines within their cell. */
+  wrap?: true
+  /** What a cell says in place of a text that is too long for it. */
+  shorten: (text: string, cells: readonly Cell[], column: number) => string
+}
+
+// One object for each kind of cell: the writer knows a style again by its identity, and takes twice as long without.
+const styles = {
+  plain: {},
+  wrapped: { alignment: { wrapText: true, vertical: 'top' } },
+  header: { font: { bold: true, name: 'Calibri', size: 11, family: 2 }, alignment: { wrapText: true, vertical: 'top' } },
+  moment: { numFmt: 'yyyy-mm-dd hh:mm:ss', alignment: { horizontal: 'left' } },
+} satisfies Record<string, Partial<ExcelJS.Style>>
+
+type OldWritable = Writable & { _writableState: { length: number } }
+
+/** A sheet that is being written. Every text is a cell of type string, whatever it looks like. */
+export class OpenSheet {
+  readonly #worksheet: ExcelJS.Worksheet
+  readonly #layout: SheetLayout
+  rowCount = 0
+
+  constructor(worksheet: ExcelJS.Worksheet, layout: SheetLayout) {
+    this.#worksheet = worksheet
+    this.#layout = layout
+    worksheet.columns = layout.widths.map((width) => ({ width }))
+    for (const cells of layout.header) this.#write(cells, () => styles.header)
+  }
+
+  add(cells: readonly Cell[]): void {
+    const moments = this.#layout.moments ?? []
+    const text = this.#layout.wrap ? styles.wrapped : styles.plain
+    this.#write(cells, (column) => (typeof cells[column] === 'number' && moments.includes(column) ? styles.moment : text))
+  }
+
+  #write(cells: readonly Cell[], style: (column: number) => Partial<ExcelJS.Style>) {
+    const row = this.#worksheet.addRow(cells.map((cell, column) => this.#value(cell, cells, column)))
+    for (const [column, cell] of cells.entries()) if (cell !== null) row.getCell(column + 1).style = style(column)
+    row.commit()
+    this.rowCount++
+  }
+
+  #value(cell: Cell, cells: readonly Cell[], column: number): string | number | undefined {
+    if (cell === null || (typeof cell === 'number' && Number.isFinite(cell))) return cell ?? undefined
+    const text = String(cell)
+    return escapeText(fits(text) ? text : this.#layout.shorten(text, cells, column))
+  }
+
+  /** The stream between the sheet and the file, and the bytes in it. The writer ignores that it is full, so whoever adds rows has to look. */
+  get waiting(): { bytes: number; stream: Writable } {
+    const [stream] = (this.#worksheet as unknown as { stream: { pipes: [OldWritable] } }).stream.pipes
+    // oxlint-disable-next-line no-underscore-dangle -- the library's streams are too old to have writableLength
+    return { bytes: stream._writableState.length, stream }
+  }
+
+  close(): void {
+    const { header, autoFilter, widths } = this.#layout
+    if (autoFilter) {
+      this.#worksheet.autoFilter = { from: { row: header.length, column: 1 }, to: { row: this.rowCount, column: widths.length } }
+    }
+    this.#worksheet.commit()
+  }
+}

@@ -1,0 +1,50 @@
+import type { Writable } from 'node:stream'
+import { sheetColumns, sheetRows } from './cells/cell.ts'
+import { codebookRows } from './codebook.ts'
+import { planColumns } from './columnPlan.ts'
+import type { ExportInput } from './exportInput.ts'
+import { exportedQuestions } from './exportedQuestions.ts'
+import { infoRows } from './info.ts'
+import { sheetLayouts } from './sheets/layouts.ts'
+import { LongAnswers } from './cells/longAnswers.ts'
+import { ResponseRows } from './responseRows.ts'
+import { StreamedWorkbook } from './sheets/streamedWorkbook.ts'
+import { wallClock } from './cells/wallClock.ts'
+
+/**
+ * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers where a text does not
+ * fit into a cell. Memory grows only with the compressed size of the rows; the output sets the pace.
+ *
+ * A response that cannot be read or told is listed on Info. Rejects when the responses, `definitionOf` or the output fail; the output is
+ * then destroyed, as half a file is none.
+ */
+export async function writeWorkbook(output: Writable, input: ExportInput): Promise<{ rows: number; unreadable: number }> {
+  const workbook = new StreamedWorkbook(output, input.now)
+  try {
+    return await writeSheets(workbook, input)
+  } catch (error) {
+    output.destroy(error instanceof Error ? error : new Error('The export failed.', { cause: error }))
+    throw error
+  }
+}
+
+async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
+  const { survey, language, timeZone, now, sheet = { rows: sheetRows, columns: sheetColumns } } = input
+  const questions = exportedQuestions(survey)
+  const plan = planColumns(questions, sheet.columns)
+  const long = new LongAnswers()
+  const layouts = sheetLayouts(plan, language, long)
+  const rows = new ResponseRows(input, plan, long)
+
+  await workbook.write(layouts.responses, rows.told(), sheet.rows)
+  await workbook.write(layouts.coded, rows.coded.drain(), sheet.rows)
+  await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
+
+  const clock = wallClock(timeZone)
+  const atClock = (moment: Date) => clock(moment).toISOString().slice(0, 19).replace('T', ' ')
+  const facts = { survey, created: atClock(new Date(survey.created_at)), exported: atClock(now), timeZone, language, questions, plan }
+  await workbook.write(layouts.info, infoRows({ ...facts, ...rows.outcome(), hasLongAnswers: !long.isEmpty }), sheet.rows)
+  if (!long.isEmpty) await workbook.write(layouts.longAnswers, long.rows(), sheet.rows)
+  await workbook.end()
+  return { rows: rows.outcome().rows, unreadable: rows.outcome().unreadable }
+}

@@ -1,0 +1,34 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { DocumentType } from '#shared/fileTypes.ts'
+import { Refusal } from '../platform/errors.ts'
+
+const otherType = () => new Refusal(422, 'file.other_type', 'The file is not what its type says.')
+const notText = () => new Refusal(422, 'file.not_text', 'The file is no text in UTF-8. Save it as UTF-8 and try again.')
+
+/** Throws 422 where these bytes, all of the file, are no document of that type. */
+export async function checkDocument(bytes: Buffer, type: DocumentType): Promise<void> {
+  if (type === 'text/plain' || type === 'text/csv') return checkText(bytes)
+  if (!(await isOfType(bytes, type))) throw otherType()
+}
+
+async function isOfType(bytes: Buffer, type: DocumentType): Promise<boolean> {
+  if (type === 'application/hwp+zip') return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.subarray(30, 30 + 64).includes(hwpx)
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  if (type === 'application/x-hwp') return found === 'application/x-cfb' && bytes.includes('HWP Document File')
+  return found === type
+}
+
+/** The first entry of the archive that an .hwpx is, stored as it is. */
+const hwpx = 'mimetypeapplication/hwp+zip'
+
+/** A text shows in every program; what is markup in truth would run in some. */
+function checkText(bytes: Buffer) {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notText()
+  }
+  if (text.includes('\0')) throw notText()
+  if (/^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg)\b/i.test(text.slice(0, 1_000))) throw otherType()
+}

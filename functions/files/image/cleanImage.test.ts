@@ -1,0 +1,114 @@
+import { images, type ImageType } from '#shared/fileTypes.ts'
+import { buildExif, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { cleanImage } from './cleanImage.ts'
+import { orientationOf } from './orientation.ts'
+import { pngChunk } from './png.ts'
+import { webpOf } from './webp.ts'
+
+const types = Object.keys(images) as ImageType[]
+const told = (bytes: Buffer) => secrets.filter((words) => bytes.includes(words))
+
+/** The orientation that a viewer would find in the file. */
+const turned = (bytes: Buffer) => {
+  const at = bytes.indexOf('MM\0*', 0, 'latin1')
+  return at < 0 ? 1 : orientationOf(bytes.subarray(at))
+}
+
+/** What was thrown at a file; null where one came out of it. */
+function refusal(bytes: Buffer, type: ImageType): string | null {
+  try {
+    cleanImage(bytes, type)
+    return null
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+
+describe('cleanImage', () => {
+  it.each(types)('leaves a %s that is a picture alone as it is', (type) => {
+    expect(cleanImage(pictures[type], type).equals(pictures[type])).toBe(true)
+  })
+
+  it.each(types)('leaves of a %s photo no place, no camera, no note and nothing behind its end', (type) => {
+    const photo = buildPhoto(type)
+    expect(told(photo)).toEqual(secrets)
+    const clean = cleanImage(photo, type)
+    expect(told(clean)).toEqual([])
+    expect(cleanImage(clean, type).equals(clean)).toBe(true)
+  })
+
+  it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('keeps how a %s was held, and no more of its Exif', (type) => {
+    for (const orientation of [2, 3, 6, 8]) expect(turned(cleanImage(buildPhoto(type, orientation), type))).toBe(orientation)
+    expect(turned(cleanImage(buildPhoto(type, 1), type))).toBe(1)
+    expect(cleanImage(buildPhoto(type, 1), type).includes('MM\0*')).toBe(false)
+  })
+
+  it('keeps colours: the profile of a JPEG, PNG and WebP', () => {
+    const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.from('a profile')])
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, profile.length + 2]), profile])
+    const jpeg = pictures['image/jpeg']
+    expect(cleanImage(Buffer.concat([jpeg.subarray(0, 20), segment, jpeg.subarray(20)]), 'image/jpeg').includes('a profile')).toBe(true)
+    const png = pictures['image/png']
+    const iccp = pngChunk('iCCP', Buffer.from('a profile'))
+    expect(cleanImage(Buffer.concat([png.subarray(0, 33), iccp, png.subarray(33)]), 'image/png').includes('a profile')).toBe(true)
+    const extended = Buffer.from([0x20, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    const webp = webpOf([
+      { type: 'VP8X', data: extended },
+      { type: 'ICCP', data: Buffer.from('a profile') },
+      { type: 'VP8 ', data: Buffer.from('pixels') },
+    ])
+    expect(cleanImage(webp, 'image/webp').equals(webp)).toBe(true)
+  })
+
+  it('keeps how often a GIF repeats', () => {
+    const gif = pictures['image/gif']
+    const loop = Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])])
+    const animated = Buffer.concat([gif.subarray(0, 19), loop, gif.subarray(19)])
+    expect(cleanImage(animated, 'image/gif').equals(animated)).toBe(true)
+  })
+
+  it('adds the end that a camera or an old program forgot', () => {
+    for (const type of ['image/jpeg', 'image/gif'] as const) {
+      const end = type === 'image/jpeg' ? -2 : -1
+      expect(cleanImage(pictures[type].subarray(0, end), type).equals(pictures[type])).toBe(true)
+    }
+  })
+
+  it.each(types)('refuses a %s that is cut within its structure, wherever', (type) => {
+    const whole = pictures[type]
+    const ends = { 'image/jpeg': whole.indexOf(Buffer.from([0xff, 0xda])), 'image/gif': whole.length - 2 } as Partial<
+      Record<ImageType, number>
+    >
+    for (let length = 0; length < (ends[type] ?? whole.length); length++)
+      expect(() => cleanImage(whole.subarray(0, length), type)).toThrow('not a whole image')
+  })
+
+  it.each(types)('either refuses a damaged %s or answers one, and never fails otherwise', (type) => {
+    const photo = buildPhoto(type)
+    for (let at = 0; at < photo.length; at++) {
+      for (const value of [0, 0x7f, 0xff]) {
+        const damaged = Buffer.from(photo)
+        damaged[at] = value
+        expect([null, 'BrokenImage']).toContain(refusal(damaged, type))
+      }
+    }
+  })
+
+  it('refuses a script that begins like a GIF', () => {
+    const script = Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)//;')
+    expect(() => cleanImage(script, 'image/gif')).toThrow('not a whole image')
+  })
+})
+
+describe('orientationOf', () => {
+  it.each(['II', 'MM'] as const)('reads both orders of bytes: %s', (order) => {
+    expect(orientationOf(buildExif(8, order))).toBe(8)
+  })
+
+  it('takes what it cannot read for upright', () => {
+    expect(orientationOf(Buffer.alloc(0))).toBe(1)
+    expect(orientationOf(buildExif(9))).toBe(1)
+    expect(orientationOf(buildExif(6).subarray(0, 20))).toBe(1)
+    expect(orientationOf(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBe(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
+import { s3 } from '../platform/aws.ts'
+import { environment } from '../platform/environment.ts'
+import { Refusal } from '../platform/errors.ts'
+import { headBytes } from './checkedBytes.ts'
+
+/** What was sent: its length in bytes, its beginning, and the tag that names exactly these bytes. */
+export type Pending = { size: number; head: Uint8Array; etag: string }
+
+/** Reads the beginning of what waits under `key`. Throws 422 `file.not_sent` where nothing does. */
+export async function readPending(Key: string): Promise<Pending> {
+  const Range = `bytes=0-${headBytes - 1}`
+  const { Body, ContentRange, ETag } = await s3()
+    .send(new GetObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key, Range }))
+    .catch(notSent)
+  return { size: Number(ContentRange!.split('/')[1]), head: await Body!.transformToByteArray(), etag: ETag! }
+}
+
+/** All of what `etag` names. */
+export async function readWhole(Key: string, etag: string): Promise<Buffer> {
+  const command = new GetObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key, IfMatch: etag })
+  const { Body } = await s3().send(command).catch(notSent)
+  return Buffer.from(await Body!.transformToByteArray())
+}
+
+export const removePending = (Key: string) => s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key }))
+
+/** S3 says 403 of a missing object to whoever may not list the bucket, and 412 of one that was replaced meanwhile. */
+function notSent(error: Error & { $metadata?: { httpStatusCode?: number } }): never {
+  if (![403, 404, 412].includes(error.$metadata?.httpStatusCode ?? 0)) throw error
+  throw new Refusal(422, 'file.not_sent', 'The file has not arrived.')
+}

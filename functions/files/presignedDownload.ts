@@ -1,0 +1,20 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { limits } from '#shared/limits.ts'
+import type { StoredFile } from '../data/files/files.ts'
+import { s3 } from '../platform/aws.ts'
+import { contentDisposition } from '../http/contentDisposition.ts'
+import { environment } from '../platform/environment.ts'
+import { answerKey } from '../data/files/place.ts'
+
+/** Where an answer's file is to be had for five minutes, as a download under its name. */
+export async function presignedDownload({ id, name, type }: StoredFile): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: environment('PRIVATE_BUCKET'),
+    Key: answerKey(id),
+    ResponseContentDisposition: contentDisposition(name),
+    ResponseContentType: type,
+    ResponseCacheControl: 'private, no-store',
+  })
+  return getSignedUrl(s3(), command, { expiresIn: limits.fileLinkSeconds })
+}

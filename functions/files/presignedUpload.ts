@@ -1,0 +1,16 @@
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { limits } from '#shared/limits.ts'
+import type { FileType } from '#shared/fileTypes.ts'
+import { s3 } from '../platform/aws.ts'
+import { environment } from '../platform/environment.ts'
+
+/** A form that sends exactly one file of this type and this many bytes to `Key` of the private bucket, within the hour. */
+export async function presignedUpload(Key: string, type: FileType, size: number) {
+  return createPresignedPost(s3(), {
+    Bucket: environment('PRIVATE_BUCKET'),
+    Key,
+    Fields: { 'Content-Type': type },
+    Conditions: [['content-length-range', size, size]],
+    Expires: limits.uploadSeconds,
+  })
+}

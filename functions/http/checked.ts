@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { Refusal, type FieldError } from '../platform/errors.ts'
+import { fieldErrors } from './fieldErrors.ts'
+
+// oxlint-disable-next-line no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
+type Schema = v.GenericSchema<any, object>
+
+/** What `schema` makes of a part of a request; 422 that names each field which does not fit. */
+export function checked<S extends Schema>(schema: S, value: unknown, part: 'body' | 'query'): v.InferOutput<S> {
+  // valibot would take a list for an object with every field missing
+  if (Array.isArray(value)) throw refused([{ path: part, code: 'wrong_type', message: `The ${part} must be an object.` }])
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw refused(fieldErrors(result.issues, part))
+  return result.output
+}
+
+/** A 422 that names these fields. */
+export const refused = (errors: FieldError[]) => new Refusal(422, 'invalid', errors[0]!.message, { errors })

@@ -1,0 +1,44 @@
+import type * as v from 'valibot'
+import type { FieldError } from '../platform/errors.ts'
+
+/** Valibot's words for what is wrong, as the codes of the API. A check's own message is its code. */
+const codes: Record<string, string> = {
+  max_length: 'too_long',
+  min_length: 'too_short',
+  max_value: 'too_large',
+  min_value: 'too_small',
+  picklist: 'not_allowed',
+  integer: 'not_whole',
+  regex: 'not_allowed',
+}
+
+const messages: Record<string, (path: string) => string> = {
+  required: (path) => `${path} is required.`,
+  too_long: (path) => `${path} is too long.`,
+  too_short: (path) => `${path} is too short.`,
+  too_large: (path) => `${path} is too large.`,
+  too_small: (path) => `${path} is too small.`,
+  not_whole: (path) => `${path} must be a whole number.`,
+  not_allowed: (path) => `${path} has a value that is not allowed.`,
+  unsafe_url: (path) => `${path} must be an http or https address, or a path of this site.`,
+  invalid_email: (path) => `${path} is not an e-mail address.`,
+  invalid_slug: (path) => `${path} may have only a to z, 0 to 9 and hyphens.`,
+  password_too_short: () => 'The password needs at least 8 characters.',
+  duplicate_section_id: () => 'Two sections have the same id.',
+  duplicate_question_id: () => 'Two questions have the same id.',
+  too_many_questions: () => 'The survey has too many questions.',
+  malformed_json: (path) => `${path} is not JSON.`,
+  unknown_time_zone: (path) => `${path} is not a time zone.`,
+}
+
+const ownCode = /^(?:required|[a-z]+(?:_[a-z]+)+)$/
+
+/** At most 20 of the issues, each with its path in the body or the query. */
+export const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'query'): FieldError[] =>
+  issues.slice(0, 20).map((issue) => {
+    const path = issue.path?.map(({ key }) => String(key)).join('.') || part
+    const code = ownCode.test(issue.message)
+      ? issue.message
+      : (codes[issue.type] ?? (issue.input === undefined ? 'required' : 'wrong_type'))
+    return { path, code, message: messages[code]?.(path) ?? `${path} is of the wrong kind.` }
+  })

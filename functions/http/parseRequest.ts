@@ -1,0 +1,84 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { limits } from '#shared/limits.ts'
+import type { Route } from '#shared/routes.ts'
+import { checked, refused } from './checked.ts'
+import { Refusal } from '../platform/errors.ts'
+import { parseMultipart } from './parseMultipart.ts'
+import { illFormed } from './wellFormed.ts'
+
+/** Replaces the event by what the handler asked for: path parameters, body, query and Idempotency-Key, each parsed by the manifest. */
+export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
+  before: async (request) => {
+    const { event } = request
+    const parsed = {
+      ...namesInPath(event),
+      ...(route.body && { body: checked(route.body, await parseBody(route, event), 'body') }),
+      ...(route.query && { query: checked(route.query, event.queryStringParameters ?? {}, 'query') }),
+      idempotencyKey: idempotencyKey(event),
+      ifMatch: ifMatch(event),
+      event,
+    }
+    Object.assign(event, { parsed })
+  },
+})
+
+async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<unknown> {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  const limit = route.bodyBytes ?? limits.bodyBytes
+  if (bytes.length > limit) throw new Refusal(413, 'body_too_large', `The body may have at most ${limit} bytes.`)
+  if (route.optionalBody && bytes.length === 0) return {}
+  const type = (event.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+  if (route.multipart) return parseMultipart(bytes, event.headers['content-type'] ?? '')
+  const text = utf8(bytes)
+  if (route.form && type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
+  if (type !== 'application/json')
+    throw new Refusal(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
+  const value = parseJson(text)
+  const half = illFormed(value, text)
+  if (half) throw refused([half])
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.')
+  }
+}
+
+/** Names in the path. What is longer than any name of ours, or no text at all, names nothing: the table would refuse to look for it. */
+function namesInPath({ pathParameters = {} }: APIGatewayProxyEventV2) {
+  for (const name of Object.values(pathParameters))
+    if (name !== undefined && (name.length > limits.pathName || !name.isWellFormed()))
+      throw new Refusal(404, 'not_found', 'There is nothing at this address.')
+  return pathParameters
+}
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, 'malformed_text', 'The body is not valid UTF-8.')
+  }
+}
+
+function idempotencyKey({ headers }: APIGatewayProxyEventV2): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (key.length < limits.idempotencyKeyMin || key.length > limits.idempotencyKeyMax)
+    throw new Refusal(
+      422,
+      'idempotency.key_length',
+      `Idempotency-Key takes ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,
+    )
+  return key
+}
+
+/** The version that a save builds on; undefined where any will do. Something that is no version of ours matches none. */
+function ifMatch({ headers }: APIGatewayProxyEventV2): number | undefined {
+  const tag = headers['if-match']?.trim()
+  if (!tag || tag === '*') return undefined
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(tag)?.[1] ?? -1)
+}

@@ -1,0 +1,21 @@
+import type { NewInquiry } from '../data/inquiries.ts'
+import { adminEmails } from '../data/users/admins.ts'
+import { log, nameOf } from '../platform/log.ts'
+import { canSendMail, sendMail } from './mail.ts'
+
+/** Tells the admins of an inquiry at `site` (its origin), where the site can send mail. The inquiry is kept whatever becomes of the mail. */
+export async function announceInquiry({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
+  if (!canSendMail()) return
+  const lines = [
+    ['Name 이름', name],
+    ['E-mail 이메일', email],
+    ['Phone 전화번호', phone],
+    ['Organization 소속', org],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const text = [...lines, '', note, '', `${site}/admin/inquiries`].join('\n')
+  try {
+    await sendMail({ to: await adminEmails(), subject: `Inquiry 문의: ${name}`, text })
+  } catch (error) {
+    log('mail', { message: 'An inquiry could not be announced.', error: nameOf(error) })
+  }
+}

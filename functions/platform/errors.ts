@@ -1,0 +1,48 @@
+/** One field that was refused: `path` as in the body, `answers.0.value`. */
+export type FieldError = { path: string; code: string; message: string; question_id?: string }
+
+type More = { errors?: FieldError[]; headers?: Record<string, string> }
+
+/** An answer that the caller caused. Anything else that is thrown is ours: logged whole, told as 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly more: More
+  constructor(status: number, code: string, detail: string, more: More = {}) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
+  new Refusal(404, `${what}.not_found`, `There is no such ${what}.`)
+
+export const signInFirst = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+
+export const forbidden = () => new Refusal(403, 'auth.forbidden', 'You must be an admin.')
+
+/** Whoever calls was signed out, or is gone. */
+export const badToken = () =>
+  new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+
+export const stale = () => new Refusal(412, 'stale_version', 'Somebody saved this in the meantime.')
+
+export const tooManyRequests = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
+
+export const wrongPassword = () => new Refusal(400, 'auth.wrong_password', 'The password is wrong.')
+
+export const notFresh = () => new Refusal(403, 'auth.not_fresh', 'Sign in again, then try once more within ten minutes.')
+
+/** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
+export const tooLarge = (what: string, bytes: number, limit: number) =>
+  new Refusal(413, `${what}.too_large`, `This ${what} is ${Math.ceil((bytes - limit) / 1000)} KB too large to be stored.`)

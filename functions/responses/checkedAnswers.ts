@@ -1,0 +1,30 @@
+import { check } from '#shared/answers.ts'
+import type { UpdateResponseBody } from '#shared/response.ts'
+import { isTooLong } from '#shared/richTextSize.ts'
+import { isBlank } from '#shared/text.ts'
+import type { Checked } from '../data/responses/saveResponse.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
+import { Refusal } from '../platform/errors.ts'
+import { answeredFiles, type Saver } from '../files/answeredFiles.ts'
+import { sanitizeAnswer } from '../html/html.ts'
+
+/** What is kept of a response to that survey as it is now; 422 that names each question whose answer does not fit. */
+export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
+  const { answers, demographics, language } = body
+  const rich = new Set(survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'rich_text').map(({ id }) => id)))
+  const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
+  const { kept, problems } = check(survey, clean)
+  const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
+  const told = await answeredFiles(survey, kept, pathOf, saver)
+  const errors = [...problems, ...told.errors].slice(0, 100)
+  if (errors[0]) throw new Refusal(422, 'answers.invalid', errors[0].message, { errors })
+  const answered = { answers: told.answers, demographics: demographics ?? {}, language: language ?? null, survey_version: survey.version }
+  return { answered, files: told.files }
+}
+
+/** A value that is too long is left to the check, which refuses it. */
+function cleaned(value: unknown): unknown {
+  if (typeof value !== 'string' || isTooLong(value)) return value
+  const html = sanitizeAnswer(value)
+  return isBlank(html) ? '' : html
+}

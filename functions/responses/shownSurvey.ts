@@ -1,0 +1,14 @@
+import { findResponse, mayRead } from '../data/responses/responses.ts'
+import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
+import type { StoredUser } from '../data/users/users.ts'
+import { notFound } from '../platform/errors.ts'
+
+/** The survey for that caller: an inactive one only for an admin, or for whoever may read the response that is named. Else 404. */
+export async function shownSurvey(id: string, user: StoredUser | null, responseId: string | undefined): Promise<WholeSurvey> {
+  const survey = await readSurvey(id, { consistent: user !== null })
+  if (!survey) throw notFound('survey')
+  if (survey.is_active || user?.roles.includes('admin')) return survey
+  const response = responseId ? await findResponse(responseId) : null
+  if (response?.survey_id !== survey.id || !mayRead(response, user)) throw notFound('survey')
+  return survey
+}

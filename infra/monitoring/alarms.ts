@@ -1,0 +1,91 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import type { Api } from '../api.ts'
+import { logLines } from '../logLines.ts'
+import type { Settings } from '../settings.ts'
+
+const period = Duration.minutes(5)
+const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
+
+/** Lambda's own figures of every function of the account and region together: one metric, where each function's own would be fifty. */
+const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
+
+/** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
+export function alarms(
+  scope: Construct,
+  { stage: api }: Api,
+  table: ITable,
+  { stage, adminEmails }: Pick<Settings, 'stage' | 'adminEmails'>,
+): Alarm[] {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
+  topic.grantPublish(
+    new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
+  )
+  for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
+
+  const all: Alarm[] = []
+  const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1, more = {}) => {
+    const made = new Alarm(scope, id, {
+      metric,
+      threshold,
+      alarmDescription,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...more,
+    })
+    made.addAlarmAction(new SnsAction(topic))
+    made.addOkAction(new SnsAction(topic))
+    all.push(made)
+  }
+
+  alarm('ApiFailures', api.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
+  alarm('Failures', logLines(stage, 'failed', period), 1, 'A call answered 500: something of ours went wrong.')
+  alarm('MailFailures', logLines(stage, 'mail', period), 1, 'A mail could not be sent.')
+  alarm(
+    'CallsAside',
+    logLines(stage, 'aside', period),
+    10,
+    'Ten calls or more did not bring CloudFront’s secret: somebody goes round it, or the secrets differ and nobody gets in.',
+  )
+  alarm(
+    'SlowApi',
+    api.metricLatency({ period, statistic: Stats.p(90) }),
+    3_000,
+    'For 15 minutes one call in ten has taken 3 s or more.',
+    3,
+    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site is watched too
+  )
+  alarm('FunctionErrors', lambda('Errors'), 1, 'A function crashed, ran out of memory or out of time.')
+  alarm(
+    'FunctionThrottles',
+    lambda('Throttles'),
+    1,
+    'Lambda refused calls: the concurrency that all functions of this account and region share is used up.',
+  )
+  const heldCalls = operations.map(
+    (Operation) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ThrottledRequests',
+        dimensionsMap: { Operation, TableName: table.tableName },
+        statistic: Stats.SUM,
+        period,
+      }),
+  )
+  alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
+  return all
+}
+
+/** What is silent counts as 0: a plain sum has no value where one of its parts has none. */
+function sum(metrics: IMetric[]): MathExpression {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
+  const parts = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`)
+  return new MathExpression({ expression: `SUM([${parts.join(', ')}])`, usingMetrics, period })
+}

@@ -1,0 +1,19 @@
+import type { RemovalPolicy } from 'aws-cdk-lib'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+
+/** The key that the secrets of sign-in providers are kept with. Without it they have to be entered anew. */
+export function sealingSecret(scope: Construct, removalPolicy: RemovalPolicy): Secret {
+  const secret = new Secret(scope, 'SealingSecret', {
+    description: 'Seals the client secrets of the sign-in providers.',
+    generateSecretString: { excludePunctuation: true, passwordLength: 64 },
+    removalPolicy,
+  })
+  acknowledge(
+    secret,
+    'SMG4',
+    'What it sealed could not be opened with the next one: it changes when the providers’ secrets are entered anew.',
+  )
+  return secret
+}

@@ -1,0 +1,51 @@
+import { CustomResource, Duration, type RemovalPolicy } from 'aws-cdk-lib'
+import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { logGroup as makeLogGroup } from '../logGroup.ts'
+import { ownRole } from '../ownRole.ts'
+import type { Settings } from '../settings.ts'
+
+/** `jwks` is public and travels as a variable, so that checking a token needs no call; `secret` signs; `generation` counts the keys. */
+export type TokenKey = { issuer: string; jwks: string; generation: string; secret: Secret }
+
+type Options = Pick<Settings, 'stage' | 'tokenKey'> & { bundles: string; removalPolicy: RemovalPolicy }
+
+/** The key pair of the access tokens, made at the first deployment and never seen by the template. */
+export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundles, removalPolicy }: Options): TokenKey {
+  const secret = new Secret(scope, 'TokenSecret', {
+    description: 'Signs the access tokens (a private JWK).',
+    generateSecretString: { excludePunctuation: true }, // until the key is put in its place
+    removalPolicy,
+  })
+  acknowledge(
+    secret,
+    'SMG4',
+    'The context value tokenKey rotates it with a deployment: the checking half travels in the functions’ environment.',
+  )
+  const logGroup = makeLogGroup(scope, 'tokenKey', stage, removalPolicy)
+  const maker = new Function(scope, 'TokenKeyMaker', {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(`${bundles}/tokenKeyResource`),
+    handler: 'index.handler',
+    timeout: Duration.seconds(60),
+    memorySize: 512, // it hashes a password, which takes 19 MiB
+    logGroup,
+    role: ownRole(scope, 'TokenKeyMakerRole', [
+      { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+      {
+        actions: ['GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'].map((action) => `secretsmanager:${action}`),
+        resources: [secret.secretArn],
+      },
+    ]),
+  })
+  const keyPair = new CustomResource(scope, 'TokenKey', {
+    resourceType: 'Custom::TokenKey',
+    serviceToken: maker.functionArn,
+    serviceTimeout: Duration.minutes(5),
+    properties: { SecretId: secret.secretArn, Generation: String(generation) },
+  })
+  return { issuer: `urn:surveys:${stage}`, jwks: keyPair.getAttString('Jwks'), generation: keyPair.getAttString('Generation'), secret }
+}

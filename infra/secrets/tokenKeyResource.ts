@@ -1,0 +1,32 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+import { hashPassword } from '#functions/platform/password.ts'
+import { tokenKeyPair } from './tokenKeyPair.ts'
+
+/**
+ * CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`, with its `Generation`. Hashes a password
+ * first: a runtime whose OpenSSL cannot is to fail the deployment, not the first sign-in.
+ */
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
+  try {
+    const { SecretId, Generation } = event.ResourceProperties as unknown as { SecretId: string; Generation: string }
+    const isGoing = event.RequestType === 'Delete'
+    if (!isGoing) await hashPassword('any')
+    const made = isGoing ? null : await tokenKeyPair(new SecretsManagerClient(), SecretId, Number(Generation))
+    await report(event, {
+      Status: 'SUCCESS',
+      PhysicalResourceId: SecretId,
+      Data: { Jwks: made?.jwks ?? '', Generation: String(made?.generation ?? '') },
+    })
+  } catch (error) {
+    console.error(error)
+    const id = 'PhysicalResourceId' in event ? event.PhysicalResourceId : event.LogicalResourceId
+    await report(event, { Status: 'FAILED', PhysicalResourceId: id, Reason: String(error) })
+  }
+}
+
+async function report({ StackId, RequestId, LogicalResourceId, ResponseURL }: CloudFormationCustomResourceEvent, outcome: object) {
+  const body = Buffer.from(JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome })) // as bytes: the address is signed for no content type
+  const answer = await fetch(ResponseURL, { method: 'PUT', body })
+  if (!answer.ok) throw new Error(`CloudFormation answered ${answer.status}.`)
+}

@@ -1,0 +1,128 @@
+import { Duration, Validations, type RemovalPolicy } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  CachePolicy,
+  CfnDistribution,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acknowledge } from '../acknowledge.ts'
+import type { Api } from '../api.ts'
+import { apiBehaviors } from './apiOrigin.ts'
+import type { Edge } from './edgeStack.ts'
+import { inlineHashes } from './inlineHashes.ts'
+import type { Settings } from '../settings.ts'
+import { siteFiles } from './siteFiles.ts'
+import { accountWide, mediaHeaders, siteHeaders } from './siteHeaders.ts'
+import { handler as spaFallback } from './spaFallback.ts'
+import type { Storage } from '../storage.ts'
+
+type Options = Pick<Settings, 'stage' | 'domain'> & {
+  storage: Storage
+  api: Api
+  edge: Edge | undefined
+  /** What CloudFront tells the API by that a call came through it. */
+  originSecret: string
+  folder: string
+  removalPolicy: RemovalPolicy
+}
+
+/** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
+export function site(scope: Construct, options: Options): Distribution {
+  const { stage, domain, storage, api, edge, originSecret, folder, removalPolicy } = options
+  const headers = siteHeaders(scope, inlineHashes(indexOf(folder)), [`https://${storage.privateBucket.bucketRegionalDomainName}`])
+  const fallback = new Function(scope, 'SpaFallback', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(spaFallback.toString()),
+  })
+  const files = {
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    compress: true,
+  }
+  // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
+  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
+  const from = (id: string, bucket: Bucket) => {
+    const originAccessControl = new S3OriginAccessControl(scope, `${id}Access`, { originAccessControlName: accountWide(scope, id) })
+    return S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels, originAccessControl })
+  }
+  const pages = { ...files, origin: from('Site', storage.site), responseHeadersPolicy: headers }
+  const distribution = new Distribution(scope, 'Distribution', {
+    ...(domain && ownName(scope, domain, edge)),
+    webAclId: edge?.webAclArn,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    defaultRootObject: 'index.html',
+    defaultBehavior: { ...pages, functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }] },
+    additionalBehaviors: {
+      ...apiBehaviors(scope, api.http, originSecret, headers),
+      '/assets/*': pages, // most requests: none of them is a page's path
+      '/media/*': { ...files, origin: from('Media', storage.media), responseHeadersPolicy: mediaHeaders(scope) },
+    },
+    errorResponses: kept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+  })
+  Validations.of(distribution).acknowledge({
+    id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    reason:
+      'There is a default root object, the fallback function turns every path without a file into one, and no path below /media/ is the root of a bucket.',
+  })
+  acknowledge(distribution, 'CFR1', 'The surveys are open to the world.')
+  if (!edge?.webAclArn)
+    acknowledge(distribution, 'CFR2', 'Switched off by -c waf=off: the API bounds sizes, throttles each route and counts tries itself.')
+  acknowledge(distribution, 'CFR3', 'Its logs would hold addresses with ids of responses. The API’s own log names the route instead.')
+  if (!domain)
+    acknowledge(
+      distribution,
+      'CFR4',
+      'CloudFront’s own name comes with CloudFront’s own choice of protocols; with a domain it is TLS 1.2 and newer.',
+    )
+  siteFiles(scope, storage.site, folder, stage, removalPolicy)
+  // another secret of CloudFront is taken by every function before it is sent
+  const made = distribution.node.defaultChild as CfnDistribution
+  for (const each of api.functions) made.addResourceDependency(each.node.defaultChild as CfnFunction)
+  if (domain && 'hostedZone' in domain) records(scope, domain, distribution)
+  return distribution
+}
+
+/** With a hosted zone the certificate is the one that was made in us-east-1. */
+const ownName = (scope: Construct, domain: NonNullable<Settings['domain']>, edge: Edge | undefined) => ({
+  domainNames: [domain.name],
+  certificate: Certificate.fromCertificateArn(
+    scope,
+    'Certificate',
+    'certificateArn' in domain ? domain.certificateArn : edge!.certificateArn!,
+  ),
+  minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+})
+
+/** Points the name at the site, over IPv4 and IPv6; aliases, which the top of a domain takes too. */
+function records(scope: Construct, { name, hostedZone }: { name: string; hostedZone: string }, distribution: Distribution): void {
+  const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: hostedZone, zoneName: name })
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
+  new ARecord(scope, 'Name4', { zone, target })
+  new AaaaRecord(scope, 'Name6', { zone, target })
+}
+
+/** Failures that CloudFront would otherwise keep for ten seconds, so that a response just sent would still be "not there". */
+const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+function indexOf(folder: string): string {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) throw new Error(`There is no ${file}: build the site first.`)
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,50 @@
+import { Stack, type RemovalPolicy } from 'aws-cdk-lib'
+import { Asset } from 'aws-cdk-lib/aws-s3-assets'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { logGroup as makeLogGroup } from '../logGroup.ts'
+import { ownRole } from '../ownRole.ts'
+import type { Settings } from '../settings.ts'
+
+const assets = 'assets/*'
+
+/**
+ * Copies the built site in `folder` to its bucket: what carries a hash in its name first and for ever, then the pages that name it. Nothing
+ * is removed, so that a page opened before a deployment still finds its parts.
+ */
+export function siteFiles(scope: Construct, bucket: Bucket, folder: string, stage: Settings['stage'], removalPolicy: RemovalPolicy): void {
+  const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
+  const logGroup = makeLogGroup(scope, 'siteFiles', stage, removalPolicy)
+  const statements = [
+    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+    // all that CDK uploads, not the one file: its name changes with each build, and a changed right takes a while to be known everywhere
+    { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects('*.zip')] },
+    { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
+    { actions: ['s3:PutObject', 's3:AbortMultipartUpload'], resources: [bucket.arnForObjects('*')] },
+  ]
+  const role = ownRole(scope, 'SiteFilesRole', statements, { bucket, prefix: '', reason: 'The files’ names change with each build.' })
+  const copy = (id: string, exclude: string[], include: string[], cacheControl: CacheControl[]) =>
+    new BucketDeployment(scope, id, {
+      sources: [Source.bucket(files.bucket, files.s3ObjectKey)],
+      destinationBucket: bucket,
+      exclude,
+      include,
+      cacheControl,
+      prune: false,
+      memoryLimit: 512,
+      logGroup,
+      role,
+    })
+  const hashed = copy(
+    'SiteAssets',
+    ['*'],
+    [assets],
+    [CacheControl.setPublic(), CacheControl.fromString('max-age=31536000'), CacheControl.immutable()],
+  )
+  const pages = copy('SitePages', [assets], [], [CacheControl.noCache()])
+  pages.node.addDependency(hashed)
+  const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
+  acknowledge(copier, 'L1', 'CDK’s own function for copying files, in the Python that CDK tests it with.')
+}

@@ -1,0 +1,87 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { listen } from '../local/listen.ts'
+import { answerOf, halved, rest, type Kind, type Service } from './faultAnswers.ts'
+
+/**
+ * What to do to the calls of these `operations` (`PutItem`, `TransactWriteItems`; for S3 the method, `PUT`; every call where not given) whose
+ * address or body contains `containing`: to so many of them (`times`), or to so many first tries of each (`tries`), for ever where neither is
+ * given. `ms`: for how long a `latency` holds a call, where it is not taken away before.
+ */
+export type Fault = { kind: Kind; operations?: string[]; containing?: string; times?: number; tries?: number; ms?: number }
+
+/** Where a proxy's faults are set (POST), told of (GET: how many calls met one) and taken away (DELETE). */
+export const faultsPath = '/__faults'
+
+type Given = Fault & { met: number }
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
+
+/**
+ * Stands before DynamoDB or S3 at `target` and makes of their calls what AWS does on a bad day and no emulator ever does. Without a fault
+ * it hands on every byte as it is, so that signatures hold.
+ */
+export async function startFaultProxy(service: Service, target: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { origin } = new URL(target)
+  let faults: Given[] = []
+  let met = 0
+  let holding = new AbortController()
+
+  const next = ({ method, url, headers, body }: Asked): Given | undefined => {
+    const operation = service === 's3' ? method : String(headers['x-amz-target']).split('.').at(-1)!
+    const turn = Number(/attempt=(\d+)/.exec(String(headers['amz-sdk-request']))?.[1] ?? 1)
+    const meets = (fault: Given) =>
+      fault.met < (fault.times ?? Infinity) &&
+      turn <= (fault.tries ?? Infinity) &&
+      (fault.operations ?? [operation]).includes(operation) &&
+      (!fault.containing || url.includes(fault.containing) || body.includes(fault.containing))
+    const fault = faults.find(meets)
+    if (fault) [fault.met, met] = [fault.met + 1, met + 1]
+    return fault
+  }
+
+  const set = async ({ method }: IncomingMessage, body: Buffer, response: ServerResponse) => {
+    if (method === 'POST') faults.push({ ...(JSON.parse(body.toString()) as Fault), met: 0 })
+    if (method === 'DELETE') {
+      holding.abort()
+      ;[faults, met, holding] = [[], 0, new AbortController()]
+    }
+    response.end(JSON.stringify({ met }))
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    if (request.url === faultsPath) return set(request, body, response)
+    const asked = { method: request.method!, url: request.url!, headers: request.headers, body }
+    const fault = next(asked)
+    if (fault?.kind === 'resetBefore') return request.socket.destroy()
+    if (fault?.kind === 'latency') await after(fault.ms ?? 5_000, undefined, { signal: holding.signal }).catch(() => {}) // it is over
+    if (fault?.kind === 'half') return half(asked, response)
+    const made = fault && answerOf(service, fault.kind, body)
+    if (made) return response.writeHead(made.status, { 'content-type': made.type }).end(made.body)
+    const real = await forward(origin, asked)
+    if (fault?.kind === 'resetAfter') return request.socket.destroy()
+    response.writeHead(real.status, real.headers).end(real.body)
+  }
+
+  const half = async (asked: Asked, response: ServerResponse) => {
+    const body = Buffer.from(halved(asked.body))
+    const real = await forward(origin, { ...asked, body, headers: { ...asked.headers, 'content-length': String(body.length) } })
+    response.writeHead(real.status, { 'content-type': 'application/x-amz-json-1.0' }).end(rest(asked.body, real.body))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => request.socket.destroy()) // the caller went away, or the emulator did
+  })
+  const { url, close } = await listen(server, 0)
+  return { url: `${url}${new URL(target).pathname.replace(/\/$/, '')}`, stop: close }
+}
+
+type Real = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+async function forward(origin: string, { method, url, headers, body }: Asked): Promise<Real> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  httpRequest(`${origin}${url}`, { method, headers }, resolve).once('error', reject).end(body)
+  const answer = await promise
+  const { 'transfer-encoding': _, ...told } = answer.headers
+  return { status: answer.statusCode!, headers: told, body: Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)) }
+}

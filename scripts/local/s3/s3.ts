@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { startEmulator, type Emulator } from '../services/emulator.ts'
+
+const program = fileURLToPath(new URL('s3Server.ts', import.meta.url))
+
+/** An S3 on a free port, kept in `folder`, or in memory for null. It checks no signature: only the S3 proxy may speak to it. */
+export async function startS3(folder: string | null): Promise<Emulator & { url: string }> {
+  const command = [process.execPath, '--disable-warning=ExperimentalWarning', program, ...(folder ? [folder] : [])]
+  const emulator = await startEmulator('S3', command, /http:\S+/)
+  return { ...emulator, url: emulator.line }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { untilInputEnds } from '../../untilInputEnds.mjs'
+
+/** A process that ends with this one. `ended` resolves when it ends by itself, to the words for it. */
+export type Emulator = { line: string; ended: Promise<string>; stop: () => Promise<void> }
+
+/**
+ * Starts a program and waits until it prints a line that matches `ready`. It has a process group of its own, so that Ctrl-C
+ * reaches it through `stop` alone, after the last request. Throws when it ends or says nothing for 20 s.
+ */
+export async function startEmulator(name: string, command: string[], ready: RegExp): Promise<Emulator> {
+  const child = spawn('sh', ['-c', untilInputEnds('TERM'), name, ...command], { stdio: 'pipe', detached: true })
+  child.stdin.on('error', () => {}) // it ended first: `ended` tells
+  let said = ''
+  const ended = once(child, 'exit').then(([code, signal]) => `The local ${name} ended (${signal ?? code}): ${said.trim()}`)
+  const stop = async () => {
+    child.stdin.end()
+    const force = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), 3000)
+    await ended
+    clearTimeout(force)
+  }
+  const line = Promise.withResolvers<string>()
+  const hear = (text: string) => {
+    said = (said + text).slice(-2000)
+    const found = ready.exec(said)
+    if (found) line.resolve(found[0])
+  }
+  child.stdout.setEncoding('utf8').on('data', hear)
+  child.stderr.setEncoding('utf8').on('data', hear)
+  const late = setTimeout(() => line.reject(new Error(`The local ${name} did not start in 20 s.`)), 20_000)
+  try {
+    return { line: await Promise.race([line.promise, ended.then((words) => Promise.reject(new Error(words)))]), ended, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** A port of 127.0.0.1 that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

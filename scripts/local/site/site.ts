@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { securityHeaders } from '#shared/securityHeaders.ts'
+import { inlineHashes } from '../../../infra/site/inlineHashes.ts'
+import { contentType } from './contentType.ts'
+import type { Serve } from '../gateway/dispatch.ts'
+
+type File = { body: Buffer; packed: Buffer | null; etag: string }
+
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+const isFile = (name: string) => extname(name) !== '' && !name.endsWith('.br')
+
+/** What the folder holds now, by its path on the site: a later build changes nothing under a running site. */
+function list(folder: string): Map<string, File> {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  return new Map(
+    [...names].filter(isFile).map((name) => {
+      const body = readFileSync(join(folder, name))
+      const packed = names.has(`${name}.br`) ? readFileSync(join(folder, `${name}.br`)) : null
+      return [`/${name}`, { body, packed, etag: etagOf(body) }]
+    }),
+  )
+}
+
+/** The built site in `folder` as CloudFront serves it: what is hashed for ever, the rest asked for each time. `uploads`: see securityHeaders. */
+export function site(folder: string, uploads: string[] = []): Serve {
+  const files = list(folder)
+  const security = securityHeaders(inlineHashes(files.get('/index.html')!.body.toString()), uploads)
+
+  return async (request, response) => {
+    const path = request.url!.split('?')[0]!
+    // a page of the app has no extension; what has one is a file or is not there
+    const name = /^\/(?:assets\/.*|.*\.\w+)$/.test(path) ? path : '/index.html'
+    const file = files.get(name)
+    const refuse = (status: number, headers: Record<string, string>) => {
+      response.writeHead(status, { ...security, 'cache-control': 'no-store', ...headers }).end()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
+    if (!file) return refuse(404, {})
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? file.packed : null
+    const isUnchanged = request.headers['if-none-match'] === file.etag
+    response.writeHead(isUnchanged ? 304 : 200, {
+      ...security,
+      'content-type': contentType(name),
+      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'br' }),
+    })
+    response.end(isUnchanged || request.method === 'HEAD' ? undefined : (packed ?? file.body))
+  }
+}

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { buildSite, siteFolder } from './buildSite.ts'
+import type { Serve } from '../gateway/dispatch.ts'
+import { site } from './site.ts'
+
+/** false: no pages. true: the built ones. `dev`: from the sources, with hot reload. */
+export type SiteKind = boolean | 'dev'
+
+/** Readies the pages, which share `server` with the API. */
+export async function siteServer(kind: SiteKind, server: Server): Promise<Serve> {
+  if (kind === 'dev') return viteServer(server)
+  if (!kind) return async (_, response) => void response.writeHead(404).end()
+  await buildSite()
+  const s3 = process.env['S3_ENDPOINT']
+  return onOneOrigin(site(siteFolder, s3 ? [new URL(s3).origin] : []))
+}
+
+/** `localhost` is another origin than the one that uploads are signed for: its pages are sent on. */
+function onOneOrigin(serve: Serve): Serve {
+  return async (request, response) => {
+    const [name, port] = (request.headers.host ?? '').split(':')
+    if (name !== 'localhost') return serve(request, response)
+    response.writeHead(307, { location: `http://127.0.0.1:${port}${request.url}` }).end()
+  }
+}
+
+async function viteServer(server: Server): Promise<Serve> {
+  const { createServer } = await import('vite')
+  const root = fileURLToPath(new URL('../../../web', import.meta.url))
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    appType: 'spa',
+    server: { middlewareMode: true, ws: { server } },
+  })
+  server.once('close', () => void vite.close())
+  return onOneOrigin(async (request, response) => vite.middlewares(request, response))
+}

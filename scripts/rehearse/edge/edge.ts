@@ -1,0 +1,198 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { TLSSocket } from 'node:tls'
+import { ofType, type Assembly, type Properties } from '../assembly.ts'
+import { bucketsForCdn } from './bucketsForCdn.ts'
+import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
+import { compresses, edgeMemory, matches, weak, type Kept } from './edgeMemory.ts'
+import { forwarding, keeping, responseHeaders, type Keeping } from './edgePolicies.ts'
+import type { Resolve } from '../intrinsics.ts'
+
+/** Where the origins really are: the HTTP API, and the S3 emulator without its proxy. */
+export type Origins = { api: string; s3: string }
+
+/** What a hop keeps for itself. */
+const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host'])
+
+/**
+ * CloudFront as the template writes it: behaviours by path, its functions, what each passes on, the origin's own headers and the headers of
+ * answers. It compresses what the API says and calls its ETag weak, and with `remembers` it keeps answers of the API as the cache policies and the answers say.
+ * Two differences: files are neither kept nor compressed, and to whoever speaks plain HTTP with it, it answers with an own address that has lost its `https`.
+ */
+export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { remembers = false } = {}) {
+  const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
+  const functions = edgeFunctions(assembly)
+  const policies = responseHeaders(assembly, resolve)
+  const buckets = bucketsForCdn(assembly, resolve)
+  const remember = edgeMemory()
+  const failures = (config.CustomErrorResponses ?? []) as { ErrorCode: number; ErrorCachingMinTTL?: number }[]
+  // ten seconds where the template says nothing
+  const error = (status: number) => failures.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? 10
+  const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map(
+    (given) => ({
+      pattern: pathPattern(given.PathPattern as string),
+      methods: (given.AllowedMethods ?? ['GET', 'HEAD']) as string[],
+      origin: (config.Origins as Properties[]).find(({ Id }) => Id === given.TargetOriginId)!,
+      runs: ((given.FunctionAssociations ?? []) as { FunctionARN: string }[]).map(({ FunctionARN }) => functions.get(FunctionARN)!),
+      passes: forwarding(assembly, given),
+      keeps: keeping(assembly, given),
+      headers: policies.get(given.ResponseHeadersPolicyId as string) ?? [],
+    }),
+  )
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const [path, query] = splitQuery(request.url!)
+    const behavior = behaviors.find(({ pattern }) => pattern.test(path))!
+    const { origin, passes, keeps, headers: extra } = behavior
+    const refuse = (status: number) => {
+      request.resume()
+      response.writeHead(status, answerHeaders({}, extra)).end()
+    }
+    if (!behavior.methods.includes(request.method!)) return refuse(403)
+
+    const { cookie, ...given } = request.headers
+    const viewer = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { value: String(value) }]))
+    let seen: EdgeRequest = { method: request.method!, uri: path, querystring: {}, headers: viewer, cookies: {} }
+    for (const run of behavior.runs) seen = run(seen, request.socket.remoteAddress ?? '')
+    if (seen.uri === '/' && config.DefaultRootObject) seen.uri = `/${config.DefaultRootObject as string}`
+
+    const wanted = passes.headers === 'all' ? null : [...passes.headers.map((name) => name.toLowerCase()), ...ofTheCache, ...ofTheBody]
+    const names = Object.keys(seen.headers).filter((name) => !ofTheHop.has(name) && (!wanted || wanted.includes(name)))
+    const own = ((origin.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: string }[]).map(
+      ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
+    )
+    const headers = {
+      ...Object.fromEntries(names.map((name) => [name, seen.headers[name]!.value])),
+      ...(passes.cookies && cookie && { cookie }),
+      ...Object.fromEntries(own),
+    }
+    const bucket = origin.S3OriginConfig ? (origin.DomainName as string).split('.')[0]! : null
+    if (bucket && !(origin.OriginAccessControlId && buckets.read(bucket, seen.uri))) return refuse(403)
+    const target = bucket ? `${origins.s3}/${bucket}${seen.uri}` : `${origins.api}${seen.uri}${passes.query && query ? `?${query}` : ''}`
+    const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
+    if (!bucket) {
+      const asks = async (given: Record<string, string>) => whole(await ask(target, request, { ...given, ...hostHeader }))
+      const isKept = remembers && keeps && (request.method === 'GET' || request.method === 'HEAD')
+      const { answer, from } = isKept
+        ? await remember(cacheKey(seen, query, keeps), { ...keeps, error }, () => asks(without(headers, 'if-none-match')))
+        : { answer: await asks(headers), from: 'Miss' as const }
+      return tell(request, response, answer, keeps, [...extra, { name: 'x-cache', value: `${from} from cloudfront`, override: true }])
+    }
+    const answer = await ask(target, request, { ...headers, ...hostHeader })
+    // whoever may not list a bucket is not told what is missing
+    const status = answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
+    const told = answerHeaders(stored(answer.headers, status), extra)
+    if (status >= 400) {
+      answer.resume()
+      response.writeHead(status, told).end()
+    } else {
+      response.writeHead(status, told)
+      await pipeline(answer, response)
+    }
+  }
+}
+
+const without = (headers: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
+
+/** An answer of the API with its whole body. Cookies stay a list. */
+type Whole = Omit<Kept, 'headers'> & { headers: Record<string, string>; cookies: string[] }
+
+async function whole(answer: IncomingMessage): Promise<Whole> {
+  const { 'set-cookie': cookies = [], ...headers } = answer.headers
+  const body = await buffer(answer)
+  return { status: answer.statusCode!, headers: headers as Record<string, string>, cookies, body }
+}
+
+/** What tells one kept answer from another: the path, and what the policy names of headers and query. */
+function cacheKey({ method, uri, headers }: EdgeRequest, query: string, keeps: Keeping): string {
+  const all = [...new URLSearchParams(query)]
+  const asked = keeps.query === 'all' ? all : all.filter(([name]) => keeps.query.includes(name))
+  return JSON.stringify([method, uri, asked, keeps.headers.map((name) => headers[name]?.value ?? null)])
+}
+
+/** Sends an answer of the API to the viewer; what a policy keeps with 304 where the viewer has it already, else compressed where the viewer takes it. */
+function tell(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, ...more }: Kept,
+  keeps: Keeping | null,
+  extra: Extra[],
+): void {
+  const told = answerHeaders(headers, extra)
+  const cookies = (more as Partial<Whole>).cookies ?? []
+  if (cookies.length) told['set-cookie'] = cookies
+  if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
+  const sent = isJson ? Buffer.from(plain(body.toString(), request)) : body
+  const encodings = request.headers['accept-encoding'] ?? ''
+  const isCompressed = keeps !== null && compresses({ headers, body: sent }, encodings)
+  if (isCompressed && headers['etag']) told['etag'] = weak(headers['etag'])
+  if (status === 200 && request.method === 'GET' && keeps && matches(request.headers['if-none-match'], headers['etag'])) {
+    delete told['content-length']
+    response.writeHead(304, told).end()
+    return
+  }
+  if (isCompressed && /\bbr\b/.test(encodings)) {
+    const small = brotliCompressSync(sent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    response.writeHead(status, { ...told, 'content-encoding': 'br', 'content-length': small.length }).end(small)
+    return
+  }
+  response.writeHead(status, status === 304 || status === 204 ? told : { ...told, 'content-length': sent.length }).end(sent)
+}
+
+async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { promise, resolve: got, reject } = Promise.withResolvers<IncomingMessage>()
+  const forward = httpRequest(target, { method: request.method, headers, agent: false })
+  forward.once('response', got).once('error', reject)
+  const [answer] = await Promise.all([promise, pipeline(request, forward)])
+  return answer
+}
+
+/** CloudFront asks these of an origin on its own account, for what it keeps and for parts of it. */
+const ofTheCache = ['range', 'if-none-match', 'if-modified-since']
+const ofTheBody = ['content-type', 'content-length']
+
+const pathPattern = (pattern: string) =>
+  new RegExp(
+    `^/?${pattern
+      .replace(/^\//, '')
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  )
+
+const splitQuery = (url: string): [string, string] => {
+  const at = (url + '?').indexOf('?')
+  return [url.slice(0, at), url.slice(at + 1)]
+}
+
+/** This address as the functions write it, without an `https` that there is not. */
+const plain = (text: string, { socket, headers: { host = '' } }: IncomingMessage) =>
+  socket instanceof TLSSocket ? text : text.replaceAll(`https://${host}`, `http://${host}`)
+
+/** What S3 tells of an object. */
+const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeaders => {
+  const shown = [
+    'content-type',
+    'content-length',
+    'content-range',
+    'content-disposition',
+    'cache-control',
+    'etag',
+    'last-modified',
+    'accept-ranges',
+  ]
+  return status >= 400 ? {} : Object.fromEntries(Object.entries(headers).filter(([name]) => shown.includes(name)))
+}
+
+type Extra = { name: string; value: string; override: boolean }
+type Told = Record<string, string | string[] | undefined>
+
+function answerHeaders(from: IncomingHttpHeaders, extra: Extra[]): Told {
+  const told: Told = Object.fromEntries(Object.entries(from).filter(([name]) => !ofTheHop.has(name)))
+  for (const { name, value, override } of extra) if (override || told[name] === undefined) told[name] = value
+  return told
+}

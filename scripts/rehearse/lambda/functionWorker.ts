@@ -1,0 +1,34 @@
+// A worker thread: one function of the template, with nothing of its environment but what the template gives it, and what a test asks for.
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { buildContext } from '../../local/gateway/context.ts'
+import type { Asked } from './asked.ts'
+import { at } from './ownClock.ts'
+
+/** `file` and `entry`: the module and what it exports. */
+export type Start = { file: string; entry: string; name: string }
+/** `seconds`: what the function has to answer. */
+export type Call = { id: number; event: unknown; seconds: number; asked: Asked }
+export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }
+
+const { file, entry, name } = workerData as Start
+const { [entry]: handler } = (await import(pathToFileURL(file).href)) as Record<
+  string,
+  (event: unknown, context: object) => Promise<unknown>
+>
+
+const port = parentPort!
+const tell = (outcome: Outcome) => port.postMessage(outcome, [])
+
+port.on('message', ({ id, event, seconds, asked }: Call) => {
+  if (asked.providers) process.env['OAUTH_BASE_URLS'] = asked.providers
+  const call = () => run(event, seconds)
+  const answered = asked.time === undefined ? call() : at(asked.time, call)
+  answered.then(
+    (result) => tell({ id, result }),
+    (error: unknown) => tell({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})
+
+/** Lambda carries a result as JSON. */
+const run = async (event: unknown, seconds: number) => JSON.stringify(await handler!(event, buildContext(name, seconds)))

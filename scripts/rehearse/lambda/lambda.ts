@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ofType, plainName, type Assembly, type Properties } from '../assembly.ts'
+import type { Asked } from './asked.ts'
+import { place, type Resolve } from '../intrinsics.ts'
+import type { Call, Outcome, Start } from './functionWorker.ts'
+
+type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+type Instance = { worker: Worker; waiting: Map<number, Waiting> }
+
+/** Instances that are kept warm: each takes some 30 MB. */
+const warm = 24
+
+export type Lambda = {
+  /** Calls a function by its logical id. Rejects as Lambda does: where it throws, takes longer or needs more memory than it has. */
+  invoke: (logicalId: string, event: unknown, asked?: Asked) => Promise<unknown>
+  stop: () => Promise<unknown>
+}
+
+/** Where the functions' calls to AWS go; `secret` goes with the access key, which names the function; `providers`: stand-ins, '' for none. */
+export type Endpoints = { services: string; s3: string; secret: string; providers: string }
+
+/**
+ * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,
+ * the memory and the time that the template gives it. What Lambda adds itself is the region and the keys; the addresses are the rehearsal's.
+ */
+export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
+  const instances = new Map<string, Instance>()
+  const functions = new Map(ofType(assembly, 'AWS::Lambda::Function'))
+  let calls = 0
+
+  const propertiesOf = (id: string): Properties => {
+    const found = functions.get(id)
+    if (!found) throw new Error(`The template has no function ${id}.`)
+    return found
+  }
+  const start = (id: string): Instance => {
+    const { Code, Handler, Environment, MemorySize, Runtime } = propertiesOf(id)
+    if (Runtime !== 'nodejs24.x') throw new Error(`${id} runs on ${Runtime as string}: the rehearsal knows Node 24.`)
+    const [module, entry] = (Handler as string).split('.') as [string, string]
+    const folder = assembly.fileOf(resolve(Code.S3Key as string))
+    const file = ['mjs', 'js', 'cjs'].map((extension) => join(folder, `${module}.${extension}`)).find((path) => existsSync(path))
+    if (!file) throw new Error(`The asset of ${id} has no ${module}.`)
+    const name = plainName(id)
+    const env = {
+      ...resolve((Environment?.Variables ?? {}) as Record<string, string>),
+      AWS_REGION: place.region,
+      AWS_ACCESS_KEY_ID: name,
+      AWS_SECRET_ACCESS_KEY: secret,
+      AWS_ENDPOINT_URL_DYNAMODB: services,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: services,
+      AWS_ENDPOINT_URL_SESV2: services,
+      AWS_ENDPOINT_URL_S3: s3,
+      ...(providers && { OAUTH_BASE_URLS: providers }),
+    }
+    const worker = new Worker(new URL('functionWorker.ts', import.meta.url), {
+      env,
+      workerData: { file, entry, name } satisfies Start,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: (MemorySize as number | undefined) ?? 128 },
+    })
+    const made: Instance = { worker, waiting: new Map() }
+    const end = (reason: string) => {
+      if (instances.get(id) === made) instances.delete(id)
+      for (const { reject } of made.waiting.values()) reject(new Error(`${name}: ${reason}`))
+      made.waiting.clear()
+    }
+    worker.on('message', (outcome: Outcome) => {
+      const waiting = made.waiting.get(outcome.id)
+      made.waiting.delete(outcome.id)
+      if ('error' in outcome) waiting?.reject(new Error(`${name}: ${outcome.error}`))
+      else waiting?.resolve(outcome.result === undefined ? null : JSON.parse(outcome.result))
+    })
+    worker.on('error', (error) => end(String(error)))
+    worker.on('exit', (code) => end(`it ended with ${code}`))
+    instances.set(id, made)
+    return made
+  }
+
+  /** The instance of a function, last in the line of those that have to go. */
+  const instanceOf = (id: string): Instance => {
+    const instance = instances.get(id) ?? start(id)
+    instances.delete(id)
+    instances.set(id, instance)
+    const idle = [...instances].filter(([other, { waiting }]) => other !== id && waiting.size === 0)
+    for (const [other, { worker }] of idle.slice(0, Math.max(0, instances.size - warm))) {
+      instances.delete(other)
+      void worker.terminate()
+    }
+    return instance
+  }
+
+  const invoke = async (id: string, event: unknown, asked: Asked = {}) => {
+    const seconds = (propertiesOf(id).Timeout as number | undefined) ?? 3
+    const { worker, waiting } = instanceOf(id)
+    const call: Call = { id: ++calls, event, seconds, asked }
+    const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
+    waiting.set(call.id, { resolve: settle, reject })
+    worker.postMessage(call, [])
+    const late = setTimeout(() => {
+      reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
+      void worker.terminate()
+    }, seconds * 1000)
+    try {
+      return await promise
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  return { invoke, stop: () => Promise.all([...instances.values()].map(({ worker }) => worker.terminate())) }
+}

@@ -1,0 +1,76 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate'
+import { ofType, plainName, type Assembly, type Properties } from '../assembly.ts'
+import { place, type Resolve } from '../intrinsics.ts'
+
+/** One thing that IAM is asked about: `dynamodb:GetItem` on an ARN. `context`: keys that conditions may ask for. */
+export type AwsCall = { action: string; resource: string; context?: Record<string, string> }
+
+/** Whoever runs the rehearsal itself: seeds, makes the first admin. No function has this key. */
+export const operator = 'operator'
+
+/** What functions tried and may not, as `name is not authorized to perform: action on resource`. */
+export type Permissions = {
+  /** Null where `caller` may make each of the calls, else AWS's words for the first that it may not. */
+  refusal: (caller: string, calls: AwsCall[]) => Promise<string | null>
+  /** Whether a function's role allows it; not counted as a try. */
+  may: (caller: string, call: AwsCall) => Promise<boolean>
+  denied: string[]
+}
+
+type Policy = { PolicyName: string; PolicyDocument: object }
+
+/** The rights of every function of the template, by the name that its access key carries. */
+export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
+  const policies = new Map<string, Policy[]>(
+    [...ofType(assembly, 'AWS::Lambda::Function')].map(([id, own]) => [plainName(id), rights(own)]),
+  )
+  function rights({ Role }: Properties): Policy[] {
+    const id = (Role as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0] ?? ''
+    const role = assembly.resources[id]?.Properties
+    // rights given beside a role would be missed here: the stack gives none
+    return role?.Policies ? resolve(role.Policies as Policy[]) : []
+  }
+  const asked = new Map<string, Promise<boolean>>()
+  const denied: string[] = []
+
+  const may = (caller: string, call: AwsCall): Promise<boolean> => {
+    const question = JSON.stringify([caller, call])
+    const known = asked.get(question)
+    if (known) return known
+    const answer = simulate(caller, policies.get(caller) ?? [], call)
+    asked.set(question, answer)
+    if (asked.size > 20_000) asked.delete(asked.keys().next().value!)
+    return answer
+  }
+  const refusal = async (caller: string, calls: AwsCall[]) => {
+    if (caller === operator) return null
+    for (const call of calls) {
+      if (await may(caller, call)) continue
+      const words = `${caller} is not authorized to perform: ${call.action} on resource: ${call.resource}`
+      denied.push(words)
+      console.error(`Denied: ${words}`)
+      return words
+    }
+    return null
+  }
+  return { refusal, may, denied }
+}
+
+async function simulate(caller: string, policies: Policy[], { action, resource, context = {} }: AwsCall): Promise<boolean> {
+  const outcome = await runSimulation(
+    {
+      request: {
+        principal: `arn:aws:sts::${place.account}:assumed-role/${caller}/function`,
+        action,
+        resource: { resource, accountId: place.account },
+        contextVariables: context,
+      },
+      identityPolicies: policies.map(({ PolicyName, PolicyDocument }) => ({ name: PolicyName, policy: PolicyDocument })),
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+    },
+    {},
+  )
+  if (outcome.resultType !== 'single') throw new Error(`IAM cannot be asked about ${action} on ${resource}: ${JSON.stringify(outcome)}`)
+  return outcome.overallResult === 'Allowed'
+}

@@ -1,0 +1,167 @@
+import type { Question, Survey } from '#shared/survey.ts'
+
+/**
+ * The page on branching, sentence by sentence and with no thought of speed: what shared/branching.ts is compared with.
+ * It shares no code with it, takes valid surveys only, and works everything out anew for every question it asks.
+ */
+type Rule = { value: string; sections: string[]; questions: string[]; allSections: boolean; allQuestions: boolean }
+type Gateway = { on: string; mode: string; unanswered: string; unmatched: string; rules: Rule[] }
+type Values = Record<string, unknown>
+type Picked = { sections: string[]; questions: string[] }
+
+const distinct = (ids: string[]) => [...new Set(ids)]
+const hasAll = (rules: Rule[]) => rules.some((rule) => rule.allSections)
+const inAll = (lists: string[][], id: string) => lists.every((list) => list.includes(id))
+
+export function visibleByThePage(survey: Survey, values: Values): { sections: Set<string>; questions: Set<string> } {
+  const allSections = survey.sections.map((section) => section.id)
+  const allQuestions = survey.sections.flatMap((section) => section.questions.map((question) => question.id))
+  const questionOf = (id: string): Question | undefined =>
+    survey.sections.flatMap((section) => section.questions).find((question) => question.id === id)
+  const sectionOf = (questionId: string) => survey.sections.find((section) => section.questions.some(({ id }) => id === questionId))!
+  const isExempt = (sectionId: string) =>
+    ['consent_roles', 'closing'].includes(sectionId) || survey.sections.find(({ id }) => id === sectionId)!.always_show
+  const isChoice = (id: string) => ['single_choice', 'multi_select'].includes(questionOf(id)?.type ?? 'none')
+
+  const gateways: Gateway[] = [
+    ...survey.sections.flatMap((section) =>
+      section.questions.flatMap(({ id, type, gateway }): Gateway[] =>
+        gateway?.enabled === true
+          ? [
+              {
+                on: id,
+                mode: gateway.mode ?? (type === 'multi_select' ? 'multi' : 'single'),
+                unanswered: gateway.unanswered_behavior,
+                unmatched: gateway.default_behavior,
+                rules: gateway.choice_rules.map((rule) => ({
+                  value: rule.choice_value,
+                  sections: rule.show_section_ids,
+                  questions: rule.show_question_ids,
+                  allSections: rule.selects_all_sections,
+                  allQuestions: rule.selects_all_questions,
+                })),
+              },
+            ]
+          : [],
+      ),
+    ),
+    ...survey.branching.map((entry) => ({
+      on: entry.question_id,
+      mode: entry.mode ?? 'multi',
+      unanswered: entry.unanswered_behavior,
+      unmatched: entry.default_behavior,
+      rules: entry.choice_rules.map((rule) => ({
+        value: rule.choice_value,
+        sections: rule.show_section_ids,
+        questions: [],
+        allSections: rule.selects_all,
+        allQuestions: false,
+      })),
+    })),
+  ].filter((gateway) => isChoice(gateway.on))
+
+  // Words
+  const S = (rules: Rule[]) => distinct(rules.flatMap((rule) => rule.sections)).filter((id) => allSections.includes(id))
+  const Q = (rules: Rule[]) => distinct(rules.flatMap((rule) => rule.questions)).filter((id) => allQuestions.includes(id))
+  const answersTo = (questionId: string): unknown[] => {
+    const value = Object.hasOwn(values, questionId) ? values[questionId] : undefined
+    if (questionOf(questionId)!.type === 'multi_select') return Array.isArray(value) ? value : []
+    return typeof value === 'string' && value.length > 0 ? [value] : []
+  }
+  const isAnswered = (questionId: string) => answersTo(questionId).length > 0
+  const matching = (gateway: Gateway) => {
+    const read = gateway.mode === 'single' ? answersTo(gateway.on).slice(0, 1) : answersTo(gateway.on)
+    return gateway.rules.filter((rule) => read.includes(rule.value))
+  }
+  const reveals = (gateway: Gateway) => isAnswered(gateway.on) && matching(gateway).length === 0 && gateway.unmatched === 'show_all'
+
+  // What one gateway selects
+  const picks = (gateway: Gateway): Picked => {
+    const { rules } = gateway
+    const wide = S(rules).length === 0 ? allSections : S(rules)
+    if (!isAnswered(gateway.on)) {
+      if (gateway.unanswered !== 'show_all') return { sections: [], questions: [] }
+      return { sections: S(rules).length === 0 && !hasAll(rules) ? [] : wide, questions: Q(rules) }
+    }
+    const matched = matching(gateway)
+    if (matched.length === 0) return reveals(gateway) ? { sections: allSections, questions: allQuestions } : { sections: [], questions: [] }
+    return {
+      sections: [...S(matched), ...(hasAll(matched) ? wide : [])],
+      questions: [...Q(matched), ...(matched.some((rule) => rule.allQuestions) ? Q(rules) : [])],
+    }
+  }
+
+  // How gateways combine: those on one question are one
+  const gatewayQuestions = allQuestions.filter((id) => gateways.some((gateway) => gateway.on === id))
+  const standingOn = (id: string) => gateways.filter((gateway) => gateway.on === id)
+  const rulesOn = (id: string) => standingOn(id).flatMap((gateway) => gateway.rules)
+  const revealsOn = (id: string) => standingOn(id).some(reveals)
+  const picksOn = (id: string): Picked => ({
+    sections: standingOn(id).flatMap((gateway) => picks(gateway).sections),
+    questions: standingOn(id).flatMap((gateway) => picks(gateway).questions),
+  })
+
+  if (gatewayQuestions.length === 0) return { sections: new Set(allSections), questions: new Set(allQuestions) }
+  return survey.branching_mode === 'independent' ? independent() : intersect()
+
+  function intersect() {
+    const onSections = gatewayQuestions.filter((id) => S(rulesOn(id)).length > 0 || hasAll(rulesOn(id)) || revealsOn(id))
+    const onQuestions = gatewayQuestions.filter((id) => Q(rulesOn(id)).length > 0 || revealsOn(id))
+    const isGated = (id: string) => gatewayQuestions.some((on) => Q(rulesOn(on)).includes(id))
+    const sectionSelected = (id: string) =>
+      onSections.length === 0
+        ? gatewayQuestions.every(isAnswered)
+        : inAll(
+            onSections.map((on) => picksOn(on).sections),
+            id,
+          )
+    const questionSelected = (id: string) =>
+      onQuestions.length > 0 &&
+      inAll(
+        onQuestions.map((on) => picksOn(on).questions),
+        id,
+      )
+
+    const sections = new Set<string>()
+    const questions = new Set<string>()
+    for (const { id: sectionId, questions: held } of survey.sections) {
+      const ids = held.map(({ id }) => id)
+      const otherwise = isExempt(sectionId) || ids.some((id) => gatewayQuestions.includes(id)) || sectionSelected(sectionId)
+      if (!otherwise && !ids.some((id) => isGated(id) && questionSelected(id))) continue
+      sections.add(sectionId)
+      for (const id of ids) {
+        if (gatewayQuestions.includes(id) || questionSelected(id)) questions.add(id)
+        else if (otherwise && !isGated(id)) questions.add(id)
+      }
+    }
+    return { sections, questions }
+  }
+
+  function independent() {
+    const before = (on: string, questionId: string) => allQuestions.indexOf(on) < allQuestions.indexOf(questionId)
+    const sectionBefore = (on: string, sectionId: string) => allSections.indexOf(sectionOf(on).id) < allSections.indexOf(sectionId)
+    const governsSection = (on: string, sectionId: string) => {
+      const governed = standingOn(on).flatMap(({ rules }) => (S(rules).length === 0 && hasAll(rules) ? allSections : S(rules)))
+      return governed.includes(sectionId) && sectionBefore(on, sectionId)
+    }
+    const governsQuestion = (on: string, questionId: string) => Q(rulesOn(on)).includes(questionId) && before(on, questionId)
+
+    const targetSelected = (governors: string[], selects: (on: string) => boolean) => {
+      const takingPart = governors.filter((on) => questionShows(on))
+      return takingPart.length > 0 && takingPart.every(selects)
+    }
+    const sectionIsOpen = (id: string): boolean => {
+      const governors = gatewayQuestions.filter((on) => governsSection(on, id))
+      return isExempt(id) || governors.length === 0 || targetSelected(governors, (on) => picksOn(on).sections.includes(id))
+    }
+    const questionShows = (id: string): boolean => {
+      const governors = gatewayQuestions.filter((on) => governsQuestion(on, id))
+      const selected = targetSelected(governors, (on) => picksOn(on).questions.includes(id))
+      return sectionIsOpen(sectionOf(id).id) ? governors.length === 0 || selected : selected
+    }
+
+    const questions = new Set(allQuestions.filter((id) => questionShows(id)))
+    const holdsOne = (sectionId: string) => [...questions].some((id) => sectionOf(id).id === sectionId)
+    return { sections: new Set(allSections.filter((id) => sectionIsOpen(id) || holdsOne(id))), questions }
+  }
+}

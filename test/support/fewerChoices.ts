@@ -1,9 +1,0 @@
-import type { Question, Survey } from '../../shared/survey.ts'
-import { seededRandom } from './seededRandom.ts'
-
-/** A survey some of whose choices are gone; rules for them remain, and keep what they name from showing. */
-export function fewerChoices(given: Survey, seed: number): Survey {
-  const random = seededRandom(seed)
-  const fewer = (held: Question) => ({ ...held, choices: random.some(held.choices, 0.6) })
-  return { ...given, sections: given.sections.map((held) => ({ ...held, questions: held.questions.map(fewer) })) }
-}

@@ -1,4 +1,4 @@
-import { deleteResponse } from './data/deleteResponse.ts'
+import { deleteResponse } from './data/responses/deleteResponse.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('deleteResponse', async ({ id, user }) => {

@@ -1,4 +1,4 @@
-import { listResponses } from './data/responseList.ts'
+import { listResponses } from './data/responses/responseList.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'

@@ -1,5 +1,5 @@
 import { createJob } from './data/jobs.ts'
-import { countStored } from './data/responseOrder.ts'
+import { countStored } from './data/responses/responseOrder.ts'
 import { readSurveyItem } from './data/surveys/surveys.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'

@@ -2,15 +2,13 @@ import type { Condition, Where } from '#shared/results.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
 import type { AskedVersion } from '../export/askedVersion.ts'
 import { plainText } from '../export/cells/plainText.ts'
+import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AskedVersions } from './askedVersions.ts'
 
 /** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */
 export type Search = { where?: Where; q?: string }
-
-/** Whether a response is one of those that a search looks for. */
-export type Filter = (response: StoredResponse) => Promise<boolean>
 
 /** The filter of a search; null where it leaves nothing out. A former value of a choice counts as its present one. */
 export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {

@@ -1,15 +1,16 @@
-import type { Item } from './table.ts'
+import type { Item } from '../table.ts'
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/response.ts'
-import type { Filter } from '../responses/filter.ts'
-import { answerSize } from '../platform/answerSize.ts'
-import { surveyIdOf } from './ids.ts'
-import { key } from './keys.ts'
+import { answerSize } from '../../platform/answerSize.ts'
+import { surveyIdOf } from '../ids.ts'
+import { key } from '../keys.ts'
 import { countStored, responsePlaces, type ResponsePlace } from './responseOrder.ts'
-import { storedResponse } from './responses/responses.ts'
-import type { StoredResponse } from './responses/storedResponse.ts'
-import type { Page } from './surveys/surveyVersions.ts'
-import { getAll } from './table.ts'
+import { storedResponse } from './responses.ts'
+import type { StoredResponse } from './storedResponse.ts'
+import { getAll, type Page } from '../table.ts'
+
+/** Whether a response is one of those that a search looks for. */
+export type Filter = (response: StoredResponse) => Promise<boolean>
 
 type Listing = { cursor?: string; limit?: number; filter: Filter | null }
 

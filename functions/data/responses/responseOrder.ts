@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/table.ts'
-import { documents } from '../platform/aws.ts'
-import { responseShard, shards } from './keys.ts'
-import { query, tableName } from './table.ts'
+import { documents } from '../../platform/aws.ts'
+import { responseShard, shards } from '../keys.ts'
+import { query, tableName } from '../table.ts'
 
 /** A response's place among all of its survey's: by the time it was made, then by its id. */
 export type ResponsePlace = { created_at: string; id: string }

@@ -1,21 +1,22 @@
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { randomUUID } from 'node:crypto'
-import { responsePlaces } from '#functions/data/responseOrder.ts'
+import { responsePlaces } from '#functions/data/responses/responseOrder.ts'
 import { indexes } from '#shared/table.ts'
 import { createTable } from '../../scripts/local/services/resources.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin } from '../support/api/people.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
+const string = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+]
+
 it('gives a table of before the indexes that it lacks, with what is in it', async () => {
   const TableName = `before-${randomUUID()}`
   process.env.TABLE = TableName
   const client = new DynamoDBClient()
-  const string = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
-  const key = (hash: string, range: string) => [
-    { AttributeName: hash, KeyType: 'HASH' as const },
-    { AttributeName: range, KeyType: 'RANGE' as const },
-  ]
   await client.send(
     new CreateTableCommand({
       TableName,

@@ -11,6 +11,7 @@ const order = [
   'functions/html',
   'functions/files',
   'functions/export',
+  'functions/counts',
   'functions/responses',
   'functions/jobs',
   'functions',

@@ -19,7 +19,7 @@ export type Run = { ok: boolean; output: string }
  */
 export async function runTool(
   args: string[],
-  { show = false, env = {}, minutes = 20 }: { show?: boolean; env?: Record<string, string>; minutes?: number } = {},
+  { show = false, env = {}, minutes = 35 }: { show?: boolean; env?: Record<string, string>; minutes?: number } = {},
 ): Promise<Run> {
   const words = show ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, {

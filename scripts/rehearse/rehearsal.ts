@@ -87,12 +87,14 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
   if (!options.emulators) stops.push(started.stop)
   const { dynamo, s3: objects } = started
   if (!dynamo || !objects) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
-  const emulators = { ...started, dynamo, s3: objects, ...(faulty && (await letDown({ dynamo, s3: objects }, stops))) }
+  const s3Url = `${site.url}${s3Prefix}`
+  const failing = faulty ? await putFaultProxies({ dynamo, s3: s3Url }, stops) : { dynamo, s3: s3Url }
+  const emulators = { ...started, dynamo: failing.dynamo, s3: objects }
   const rights = permissions(assembly, resolve)
   const services = await jsonServices(emulators.dynamo, secrets, rights, mailFolder)
   stops.push(services.stop)
   const secret = randomBytes(20).toString('base64url')
-  const functions = lambda(assembly, resolve, { services: services.url, s3: `${site.url}${s3Prefix}`, secret, providers })
+  const functions = lambda(assembly, resolve, { services: services.url, s3: failing.s3, secret, providers })
   stops.push(functions.stop)
 
   await createTable(assembly, resolve, emulators.dynamo)
@@ -120,14 +122,14 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     AWS_ENDPOINT_URL_DYNAMODB: services.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services.url,
     AWS_ENDPOINT_URL_SESV2: services.url,
-    AWS_ENDPOINT_URL_S3: `${site.url}${s3Prefix}`,
-    ...(faulty && { FAULTS_DYNAMODB: emulators.dynamo, FAULTS_S3: emulators.s3 }),
+    AWS_ENDPOINT_URL_S3: s3Url,
+    ...(faulty && { FAULTS_DYNAMODB: failing.dynamo, FAULTS_S3: failing.s3 }),
   }
   return { url: site.url, direct: directUrl, environment, secrets, denied: rights.denied, mails: services.mails, failed: emulators.failed }
 }
 
-/** Puts a fault proxy before each emulator. */
-async function letDown(at: { dynamo: string; s3: string }, stops: (() => unknown)[]): Promise<typeof at> {
+/** Puts a fault proxy before DynamoDB and one before S3 as functions reach it, its tags included. */
+async function putFaultProxies(at: { dynamo: string; s3: string }, stops: (() => unknown)[]): Promise<typeof at> {
   const [dynamo, s3] = await Promise.all([startFaultProxy('dynamodb', at.dynamo), startFaultProxy('s3', at.s3)])
   stops.push(dynamo.stop, s3.stop)
   return { dynamo: dynamo.url, s3: s3.url }

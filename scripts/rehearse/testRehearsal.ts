@@ -13,7 +13,7 @@ type Started = { url: string; direct: string; environment: Record<string, string
 
 /**
  * Runs the API's suites, attacks and faults among them, then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those that `args` name
- * (`surveys`, `settings.spec`). Resolves to the exit code: 1 where a test fails or a function was denied a call.
+ * (`surveys`, `settings.spec`, or a whole part: `api`, `attacks`, `faults`, `browser`). Resolves to the exit code: 1 where a test fails or a function was denied a call.
  */
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
@@ -23,13 +23,14 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
     const failed: string[] = []
     const folderOf = suites()
     const known = [...folderOf.keys()]
-    for (const suite of args.length ? known.filter((name) => args.includes(name)) : known) {
+    const isNamed = (name: string) => args.includes(name) || args.includes(folderOf.get(name)!)
+    for (const suite of args.length ? known.filter(isNamed) : known) {
       console.log(`\n== ${suite}`)
       for (const { test, reason } of notRehearsed.filter((one) => one.suite === suite)) console.log(`Left out: ${test}. It ${reason}.`)
       if (!(await runSuite(suite, folderOf.get(suite)!, env))) failed.push(suite)
     }
-    const pages = args.filter((name) => !known.includes(name))
-    if (pages.length || !args.length) {
+    const pages = args.filter((name) => ![...known, ...folderOf.values(), 'browser'].includes(name))
+    if (pages.length || !args.length || args.includes('browser')) {
       console.log('\n== browser')
       const browser = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...pages], { show: true, env, minutes: 120 })
       if (!browser.ok) failed.push('browser')
@@ -70,7 +71,13 @@ async function runSuite(name: string, folder: string, env: Record<string, string
     const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
     if (!started) return false
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-    const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', `test/${folder}/${name}.test`]
+    const given = [
+      '--selectProjects=api',
+      '--testTimeout=120000',
+      '--cacheDirectory=.local/jest',
+      '--testPathPatterns',
+      `test/${folder}/${name}.test`,
+    ]
     const names = takenNames(name)
     const api = { ...started.environment, REHEARSED_API: started.direct, EMULATED_SITE: started.url, MAIL_FOLDER: mails }
     const { ok } = await runTool([...jest, ...given, ...(names ? ['--testNamePattern', names] : [])], { show: true, env: api })

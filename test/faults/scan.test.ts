@@ -45,6 +45,7 @@ async function takeObjectAway(Key: string): Promise<Undo> {
 }
 
 let admin: Person
+let admins: string[]
 let member: Person
 let survey: { id: string; slug: string }
 let response: string
@@ -52,6 +53,7 @@ let file: string
 
 beforeAll(async () => {
   admin = await buildAdmin()
+  admins = [...((await read(key.admins()))!.ids as Set<string>)].toSorted() // a rehearsal has its first admin too
   member = await buildMember()
   survey = await fileSurvey(admin)
   const sent = await sendFile({ survey_id: survey.id, as: member })
@@ -131,8 +133,8 @@ const wrongs: [what: string, wrong: () => Promise<Undo>, told: () => string[]][]
   ],
   [
     'an admin',
-    () => plant({ ...key.admins(), ids: new Set([admin.id, nobody]) }),
-    () => [`the admins are ${admin.id}, and the list says ${[admin.id, nobody].join()}`],
+    () => plant({ ...key.admins(), ids: new Set([...admins, nobody]) }),
+    () => [`the admins are ${admins.join()}, and the list says ${[...admins, nobody].toSorted().join()}`],
   ],
   [
     'an inquiry that is not counted',

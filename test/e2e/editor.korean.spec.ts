@@ -196,12 +196,12 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
     await clean('the versions')
     await page.keyboard.press('Escape')
-    await button(page, editor.more).first().click()
+    await button(page, admin.more).first().click()
     await button(page, definition.import_json).click()
     await expect(page.getByRole('dialog', { name: definition.import_title })).toBeVisible()
     await clean('the import')
     await page.keyboard.press('Escape')
-    await page.getByRole('radio', { name: editor.logic_map }).check({ force: true })
+    await page.getByRole('radio', { name: admin.logic_map }).check({ force: true })
     await page
       .getByRole('button', { name: /^선택 2/ })
       .first()
@@ -223,7 +223,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
 
   await test.step('nobody leaves unasked, and the list deletes it once that is confirmed', async () => {
     await named(details, fields.title_ko).fill('바꾼 제목')
-    await page.getByRole('main').locator('header').first().getByRole('link', { name: editor.surveys, exact: true }).click()
+    await page.getByRole('main').locator('header').first().getByRole('link', { name: ko.nav.surveys, exact: true }).click()
     const leaving = page.getByRole('dialog', { name: ko.common.leave_question })
     await clean('leaving')
     await leaving.getByRole('button', { name: ko.common.leave, exact: true }).click()

@@ -27,9 +27,9 @@ export function stubApi(answers: Record<string, Answers>): Asked[] {
 function reply({ status = 200, body, headers = {} }: Exclude<Answer, 'offline'>): Response {
   const json = JSON.stringify(body)
   return {
-    ok: status < 400,
+    ok: status >= 200 && status < 300,
     status,
     headers: { get: (name: string) => headers[name] ?? null },
-    json: () => Promise.resolve(JSON.parse(json)),
+    json: async () => JSON.parse(json) as unknown,
   } as unknown as Response
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { sideMenuId } from '../features/admin/AdminShell.tsx'
@@ -7,7 +7,7 @@ import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
-import { WorkspacePlaces } from '../ui/WorkspacePlaces.tsx'
+import { WorkspacePlaces } from '../ui/workspace/WorkspacePlaces.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
 const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
@@ -15,10 +15,19 @@ const HomePreview = lazy(withTexts('home', () => import('../features/home/previe
 const InquiriesScreen = lazy(withTexts('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx')))
 const ProvidersScreen = lazy(withTexts('providers', () => import('../features/providers/ProvidersScreen.tsx')))
 const UsersScreen = lazy(withTexts('users', () => import('../features/users/UsersScreen.tsx')))
+const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
+const ReadAnswer = lazy(
+  withTexts(
+    'files',
+    withTexts('answered', async () => ({ default: (await import('../features/survey/saved/ReadAnswer.tsx')).ReadAnswer })),
+  ),
+)
 const SurveyPreview = lazy(withTexts('survey', () => import('../features/survey/preview/SurveyPreview.tsx')))
 
+const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />
+
 /** The screens that take the whole window. */
-const workspaces = /^\/admin\/surveys\/[^/]+$/
+const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/
 
 /** The screens of the admin area by their addresses. What only one of them needs comes with that one. */
 export default function AdminArea() {
@@ -32,6 +41,7 @@ export default function AdminArea() {
           <Route path="providers" element={<ProvidersScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
           <Route path="surveys/:id" element={<EditorScreen preview={SurveyPreview} menuId={sideMenuId} />} />
+          <Route path="surveys/:id/results" element={<ResultsScreen readAnswer={readAnswer} menuId={sideMenuId} />} />
           <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
           <Route path="inquiries" element={<InquiriesScreen />} />
           <Route path="users" element={<UsersScreen />} />

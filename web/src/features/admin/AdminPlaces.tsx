@@ -1,5 +1,5 @@
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
-import { WorkspacePlaces } from '../../ui/WorkspacePlaces.tsx'
+import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
 import places from './AdminPlaces.module.css'
 import css from './AdminShell.module.css'
 import { screens } from './screens.tsx'

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useAdding } from './cards/useAdding.ts'
 import css from './Dock.module.css'
 import { UndoButtons } from './UndoButtons.tsx'
-import { SaveButton } from './WorkspaceBar.tsx'
+import { SaveButton } from './EditorBar.tsx'
 
 /** The foot of a narrow window: what is done most, within the thumb's reach. */
 export function Dock() {

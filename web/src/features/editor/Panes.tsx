@@ -50,7 +50,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
             {cards}
           </section>
           {mode === 'map' && (
-            <section className={css.map} aria-label={t('editor.logic_map')}>
+            <section className={css.map} aria-label={t('admin.logic_map')}>
               <Suspense fallback={<output>{t('common.loading')}</output>}>
                 <LogicMap />
               </Suspense>

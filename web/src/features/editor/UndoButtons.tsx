@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useEditorStore } from './store/useEditor.ts'
 
 /** Undo and Redo. */

@@ -19,7 +19,7 @@ import { useEditorStore } from './store/useEditor.ts'
 import { useLayout } from './useLayout.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
-import { WorkspaceBar } from './WorkspaceBar.tsx'
+import { EditorBar } from './EditorBar.tsx'
 
 /** The bar, the panes, and what may be in front of them. */
 export function WorkspaceScreen({ menuId }: { menuId: string }) {
@@ -43,7 +43,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
 
   return (
     <>
-      <WorkspaceBar
+      <EditorBar
         menuId={menuId}
         mode={mode}
         onMode={setMode}

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import type { Mode, Pane } from './layout.ts'
 import { useViewed } from './store/useEditorView.ts'
 
-/** What of the editor shows. A jump to a card shows the cards, in the same render, so that the card is there to scroll to. */
+/** What of the editor shows: the map where the address asks for it. A jump to a card shows the cards, in the same render, so that the card is there to scroll to. */
 export function useLayout() {
-  const [layout, setLayout] = useState<{ mode: Mode; pane: Pane; jump: number }>({ mode: 'edit', pane: 'cards', jump: 0 })
+  const { hash } = useLocation()
+  const [layout, setLayout] = useState<{ mode: Mode; pane: Pane; jump: number }>(() => ({
+    mode: hash === '#map' ? 'map' : 'edit',
+    pane: 'cards',
+    jump: 0,
+  }))
   const scrolled = useRef<Partial<Record<Pane, number>>>({})
   const jump = useViewed((view) => view.shown()?.serial ?? 0)
   if (jump !== layout.jump) setLayout({ mode: 'edit', pane: 'cards', jump })

@@ -4,7 +4,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './ExportButton.module.css'
-import { downloadExport } from './downloadExport.ts'
+import { downloadExport } from '../../../lib/api/downloadExport.ts'
 
 /** Downloads a survey's responses as an Excel file. What went wrong is said below the button. */
 export function ExportButton({ survey }: { survey: SurveyRow }) {

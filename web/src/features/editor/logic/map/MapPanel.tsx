@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { IconButton } from '../../IconButton.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
 import type { LogicModel } from './mapModel.ts'

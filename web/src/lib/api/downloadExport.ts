@@ -1,5 +1,5 @@
-import { address, call } from '../../../lib/api/api.ts'
-import { lang } from '../../../lib/language/language.ts'
+import { address, call } from './api.ts'
+import { lang } from '../language/language.ts'
 
 /**
  * Starts the download of a survey's responses, in the person's language and time zone. The address carries a ticket that is good

@@ -1,4 +1,4 @@
-import { LoadingRows } from './states/LoadingRows.tsx'
+import { LoadingRows } from '../states/LoadingRows.tsx'
 import css from './WorkspacePlaces.module.css'
 
 /** A screen with a bar of its own while it is on the way: the places of the bar and of what it stands above. */

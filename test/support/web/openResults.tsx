@@ -1,0 +1,41 @@
+import { stubApi, type Answer, type Asked } from './stubApi.ts'
+import { buildResults, resultsSurvey } from '../../../scripts/fixtures/buildResults.ts'
+import { renderAt } from './renderAt.tsx'
+import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
+import { signIn } from '../../../web/src/lib/session/session.ts'
+import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
+import ResultsScreen from '../../../web/src/features/results/ResultsScreen.tsx'
+
+type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
+
+/** The texts that the results page needs. */
+export async function loadResultsTexts(): Promise<void> {
+  await loadTexts('en')
+  for (const part of ['admin', 'results', 'errors', 'answered', 'files'] as const) await loadTexts('en', part)
+}
+
+/** Opens the results page of `resultsSurvey` at `?query`, with the calls that are named answered as said. Returns what was asked. */
+export function openResults(query = '', answers: Answers = {}): Asked[] {
+  signIn('mine')
+  const calls = stubApi({
+    'GET /surveys/S': { body: resultsSurvey() },
+    'GET /surveys/S/results': { body: buildResults(), headers: { etag: '"1"' } },
+    'GET /surveys/S/responses?limit=100': { body: [] },
+    'GET /surveys/S/responses?limit=50': { body: [] },
+    ...answers,
+  })
+  renderAt(`/admin/surveys/S/results${query}`, {
+    '/admin/surveys/:id/results': (
+      <>
+        <main>
+          <ResultsScreen menuId="menu" readAnswer={({ value }) => <span>{JSON.stringify(value)}</span>} />
+        </main>
+        <ToastRegion />
+      </>
+    ),
+  })
+  return calls
+}
+
+/** The address of a call with a query. */
+export const withQuery = (call: string, query: Record<string, string>): string => `${call}?${new URLSearchParams(query)}`

@@ -1,0 +1,53 @@
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { menuItem } from '../../ui/overlays/Menu.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { MoreMenu, narrowTools, viewsLook, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import css from './ResultsPage.module.css'
+
+/** The bar above the results: back to editing, and the file of the responses, always in view. */
+export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuId: string; onExport: () => void }) {
+  const t = useT()
+  const editor = `/admin/surveys/${survey.id}`
+  return (
+    <WorkspaceBar
+      menuId={menuId}
+      title={
+        <strong className={css.name}>
+          <Words of={pair(survey, 'title')} fallback={t('results.no_title')} />
+        </strong>
+      }
+      views={
+        <nav className={viewsLook} aria-label={t('admin.views')}>
+          <Link to={editor}>{t('admin.edit')}</Link>
+          <Link to={`${editor}#map`}>{t('admin.logic_map')}</Link>
+          <Link to={`${editor}/results`} aria-current="page">
+            {t('admin.results')}
+          </Link>
+        </nav>
+      }
+    >
+      <div className={narrowTools}>
+        <MoreMenu>
+          <Link className={menuItem} to={editor}>
+            <Icon name="edit" /> {t('admin.edit')}
+          </Link>
+          <Link className={menuItem} to={`${editor}#map`}>
+            <WorkIcon name="map" /> {t('admin.logic_map')}
+          </Link>
+          <button type="button" className={menuItem} onClick={() => print()}>
+            <WorkIcon name="print" /> {t('results.print')}
+          </button>
+        </MoreMenu>
+      </div>
+      <Button className={css.export} onClick={onExport}>
+        <Icon name="download" /> {t('results.export')}
+      </Button>
+    </WorkspaceBar>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useExport } from '../../lib/exportJobs.ts'
+import { number } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { words } from '../../lib/language/words.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { Counting } from './data/Counting.tsx'
+import { numbered } from './data/numbered.ts'
+import { useEarlierVersions } from './data/useEarlierVersions.ts'
+import { useFilteredResults } from './data/useFilteredResults.ts'
+import { ExportDialog } from './export/ExportDialog.tsx'
+import { FilterBar } from './filter/FilterBar.tsx'
+import { whereText } from './filter/where.ts'
+import { QuestionIndex } from './questions/QuestionIndex.tsx'
+import { Responses } from './responses/Responses.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
+import css from './ResultsPage.module.css'
+import { Summary } from './summary/Summary.tsx'
+import { useAddress } from './useAddress.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+type Props = {
+  survey: Survey
+  /** The counts of all responses. */
+  all: Results
+  reload: () => void
+  menuId: string
+}
+
+/** The results of one survey: its bar, the index of its questions, and what the address asks to see. */
+export function ResultsPage({ survey, all, reload, menuId }: Props) {
+  const t = useT()
+  const { asked, ask } = useAddress()
+  const [exporting, setExporting] = useState(false)
+  const running = useExport(survey.id)
+  const where = whereText(asked.where)
+  const isFiltered = where !== undefined
+  const { as_of: _asOf, ...counts } = all
+  const filtered = useFilteredResults(survey.id, { where, by: asked.by ?? undefined }, JSON.stringify(counts))
+  const results = isFiltered || asked.by ? filtered.results : all
+  const earlier = useEarlierVersions(survey, all)
+  const { sections, deleted } = numbered(survey, results ?? all, earlier)
+  const questions = [...sections.flatMap((section) => section.questions), ...deleted]
+  const now = useNow()
+  useTitle(t('results.page_title', { title: words(pair(survey, 'title')).text || t('results.no_title') }))
+  const isReading = asked.response !== null
+
+  return (
+    <>
+      <ResultsBar survey={survey} menuId={menuId} onExport={() => setExporting(true)} />
+      <div className={css.report}>
+        <aside className={css.index}>{asked.view === 'summary' && <QuestionIndex questions={questions} />}</aside>
+        <div className={css.sheet}>
+          <h1>
+            <Words of={pair(survey, 'title')} fallback={t('results.no_title')} />
+          </h1>
+          {running && <ExportProgress surveyId={survey.id} current={running} />}
+          {all.total === 0 ? (
+            <Empty survey={survey} />
+          ) : (
+            <>
+              <ViewSwitch asked={asked} count={number((isFiltered ? filtered.results?.total : undefined) ?? all.total)} />
+              {!isReading && (
+                <FilterBar
+                  where={asked.where}
+                  onWhere={(next) => ask({ where: next })}
+                  all={all}
+                  found={isFiltered ? filtered.results?.total : undefined}
+                  questions={numbered(survey, all, earlier).sections.flatMap((section) => section.questions)}
+                />
+              )}
+              <Counting found={filtered} />
+              {results && (
+                <div className={filtered.loading && filtered.results ? css.counting : undefined}>
+                  {asked.view === 'responses' ? (
+                    <Responses survey={survey} address={asked} ask={ask} results={results} onDeleted={reload} />
+                  ) : (
+                    <Summary {...{ survey, sections, deleted, results, all, isFiltered, asked, ask, now }} />
+                  )}
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {exporting && (
+        <ExportDialog
+          surveyId={survey.id}
+          where={asked.where}
+          count={isFiltered ? filtered.results?.total : all.total}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The moment, a minute at a time: what is said to be today follows it. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function Empty({ survey }: { survey: Survey }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('results.none')}
+      action={
+        <ButtonLink kind="secondary" to={survey.is_active ? `/survey/${survey.slug || survey.id}` : `/admin/surveys/${survey.id}`}>
+          {t(survey.is_active ? 'results.open_survey' : 'results.edit_survey')}
+        </ButtonLink>
+      }
+    >
+      {t(survey.is_active ? 'results.none_text' : 'results.none_inactive')}
+    </EmptyState>
+  )
+}

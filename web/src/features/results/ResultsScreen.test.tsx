@@ -1,0 +1,271 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildListed, buildResults } from '../../../../scripts/fixtures/buildResults.ts'
+import { loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
+import { signOut } from '../../lib/session/session.ts'
+
+const part = async (name: RegExp) => within(await screen.findByRole('article', { name }))
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+const doubting = (number: number, text: string) => buildListed(number, { answers: [{ question_id: 'doubt', value: text }] })
+const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
+
+beforeAll(loadResultsTexts)
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
+afterEach(() => {
+  jest.useRealTimers()
+  signOut()
+  localStorage.clear()
+})
+
+describe('the summary', () => {
+  it('says how many answered, when, how long it took, in which language and signed in', async () => {
+    openResults()
+    await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
+    expect(headline('Responses')).toBe('Responses200')
+    expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 before that')
+    expect(headline('Last response')).toBe('Last response2:58 AM11/22/2026')
+    expect(headline('Median time to answer')).toContain('4 min 12 s')
+    expect(headline('Answered in Korean')).toBe('Answered in Korean30%60 of 200')
+    expect(headline('Signed in')).toBe('Signed in25%50, guests 150')
+  })
+
+  it('tells each question as bars with counts and shares of those who were asked', async () => {
+    openResults()
+    const role = await part(/1\.1 Your role/)
+    expect(role.getByText('asked of 200 of 200').closest('p')!.textContent).toBe('asked of 200 of 200 · 190 answered')
+    expect(rows(role.getByRole('table'))).toEqual(['Answern%', 'Reader10050%', 'Editor8040%', 'Neither105%', 'No answer105%'])
+  })
+
+  it('orders choices by size and takes shares of those who answered, as the address says', async () => {
+    openResults('?order=size&of=answered')
+    const sources = await part(/1\.2 Where from/)
+    expect(rows(sources.getByRole('table'))).toEqual(['Answern%', 'Video12075%', 'News sites6037.5%'])
+    expect(sources.getByText(/several possible/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'In their order' }))
+    expect(location.search).toBe('?of=answered')
+  })
+
+  it('says to how many a question and a section were shown', async () => {
+    openResults()
+    expect((await part(/2\.1 What made you doubt/)).getByText('asked of 80 of 200')).toBeTruthy()
+    expect(rows(screen.getByRole('table', { name: 'How far people got' })).slice(1)).toEqual([
+      '1 Before you begin200100%',
+      '2 At the desk8040%',
+    ])
+    expect(screen.getByText('Asked of 80 of 200')).toBeTruthy()
+  })
+
+  it('has the days as a table too, and puts them together by the week', async () => {
+    openResults()
+    const days = await screen.findByRole('table', { name: 'Responses a day' })
+    expect(within(days).getAllByRole('row')).toHaveLength(9)
+    expect(rows(days).at(-1)).toBe('Nov 22, 2026, so far12')
+    await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
+    expect(rows(screen.getByRole('table', { name: 'Responses a week' })).slice(1)).toEqual([
+      'Week of Nov 9, 202660',
+      'Week of Nov 16, 2026, so far140',
+    ])
+  })
+
+  it('lists questions with how many were asked, and who answered', async () => {
+    openResults()
+    const index = within(await screen.findByRole('navigation', { name: 'Questions' }))
+    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1.1Your role?200',
+      '1.2Where from?200',
+      '2.1What made you doubt it?80',
+      '2.2A picture80',
+    ])
+    expect(rows(screen.getByRole('table', { name: 'Country' }))).toEqual([
+      'Countryn%',
+      'South Korea12060%',
+      'Germany2010%',
+      'Not given6030%',
+    ])
+  })
+
+  it('lists the answers in words with a link to their response, and searches them', async () => {
+    const calls = openResults('', {
+      'GET /surveys/S/responses?limit=100': { body: [doubting(2, 'The photo was old'), buildListed(3), doubting(1, 'A street sign')] },
+      'GET /surveys/S/responses?q=PHOTO&limit=100': { body: [doubting(2, 'The photo was old')] },
+    })
+    const doubt = await part(/2\.1/)
+    expect((await doubt.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The photo was old'),
+      expect.stringContaining('A street sign'),
+    ])
+    expect(doubt.getAllByRole('link')[0]!.getAttribute('href')).toBe('/admin/surveys/S/results?view=responses&response=R2')
+    await userEvent.type(doubt.getByRole('searchbox'), 'PHOTO')
+    expect(await doubt.findByText('1 of 2 answers')).toBeTruthy()
+    expect(doubt.getByText('photo').tagName).toBe('MARK')
+    expect(calls.filter(({ call }) => call.includes('/responses?q='))).toHaveLength(1)
+    expect(calls.filter(({ call }) => call.endsWith('/responses?limit=100'))).toHaveLength(1) // both open questions read the same page
+  })
+
+  it('says that there are none yet', async () => {
+    openResults('', { 'GET /surveys/S/results': { body: buildResults({ total: 0 }) } })
+    expect(await screen.findByRole('heading', { name: 'No responses yet' })).toBeTruthy()
+  })
+
+  it('says that there is no such survey, and offers to try a failure again', async () => {
+    openResults('', { 'GET /surveys/S': { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } } })
+    expect(await screen.findByRole('link', { name: 'Back to the surveys' })).toBeTruthy()
+  })
+})
+
+describe('while the page is open', () => {
+  const later = { body: buildResults({ total: 201 }), headers: { etag: '"2"' } }
+
+  it('the counts move on by themselves, and what is the same is not sent again', async () => {
+    const calls = openResults('', {
+      'GET /surveys/S/results': [{ body: buildResults(), headers: { etag: '"1"' } }, { status: 304 }, later],
+    })
+    await screen.findByText('200', { selector: 'dd' })
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(headline('Responses')).toBe('Responses200')
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(headline('Responses')).toBe('Responses201')
+    expect(calls.filter(({ call }) => call === 'GET /surveys/S/results').map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      '"1"',
+      '"1"',
+    ])
+  })
+
+  it('nothing is asked while nobody looks at it, and at once when somebody does', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    const calls = openResults('', { 'GET /surveys/S/results': [{ body: buildResults() }, later] })
+    await screen.findByText('200', { selector: 'dd' })
+    visibility.mockReturnValue('hidden')
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(calls.filter(({ call }) => call === 'GET /surveys/S/results')).toHaveLength(1)
+    visibility.mockReturnValue('visible')
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('201', { selector: 'dd' })).toBeTruthy()
+    visibility.mockRestore()
+  })
+
+  it('a look that fails leaves the counts as they are', async () => {
+    openResults('', { 'GET /surveys/S/results': [{ body: buildResults() }, 'offline'] })
+    await screen.findByText('200', { selector: 'dd' })
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(headline('Responses')).toBe('Responses200')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a filter', () => {
+  const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
+  const filtered = withQuery('GET /surveys/S/results', { where })
+
+  it('stands in the address, shows as a chip, counts what it leaves, and is removed', async () => {
+    openResults(`?${new URLSearchParams({ where })}`, { [filtered]: { body: buildResults({ total: 80 }) } })
+    expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
+    expect(headline('Responses')).toBe('Responses8040% of all 200')
+    expect(screen.getByRole('button', { name: '1.1: Editor' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: 1.1: Editor' }))
+    expect(location.search).toBe('')
+    expect(headline('Responses')).toBe('Responses200')
+  })
+
+  it('is made of values that responses hold', async () => {
+    const age = JSON.stringify([{ of: 'demographics.age', is: Array.from({ length: 10 }, (_, year) => 30 + year) }])
+    openResults('', { [withQuery('GET /surveys/S/results', { where: age })]: { body: buildResults({ total: 70 }) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Age')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
+    await userEvent.click(dialog.getByRole('checkbox', { name: '30–39 70' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('70 of 200 responses')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Age: 30–39' })).toBeTruthy()
+  })
+
+  it('of many responses is counted by a job, whose progress shows', async () => {
+    const job = { id: 'J', state: 'running', done: 0, total: 100_000 }
+    openResults(`?${new URLSearchParams({ where })}`, {
+      [filtered]: { status: 202, body: { id: 'J' } },
+      'GET /analytics/exports/J': [
+        { body: { ...job, done: 40_000 } },
+        { body: { ...job, state: 'done', done: 100_000, url: '/s3/results.json' } },
+      ],
+      'GET /s3/results.json': { body: buildResults({ total: 41_000 }) },
+    })
+    expect(await screen.findByText('Counted 40,000 of 100,000')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    expect(await screen.findByText('41,000 of 200 responses')).toBeTruthy()
+  })
+
+  it('that could not be counted says so, and is tried again', async () => {
+    openResults(`?${new URLSearchParams({ where })}`, {
+      [filtered]: [{ status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }, { body: buildResults({ total: 80 }) }],
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The responses could not be counted. The service is busy.')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
+  })
+})
+
+describe('a comparison', () => {
+  const by = 'demographics.gender'
+  const compared = buildResults({
+    by: {
+      of: by,
+      values: [
+        { value: 'female', total: 90 },
+        { value: 'male', total: 20 },
+      ],
+      questions: [
+        {
+          id: 'role',
+          shown: [90, 25],
+          answered: [80, 20],
+          choices: [
+            { value: 'reader', counts: [60, 5] },
+            { value: 'editor', counts: [20, 15] },
+            { value: 'none', counts: [0, 0] },
+          ],
+        },
+        {
+          id: 'sources',
+          shown: [90, 20],
+          answered: [90, 20],
+          choices: [
+            { value: 'sites', counts: [45, 10] },
+            { value: 'video', counts: [90, 5] },
+          ],
+        },
+      ],
+    },
+  })
+
+  it('shows a column for each value, with shares, counts, n, and a hint where n is small', async () => {
+    openResults('?of=answered', { [withQuery('GET /surveys/S/results', { by })]: { body: compared } })
+    await userEvent.selectOptions(await screen.findByLabelText('Compare by'), 'Gender')
+    expect(location.search).toBe('?by=demographics.gender&of=answered')
+    const table = await screen.findByRole('table', { name: /Your role.*, Gender/ })
+    expect(rows(table)).toEqual([
+      'AnswerFemaleMale',
+      'Reader75% (60)25% (5)',
+      'Editor25% (20)75% (15)',
+      'Neither0% (0)0% (0)',
+      'n8020few answers',
+    ])
+    expect(rows(screen.getByRole('table', { name: /Where from.*, Gender/ }))[1]).toBe('News sites50% (45)50% (10)')
+    await userEvent.click(screen.getByRole('radio', { name: 'asked' }))
+    expect(rows(table)[1]).toBe('Reader66.7% (60)20% (5)')
+    expect(rows(table).at(-1)).toBe('n9025few answers')
+  })
+})

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../lib/api/ApiError.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { useUnopened } from '../../lib/unopened.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
+import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
+import { useResults } from './data/useResults.ts'
+import { useSurvey } from './data/useSurvey.ts'
+import { ReadAnswerContext, type ReadAnswer } from './questions/answerReader.ts'
+import css from './ResultsPage.module.css'
+import { ResultsPage } from './ResultsPage.tsx'
+
+type Props = {
+  /** What shows one answer to be read. */
+  readAnswer: ReadAnswer
+  /** The id of the admin area's side menu, a popover that the bar opens. */
+  menuId: string
+}
+
+/** /admin/surveys/{id}/results: what came back, question by question and response by response. */
+export default function ResultsScreen({ readAnswer, menuId }: Props) {
+  const { id = '' } = useParams()
+  return (
+    <ReadAnswerContext value={readAnswer}>
+      <Loaded key={id} id={id} menuId={menuId} />
+    </ReadAnswerContext>
+  )
+}
+
+function Loaded({ id, menuId }: { id: string; menuId: string }) {
+  const survey = useSurvey(id)
+  const counted = useResults(id)
+  const error = survey.error ?? (counted.results ? undefined : counted.error)
+  if (survey.data && counted.results)
+    return <ResultsPage survey={survey.data} all={counted.results} reload={counted.reload} menuId={menuId} />
+  const retry = () => {
+    survey.reload()
+    counted.reload()
+  }
+  return (
+    <div className={css.unopened}>
+      <Name />
+      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={survey.loading || counted.loading} retry={retry} />}
+    </div>
+  )
+}
+
+function Name() {
+  const t = useT()
+  useTitle(t('admin.results'))
+  return <h1 className="unseen">{t('admin.results')}</h1>
+}
+
+function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
+  const t = useT()
+  useUnopened()
+  if (!(error instanceof ApiError) || error.status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="missing"
+        title={t('errors.survey_not_found')}
+        action={<ButtonLink to="/admin/surveys">{t('results.to_surveys')}</ButtonLink>}
+      >
+        {t('results.missing_text')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useT } from '../../lib/language/i18n.ts'
+import { samePlace } from '../../lib/samePlace.ts'
+import { Link } from '../../ui/Link.tsx'
+import css from './ResultsPage.module.css'
+import { addressOf, type Asked } from './useAddress.ts'
+
+/** All responses together, or one by one. */
+export function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
+  const t = useT()
+  const views = [
+    { view: 'summary', name: t('results.summary') },
+    { view: 'responses', name: t('results.responses'), count },
+  ] as const
+  return (
+    <nav className={css.views} aria-label={t('results.views')}>
+      {views.map(({ view, name, ...more }) => (
+        <Link
+          key={view}
+          to={addressOf({ ...asked, view, response: null }) || '?'}
+          state={samePlace}
+          aria-current={asked.view === view ? 'page' : undefined}
+        >
+          {name} {'count' in more && <span>{more.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import { useT } from '../../../lib/language/i18n.ts'
+import css from './BarTable.module.css'
+import type { ChartData } from './chartData.ts'
+
+/** Bars with their figures in a table: the table is the chart, and reads without them. */
+export function BarTable({ title, columns, rows }: ChartData) {
+  const t = useT()
+  const [first, ...figures] = columns
+  return (
+    <table className={css.bars}>
+      <caption className="unseen">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <td className={css.barHead} aria-hidden="true" />
+          {figures.map((column) => (
+            <th key={column} scope="col" className={css.figure}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, lang, cells, bars, aside }) => (
+          <tr key={key} className={aside ? css.aside : undefined}>
+            <th scope="row" lang={lang} dir="auto">
+              {label || t('results.no_title')}
+            </th>
+            <td className={css.bar} aria-hidden="true">
+              {!aside && <span style={{ '--share': bars[0] ?? 0 } as CSSProperties} />}
+            </td>
+            {cells.map((text, place) => (
+              <td key={figures[place]} className={css.figure}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

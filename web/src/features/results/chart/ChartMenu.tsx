@@ -1,0 +1,47 @@
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+import { Menu, menuItem } from '../../../ui/overlays/Menu.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import css from './ChartMenu.module.css'
+import { tableText, type ChartData } from './chartData.ts'
+
+/** Copies the chart's picture; where the browser takes none into the clipboard, saves it as a file. */
+async function copyPicture(chart: ChartData): Promise<TextKey> {
+  const { drawChart } = await import('./drawChart.ts')
+  const picture = drawChart(chart)
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    return 'results.picture_copied'
+  } catch {
+    saveFile(`${chart.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.png`, await picture)
+    return 'results.picture_saved'
+  }
+}
+
+async function copyTable(chart: ChartData): Promise<TextKey> {
+  await navigator.clipboard.writeText(tableText(chart))
+  return 'results.table_copied'
+}
+
+/** What can be taken out of a chart: its picture, or its table for a sheet or a slide. */
+export function ChartMenu({ chart }: { chart: ChartData }) {
+  const t = useT()
+  const run = (copy: (chart: ChartData) => Promise<TextKey>) => () =>
+    void copy(chart).then(
+      (said) => toast(t(said)),
+      () => toast(t('results.copy_failed'), { tone: 'error' }),
+    )
+  return (
+    <div className={css.menu}>
+      <Menu button={<WorkIcon name="dots" />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
+        <button type="button" className={menuItem} onClick={run(copyPicture)}>
+          <WorkIcon name="image" /> {t('results.copy_picture')}
+        </button>
+        <button type="button" className={menuItem} onClick={run(copyTable)}>
+          <WorkIcon name="table" /> {t('results.copy_table')}
+        </button>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { few, type ComparedChart } from './comparison.ts'
+import css from './CompareTable.module.css'
+
+/** The answers to a question once for each part of the responses: share, count and a small bar in each cell, n under each column. */
+export function CompareTable({ chart: { title, columns, rows, bases }, by }: { chart: ComparedChart; by: string }) {
+  const t = useT()
+  const [first, ...parts] = columns
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.scroll} aria-label={`${title}, ${by}`} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="unseen">{`${title}, ${by}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {parts.map((part, at) => (
+              <th key={`${part} ${at}`} scope="col" dir="auto">
+                {part}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ aside }) => !aside)
+            .map(({ key, label, lang, cells, bars }) => (
+              <tr key={key}>
+                <th scope="row" lang={lang} dir="auto">
+                  {label}
+                </th>
+                {cells.map((text, at) => (
+                  <td key={`${parts[at]} ${at}`}>
+                    <span className={css.figures}>{text}</span>
+                    <span className={css.bar} style={{ '--share': bars[at] } as CSSProperties} aria-hidden="true" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('results.n')}</th>
+            {bases.map((base, at) => (
+              <td key={`${parts[at]} ${at}`}>
+                {number(base)}
+                {base < few && <small>{t('results.few')}</small>}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import { demographicText } from '../demographicText.ts'
+import { choicesOf, percentOf, titleOf } from '../questions/choiceChart.ts'
+import type { Asked } from '../useAddress.ts'
+
+/** Fewer than these in a column say little. */
+export const few = 30
+
+type Column = { value: string; label: string; total: number }
+
+/** A question by column: to how many it was shown, how many answered, how many chose each value. */
+type Compared = { shown: number[]; answered: number[]; choices: ReadonlyMap<string, number[]> }
+
+/** What the answers are compared by, with its parts as columns. */
+export type Comparison = { of: string; title: string; columns: Column[]; counts: ReadonlyMap<string, Compared> }
+
+/** A chart of several columns; `bases`: n of each, what its shares are shares of. */
+export type ComparedChart = ChartData & { bases: number[] }
+
+/** The comparison that results hold, in the words of the survey; undefined where they hold none. */
+export function comparisonOf(t: Translate, { by }: Results, questions: readonly NumberedQuestion[]): Comparison | undefined {
+  if (!by) return undefined
+  const question = questions.find(({ id }) => id === by.of)
+  const labels = new Map(question && choicesOf(question).map(({ value, label }) => [value, label]))
+  const { title, label } = demographicText(t, by.of)
+  const counts = by.questions.map(({ id, shown, answered, choices }): [string, Compared] => [
+    id,
+    { shown, answered, choices: new Map(choices.map(({ value, counts }) => [value, counts])) },
+  ])
+  return {
+    of: by.of,
+    title: question ? `${question.number} ${titleOf(question).text}` : title,
+    columns: by.values.map(({ value, total }) => ({ value, total, label: labels.get(value) ?? label(value) })),
+    counts: new Map(counts),
+  }
+}
+
+const sum = (each: number[]) => each.reduce((one, other) => one + other, 0)
+
+/**
+ * A choice question once for each column; undefined where the question is not compared. `look`: what shares are shares of, and in which order
+ * the choices stand.
+ */
+export function compareChart(
+  t: Translate,
+  asked: NumberedQuestion,
+  { of, title, columns, counts }: Comparison,
+  look: Pick<Asked, 'order' | 'of'>,
+): ComparedChart | undefined {
+  const found = counts.get(asked.id)
+  if (!found || asked.id === of) return undefined
+  const bases = columns.map((_, at) => found[look.of][at] ?? 0)
+  const choices = choicesOf(asked).map((choice) => ({
+    ...choice,
+    counts: columns.map((_, at) => found.choices.get(choice.value)?.[at] ?? 0),
+  }))
+  if (look.order === 'size') choices.sort((one, other) => sum(other.counts) - sum(one.counts))
+  const rows: ChartRow[] = choices.map(({ value, label, lang, counts }) => ({
+    key: value,
+    label,
+    lang,
+    cells: counts.map((count, at) => `${percentOf(count, bases[at]!)} (${number(count)})`),
+    bars: counts.map((count, at) => share(count, bases[at]!)),
+  }))
+  return {
+    title: `${asked.number} ${titleOf(asked).text}`,
+    note: t('results.by_title', { title }),
+    columns: [t('results.answer'), ...columns.map(({ label }) => label)],
+    rows: [...rows, { key: 'n', label: t('results.n'), cells: bases.map((base) => number(base)), bars: [], aside: true }],
+    bases,
+  }
+}

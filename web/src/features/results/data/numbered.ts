@@ -1,0 +1,44 @@
+import type { Results } from '#shared/results.ts'
+import type { Question, Section, Survey } from '#shared/survey.ts'
+
+export type Counts = Results['questions'][number]
+/** A question with its place, as 2.3, and its counts. `question` is null where no version that is known has it. */
+export type NumberedQuestion = { id: string; number: string; question: Question | null; counts: Counts }
+export type NumberedSection = { id: string; number: string; section: Section; shown: number; questions: NumberedQuestion[] }
+
+const none = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
+
+/**
+ * The survey with its counts, numbered in its order. `deleted`: questions that the survey has no longer, as `earlier` versions had them,
+ * numbered 0.1, 0.2 …
+ */
+export function numbered(
+  survey: Pick<Survey, 'sections'>,
+  results: Pick<Results, 'sections' | 'questions'>,
+  earlier: readonly Pick<Survey, 'sections'>[] = [],
+): { sections: NumberedSection[]; deleted: NumberedQuestion[] } {
+  const shown = new Map(results.sections.map((section) => [section.id, section.shown]))
+  const counts = new Map(results.questions.map((question) => [question.id, question]))
+  const sections = survey.sections.map((section, index) => ({
+    id: section.id,
+    number: `${index + 1}`,
+    section,
+    shown: shown.get(section.id) ?? 0,
+    questions: section.questions.map((question, at) => ({
+      id: question.id,
+      number: `${index + 1}.${at + 1}`,
+      question,
+      counts: counts.get(question.id) ?? none(question),
+    })),
+  }))
+  const present = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const gone = results.questions.filter(({ id, shown }) => !present.has(id) && shown > 0)
+  const past = earlier.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
+  const deleted = gone.map((found, at) => ({
+    id: found.id,
+    number: `0.${at + 1}`,
+    question: past.find(({ id }) => id === found.id) ?? null,
+    counts: found,
+  }))
+  return { sections, deleted }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import type { Survey } from '#shared/survey.ts'
+import { call } from '../../../lib/api/api.ts'
+
+/** Versions that are looked through for the titles of deleted questions: more of them take too long. */
+const most = 5
+
+/** Earlier versions of a survey that responses were given to, the newest first; only where the counts have questions that it has no longer. */
+export function useEarlierVersions(survey: Survey | undefined, results: Results | undefined): Survey[] {
+  const [found, setFound] = useState<{ of: string; surveys: Survey[] }>({ of: '', surveys: [] })
+  const present = new Set(survey?.sections.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const isMissing = survey !== undefined && (results?.questions.some(({ id, shown }) => !present.has(id) && shown > 0) ?? false)
+  const wanted = (results?.versions ?? [])
+    .filter((version) => version !== survey?.version)
+    .sort((one, other) => other - one)
+    .slice(0, most)
+  const key = isMissing ? `${survey.id} ${wanted.join(' ')}` : ''
+
+  useEffect(() => {
+    if (!key || !survey) return undefined
+    const leaving = new AbortController()
+    const load = (version: number) => call('getSurveyVersion', { id: survey.id, version: String(version) }, { signal: leaving.signal })
+    void Promise.allSettled(wanted.map(load)).then((answers) => {
+      const surveys = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      return leaving.signal.aborted || setFound({ of: key, surveys })
+    })
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for both
+  }, [key])
+  return found.of === key ? found.surveys : []
+}

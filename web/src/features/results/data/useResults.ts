@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { usePolling } from './usePolling.ts'
+
+type Found = { results?: Results; error?: unknown; loading: boolean }
+
+/**
+ * The kept counts of a survey, whatever is filtered: they move on by themselves while the page is open. What is the same as before is
+ * answered without a body (304). `results` stay while a look fails; `error` is that of the first one, or of a `reload`.
+ */
+export function useResults(id: string): Found & { reload: () => void } {
+  const [found, setFound] = useState<Found>({ loading: true })
+  const tag = useRef<string>(null)
+  const [turn, setTurn] = useState(0)
+
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      const headers = tag.current ? { 'if-none-match': tag.current } : undefined
+      const onHeaders = (told: Headers) => (tag.current = told.get('etag'))
+      try {
+        const results = await call('getResults', { id }, { onHeaders, ...(headers && { headers }), ...(signal && { signal }) })
+        if (!signal?.aborted && 'as_of' in results) setFound({ results, loading: false })
+      } catch (error) {
+        const isSame = error instanceof ApiError && error.status === 304
+        if (!signal?.aborted) setFound(({ results }) => ({ ...(results && { results }), ...(!isSame && { error }), loading: false }))
+      }
+    },
+    [id],
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    tag.current = null
+    void look(leaving.signal)
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
+  }, [look, turn])
+  usePolling(look)
+
+  const reload = useCallback(() => {
+    setFound((before) => ({ ...before, loading: true }))
+    setTurn((before) => before + 1)
+  }, [])
+  return { ...found, reload }
+}

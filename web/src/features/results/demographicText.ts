@@ -1,0 +1,37 @@
+import type { Gender } from '#shared/genders.ts'
+import { countryName } from '../../lib/language/format.ts'
+import type { TextKey, Translate } from '../../lib/language/i18n.ts'
+
+export const demographics = ['gender', 'age', 'country', 'job'] as const
+export type Demographic = (typeof demographics)[number]
+
+/** The field that `demographics.gender` names; undefined for anything else. */
+export const demographicOf = (of: string): Demographic | undefined => demographics.find((field) => of === `demographics.${field}`)
+
+const titles: Record<Demographic, TextKey> = {
+  gender: 'results.gender',
+  age: 'results.age',
+  country: 'results.country',
+  job: 'results.job',
+}
+const genders: Record<Gender, TextKey> = {
+  male: 'results.male',
+  female: 'results.female',
+  other: 'results.other',
+  prefer_not: 'results.prefer_not',
+}
+
+/** The name of a demographic, and its values in words. `of`: as in a filter. */
+export function demographicText(t: Translate, of: string): { title: string; label: (value: string) => string } {
+  const field = demographicOf(of)
+  const labels: Record<Demographic, (value: string) => string> = {
+    gender: (value) => (value in genders ? t(genders[value as Gender]) : value),
+    age: (value) => value.replace(/^(\d+)-(\d+)$/, '$1–$2'),
+    country: countryName,
+    job: (value) => value,
+  }
+  return {
+    title: field ? t(titles[field]) : of,
+    label: (value) => (value && field ? labels[field](value) : value) || t('results.not_said'),
+  }
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { ExportFormat } from '#shared/jobs.ts'
+import type { Where } from '#shared/results.ts'
+import { downloadExport } from '../../../lib/api/downloadExport.ts'
+import { startExport } from '../../../lib/exportJobs.ts'
+import { number } from '../../../lib/language/format.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import css from './ExportDialog.module.css'
+
+/** An .xlsx of up to this many responses comes while one waits; what is more, or other, is made by a job. */
+const atOnce = 2000
+
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // no schema comes into the bundle for three words
+
+type Props = {
+  surveyId: string
+  /** The filter: the file holds just what it leaves. */
+  where: Where
+  /** Responses that the file will hold; undefined while they are counted. */
+  count: number | undefined
+  onClose: () => void
+}
+
+/** Which file of the responses one wants. */
+export function ExportDialog({ surveyId, where, count, onClose }: Props) {
+  const t = useT()
+  const name = useId()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function run() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+      if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= atOnce) await downloadExport(surveyId)
+      else await startExport(surveyId, { format, lang: lang(), tz, where })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('results.export')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('results.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void run()}>
+            {t('results.export_start')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {count === undefined
+          ? t('results.export_some')
+          : t(where.length > 0 ? 'results.export_filtered' : 'results.export_all', { count, number: number(count) })}
+      </p>
+      <fieldset className={css.formats}>
+        <legend>{t('results.export_format')}</legend>
+        {formats.map((each) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words are two levels down
+          <label key={each} htmlFor={`${name}-${each}`}>
+            <input id={`${name}-${each}`} type="radio" name={name} checked={format === each} onChange={() => setFormat(each)} />
+            <span>
+              <strong>{t(`exports.${each}`)}</strong>
+              <small>{t(`results.export_${each}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {failure !== undefined && (
+        <p role="alert" className={css.failure}>
+          {errorText(failure)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import type { Asked } from '../useAddress.ts'
+import { conditionText } from './conditionText.ts'
+import css from './FilterBar.module.css'
+import { FilterDialog } from './FilterDialog.tsx'
+import { withCondition, withoutCondition } from './where.ts'
+
+type Props = {
+  where: Asked['where']
+  onWhere: (where: Asked['where']) => void
+  /** The counts of all responses: what there is to filter by. */
+  all: Results
+  /** How many responses the filter leaves; undefined while they are counted. */
+  found: number | undefined
+  questions: NumberedQuestion[]
+}
+
+/** The filter as chips, each to be changed or removed, and how many responses it leaves. */
+export function FilterBar({ where, onWhere, all, found, questions }: Props) {
+  const t = useT()
+  /** What the dialog is about: null for a new condition. */
+  const [open, setOpen] = useState<{ of: string | null }>()
+  return (
+    <fieldset className={css.bar}>
+      <legend className="unseen">{t('results.filter')}</legend>
+      {where.map((condition) => {
+        const { name, values } = conditionText(t, condition, questions)
+        return (
+          <span key={condition.of} className={css.chip}>
+            <button type="button" className={css.words} onClick={() => setOpen({ of: condition.of })}>
+              <span dir="auto">{`${name}: ${values}`}</span>
+            </button>
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={t('results.remove_filter', { name: `${name}: ${values}` })}
+              onClick={() => onWhere(withoutCondition(where, condition.of))}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        )
+      })}
+      <button type="button" className={css.add} onClick={() => setOpen({ of: null })}>
+        <Icon name="plus" /> {t('results.add_filter')}
+      </button>
+      {where.length > 0 && (
+        <button type="button" className={css.add} onClick={() => onWhere([])}>
+          {t('results.clear')}
+        </button>
+      )}
+      <output className={css.found}>
+        {where.length > 0 && found !== undefined
+          ? t('results.found', { found: number(found), all: number(all.total) })
+          : t('results.responses_count', { count: all.total, number: number(all.total) })}
+      </output>
+      {open && (
+        <FilterDialog
+          {...{ where, all, questions }}
+          of={open.of}
+          onDone={(condition) => {
+            onWhere(withCondition(where, condition))
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </fieldset>
+  )
+}

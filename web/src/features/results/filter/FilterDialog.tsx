@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import type { Condition, Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import { addDays, startOf } from '../summary/days.ts'
+import type { Asked } from '../useAddress.ts'
+import { daysOf } from './conditionText.ts'
+import css from './FilterDialog.module.css'
+import { subjectsOf, type Option } from './filterOptions.ts'
+import { valuesOf } from './where.ts'
+
+type Props = {
+  where: Asked['where']
+  all: Results
+  questions: NumberedQuestion[]
+  /** What the condition is about; null while that is to be chosen. */
+  of: string | null
+  onDone: (condition: Condition) => void
+  onClose: () => void
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** Makes or changes one condition of the filter: what it is about, and which values. */
+export function FilterDialog({ where, all, questions, of: given, onDone, onClose }: Props) {
+  const t = useT()
+  const id = useId()
+  const subjects = subjectsOf(t, all, questions)
+  const [of, setOf] = useState(given ?? 'created_at')
+  const dates = where.find((condition) => condition.of === 'created_at')
+  const [days, setDays] = useState(daysOf((dates ?? {}) as { from?: string; to?: string }))
+  const [values, setValues] = useState<ReadonlySet<string | number>>(new Set(valuesOf(where, of)))
+  const languages: Option[] = (['en', 'ko'] as const).map((value) => ({
+    key: value,
+    label: t(`results.language_${value}`),
+    values: [value],
+    count: all.languages[value],
+  }))
+  const options = of === 'language' ? languages : (subjects.find((subject) => subject.of === of)?.options ?? [])
+  const chosen = options.filter((option) => option.values.some((value) => values.has(value)))
+  const isWrong = days.first !== '' && days.last !== '' && days.last < days.first
+
+  const condition = (): Condition | null => {
+    if (of !== 'created_at') return chosen.length > 0 ? { of, is: chosen.flatMap((option) => option.values) } : null
+    if (isWrong || !(isDay(days.first) || isDay(days.last))) return null
+    return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
+  }
+  const choose = (option: Option, on: boolean) => {
+    const next = new Set(values)
+    for (const value of option.values) {
+      if (on) next.add(value)
+      else next.delete(value)
+    }
+    setValues(next)
+  }
+  const done = condition()
+  return (
+    <Dialog
+      title={t('results.add_filter')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('results.cancel')}
+          </Button>
+          <Button disabled={!done} onClick={() => done && onDone(done)}>
+            {t('results.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('results.filter_by')}
+        value={of}
+        onChange={({ target }) => {
+          setOf(target.value)
+          setValues(new Set(valuesOf(where, target.value)))
+        }}
+      >
+        <option value="created_at">{t('results.dates')}</option>
+        <option value="language">{t('results.language')}</option>
+        {subjects.map((subject) => (
+          <option key={subject.of} value={subject.of}>
+            {subject.name}
+          </option>
+        ))}
+      </Select>
+      {of === 'created_at' ? (
+        <div className={css.days}>
+          <TextField
+            type="date"
+            label={t('results.first_day')}
+            value={days.first}
+            max={days.last || undefined}
+            onChange={({ target }) => setDays({ ...days, first: target.value })}
+          />
+          <TextField
+            type="date"
+            label={t('results.last_day')}
+            value={days.last}
+            min={days.first || undefined}
+            error={isWrong && t('results.days_wrong')}
+            onChange={({ target }) => setDays({ ...days, last: target.value })}
+          />
+        </div>
+      ) : (
+        <fieldset className={css.options} aria-describedby={`${id}-hint`}>
+          <legend>{t('results.values')}</legend>
+          <p id={`${id}-hint`} className={css.hint}>
+            {t('results.values_hint')}
+          </p>
+          {options.map((option) => (
+            <Checkbox
+              key={option.key}
+              label={
+                <span className={css.option}>
+                  <span dir="auto">{option.label}</span> <small>{number(option.count)}</small>
+                </span>
+              }
+              checked={chosen.includes(option)}
+              onChange={({ target }) => choose(option, target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { choice, question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { loadTexts, t } from '../../../lib/language/i18n.ts'
+import { numbered } from '../data/numbered.ts'
+import { conditionText, daysOf, runs } from './conditionText.ts'
+
+const asked = question('role', {
+  type: 'single_choice',
+  choices: [choice('reader', { label: 'Reader' }), choice('editor', { label: 'Editor' })],
+})
+const { sections } = numbered({ sections: [section('one', [asked])] }, { sections: [], questions: [] })
+const said = (condition: Parameters<typeof conditionText>[1]) => {
+  const { name, values } = conditionText(t, condition, sections[0]!.questions)
+  return `${name}: ${values}`
+}
+
+beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en', 'results'))
+
+describe('a condition in words', () => {
+  it('names choices by their labels, and countries in the language of the person', () => {
+    expect(said({ of: 'role', is: ['reader', 'gone'] })).toBe('1.1: Reader, gone')
+    expect(said({ of: 'demographics.country', is: ['KR', 'Wonderland'] })).toBe('Country: South Korea, Wonderland')
+    expect(said({ of: 'demographics.gender', is: ['female'] })).toBe('Gender: Female')
+    expect(said({ of: 'language', is: ['ko'] })).toBe('Language: Korean')
+  })
+
+  it('names ages as runs', () => {
+    expect(said({ of: 'demographics.age', is: [20, 21, 22, 40] })).toBe('Age: 20–22, 40')
+    expect(runs([3, 1, 2])).toBe('1–3')
+  })
+
+  it('names the days in Seoul, the last one included', () => {
+    const dates = { of: 'created_at', from: '2026-10-31T15:00:00.000Z', to: '2026-11-21T15:00:00.000Z' } as const
+    expect(daysOf(dates)).toEqual({ first: '2026-11-01', last: '2026-11-21' })
+    expect(said(dates)).toBe('Dates: Nov 1, 2026 – Nov 21, 2026')
+    expect(said({ of: 'created_at', to: dates.to })).toBe('Dates: until Nov 21, 2026')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Condition } from '#shared/results.ts'
+import { lang } from '../../../lib/language/language.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import { demographicOf, demographicText } from '../demographicText.ts'
+import { choicesOf } from '../questions/choiceChart.ts'
+import { addDays, dayOf } from '../summary/days.ts'
+
+/** The first and the last day of a condition on dates: `to` is the moment after the last one. */
+export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  first: from === undefined ? '' : dayOf(from),
+  last: to === undefined ? '' : addDays(dayOf(to), -1),
+})
+
+const written = (day: string) => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+/** Numbers as runs: 20, 21, 22 and 40 are 20–22 and 40. */
+export function runs(values: readonly number[]): string {
+  const sorted = [...new Set(values)].sort((one, other) => one - other)
+  const ends = sorted.filter((value, at) => sorted[at + 1] !== value + 1)
+  const starts = sorted.filter((value, at) => sorted[at - 1] !== value - 1)
+  return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`)).join(', ')
+}
+
+/** A condition in words: what it is about, and which values. */
+export function conditionText(
+  t: Translate,
+  condition: Condition,
+  questions: readonly NumberedQuestion[],
+): { name: string; values: string } {
+  if (!('is' in condition)) {
+    const { first, last } = daysOf(condition)
+    const values =
+      first && last
+        ? `${written(first)} – ${written(last)}`
+        : first
+          ? t('results.from_day', { day: written(first) })
+          : t('results.until_day', { day: written(last) })
+    return { name: t('results.dates'), values }
+  }
+  if (condition.of === 'language')
+    return { name: t('results.language'), values: condition.is.map((each) => t(`results.language_${each as 'en' | 'ko'}`)).join(', ') }
+  const question = questions.find(({ id }) => id === condition.of)
+  if (question) {
+    const labels = new Map(choicesOf(question).map(({ value, label }) => [value, label]))
+    return { name: question.number, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
+  }
+  const { title, label } = demographicText(t, condition.of)
+  const numbers = condition.is.flatMap((value) => (typeof value === 'number' ? [value] : []))
+  const isAge = demographicOf(condition.of) === 'age' && numbers.length > 0
+  return { name: title, values: isAge ? runs(numbers) : condition.is.map((value) => label(`${value}`)).join(', ') }
+}

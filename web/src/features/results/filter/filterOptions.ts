@@ -1,0 +1,38 @@
+import type { Results } from '#shared/results.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import { demographics, demographicText } from '../demographicText.ts'
+import { choicesOf, titleOf } from '../questions/choiceChart.ts'
+
+/** A value to choose: `values` are what stands for it in a condition, one age for each year. */
+export type Option = { key: string; label: string; values: (string | number)[]; count: number }
+/** Something that a filter or a comparison can be about. */
+export type Subject = { of: string; name: string; options: Option[] }
+
+/** What responses can be told apart by: choice questions, then what people said of themselves. Only what responses hold. */
+export function subjectsOf(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
+  const choices = questions
+    .filter(({ counts }) => counts.type === 'single_choice' || counts.type === 'multi_select')
+    .map((asked): Subject => {
+      const counts = new Map(asked.counts.choices?.map(({ value, count }) => [value, count]))
+      const options = choicesOf(asked).map(({ value, label }) => ({ key: value, label, values: [value], count: counts.get(value) ?? 0 }))
+      return { of: asked.id, name: `${asked.number} ${titleOf(asked).text}`, options }
+    })
+  const people = demographics.map((field): Subject => {
+    const of = `demographics.${field}`
+    const { title, label } = demographicText(t, of)
+    const options: Option[] =
+      field === 'age'
+        ? results.demographics.age
+            .filter(({ count }) => count > 0)
+            .map(({ from, to, count }) => ({
+              key: `${from}`,
+              label: `${from}–${to}`,
+              values: Array.from({ length: to - from + 1 }, (_, year) => from + year),
+              count,
+            }))
+        : results.demographics[field].map(({ value, count }) => ({ key: value, label: label(value), values: [value], count }))
+    return { of, name: title, options }
+  })
+  return [...choices, ...people].filter(({ options }) => options.length > 0)
+}

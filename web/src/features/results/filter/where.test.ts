@@ -1,0 +1,35 @@
+import { readWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
+
+describe('a filter in the address', () => {
+  const where = [
+    { of: 'role', is: ['reader'] },
+    { of: 'created_at', from: '2026-11-01T00:00:00.000Z' },
+  ] as const
+  const said = JSON.stringify(where)
+
+  it('is read as it was written', () => {
+    expect(readWhere(said)).toEqual(where)
+    expect(whereText(readWhere(said))).toBe(said)
+    expect(whereText([])).toBeUndefined()
+  })
+
+  it.each([
+    null,
+    '',
+    'x',
+    '{}',
+    '[1]',
+    '[{"of":"role"}]',
+    '[{"of":"role","is":[]}]',
+    '[{"of":"role","is":[null]}]',
+    '[{"of":"created_at"}]',
+  ])('has no condition where there is none: %s', (text) => expect(readWhere(text)).toEqual([]))
+
+  it('has one condition for each thing it is about', () => {
+    const other = withCondition(readWhere(said), { of: 'role', is: ['editor', 'reader'] })
+    expect(other.map(({ of }) => of)).toEqual(['role', 'created_at'])
+    expect(valuesOf(other, 'role')).toEqual(['editor', 'reader'])
+    expect(withCondition(other, { of: 'language', is: ['ko'] }).map(({ of }) => of)).toEqual(['role', 'created_at', 'language'])
+    expect(valuesOf(withoutCondition(other, 'role'), 'role')).toEqual([])
+  })
+})

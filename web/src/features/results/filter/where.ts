@@ -1,0 +1,33 @@
+import type { Condition, Where } from '#shared/results.ts'
+
+const isCondition = (value: unknown): value is Condition => {
+  const { of, is, from, to } = (value ?? {}) as Record<string, unknown>
+  if (typeof of !== 'string') return false
+  if (of === 'created_at') return typeof from === 'string' || typeof to === 'string'
+  return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
+}
+
+/** A filter as the address has it; what cannot be one is no condition. */
+export function readWhere(text: string | null): Where {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isCondition) : []
+  } catch {
+    return []
+  }
+}
+
+/** A filter as a call takes it; undefined for none. */
+export const whereText = (where: Where): string | undefined => (where.length > 0 ? JSON.stringify(where) : undefined)
+
+/** The filter with this condition in place of the one about the same thing. */
+export const withCondition = (where: Where, condition: Condition): Where =>
+  where.some(({ of }) => of === condition.of) ? where.map((each) => (each.of === condition.of ? condition : each)) : [...where, condition]
+
+export const withoutCondition = (where: Where, of: string): Where => where.filter((each) => each.of !== of)
+
+/** The values that a filter asks of a question or demographic. */
+export function valuesOf(where: Where, of: string): (string | number)[] {
+  const condition = where.find((each) => each.of === of)
+  return condition && 'is' in condition ? [...condition.is] : []
+}

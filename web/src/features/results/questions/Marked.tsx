@@ -1,0 +1,12 @@
+/** A text in which what was searched for is marked, in whatever case it stands there. */
+export function Marked({ text, find }: { text: string; find: string }) {
+  const words = find.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  if (!words) return <>{text}</>
+  return text
+    .normalize('NFC')
+    .split(new RegExp(`(${words})`, 'giu'))
+    .map((part, index) =>
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which change together
+      index % 2 ? <mark key={index}>{part}</mark> : part,
+    )
+}

@@ -1,0 +1,67 @@
+import type { Results } from '#shared/results.ts'
+import { pair } from '#shared/text.ts'
+import { number } from '../../../lib/language/format.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
+import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import type { Asked } from '../useAddress.ts'
+
+export const percent = (part: number): string => number(part, { style: 'percent', maximumFractionDigits: 1 })
+
+/** A share where there is something to share, else a dash. */
+export const percentOf = (part: number, of: number): string => (of > 0 ? percent(part / of) : '–')
+
+type Choice = { value: string; label: string; lang?: string | undefined }
+
+/** The choices of a question as it stands now, then values that only responses have. */
+export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question' | 'counts'>): Choice[] {
+  const present = (question?.choices ?? []).map((choice) => {
+    const { text, lang } = words(pair(choice, 'label'))
+    return { value: choice.value, label: text || choice.value, lang }
+  })
+  const known = new Set(present.map(({ value }) => value))
+  const others = (counts.choices ?? []).filter(({ value }) => !known.has(value)).map(({ value }) => ({ value, label: value }))
+  return [...present, ...others]
+}
+
+export const titleOf = ({ question, id }: NumberedQuestion) => {
+  const { text, lang } = words(question && pair(question, 'title'))
+  return text ? { text, lang } : { text: id, lang: undefined }
+}
+
+/** What stands beside a question: of how many it was asked, and how many answered. */
+export function askedOf(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
+  const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
+  return `${asked} · ${t('results.answered', { count: answered, number: number(answered) })}`
+}
+
+/** The answers to a choice question, and those without one where shares are of everyone who was asked. */
+export function choiceChart(
+  t: Translate,
+  asked: NumberedQuestion,
+  total: Results['total'],
+  { order, of }: Pick<Asked, 'order' | 'of'>,
+): ChartData {
+  const { counts } = asked
+  const base = of === 'answered' ? counts.answered : counts.shown
+  const byValue = new Map(counts.choices?.map(({ value, count }) => [value, count]))
+  const line = (key: string, label: string, count: number, more: Partial<ChartRow> = {}): ChartRow => ({
+    key,
+    label,
+    cells: [number(count), percentOf(count, base)],
+    bars: [share(count, base)],
+    ...more,
+  })
+  const choices = choicesOf(asked).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
+  if (order === 'size') choices.sort((one, other) => other.count - one.count)
+  const rows = choices.map(({ value, label, lang, count }) => line(value, label, count, { lang }))
+  const silent = counts.shown - counts.answered
+  if (of === 'shown' && silent > 0) rows.push(line('—', t('results.no_answer'), silent, { aside: true, bars: [] }))
+  return {
+    title: `${asked.number} ${titleOf(asked).text}`,
+    note: askedOf(t, counts, total),
+    columns: [t('results.answer'), t('results.n'), '%'],
+    rows,
+  }
+}

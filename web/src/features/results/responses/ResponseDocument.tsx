@@ -1,0 +1,97 @@
+import { Suspense, use } from 'react'
+import { normalise } from '#shared/answers/normalise.ts'
+import { visible } from '#shared/branching.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { InLanguage } from '../../../lib/language/InLanguage.tsx'
+import { lang } from '../../../lib/language/language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
+import { Words } from '../../../ui/Words.tsx'
+import { demographics, demographicText } from '../demographicText.ts'
+import { ReadAnswerContext, type ReadAnswerProps } from '../questions/answerReader.ts'
+import css from './ResponseReader.module.css'
+import type { Read } from './useResponse.ts'
+
+type Props = { survey: Survey; response: Read }
+const parts = ['results', 'answered', 'files'] as const
+
+/** A response as the person saw it: in their language, with what was hidden from them marked as such. */
+export function ResponseDocument({ survey, response }: Props) {
+  const answers = normalise(survey, response.answers)
+  const shown = visible(survey, answers)
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  return (
+    <Suspense fallback={<LoadingRows />}>
+      <InLanguage language={response.language ?? lang()} parts={parts}>
+        <div className={css.document} lang={response.language ?? undefined}>
+          <About response={response} />
+          {survey.sections.map((section) => (
+            <section key={section.id} className={shown.sections.has(section.id) ? css.section : `${css.section} ${css.hidden}`}>
+              <h3>
+                <Words of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
+              </h3>
+              {shown.sections.has(section.id) && (
+                <dl>
+                  {section.questions.map((question) => (
+                    <Answered
+                      key={question.id}
+                      question={question}
+                      isShown={shown.questions.has(question.id)}
+                      value={given.get(question.id)}
+                      responseId={response.id}
+                    />
+                  ))}
+                </dl>
+              )}
+            </section>
+          ))}
+        </div>
+      </InLanguage>
+    </Suspense>
+  )
+}
+
+function Answered({
+  question,
+  isShown,
+  ...answer
+}: {
+  isShown: boolean
+} & ReadAnswerProps) {
+  const readAnswer = use(ReadAnswerContext)
+  return (
+    <div className={isShown ? undefined : css.hidden}>
+      <dt>
+        <Words of={pair(question, 'title')} /> {!isShown && <Hidden />}
+      </dt>
+      {isShown && <dd>{readAnswer({ question, ...answer })}</dd>}
+    </div>
+  )
+}
+
+function Hidden() {
+  const t = useT()
+  return <Badge>{t('results.not_shown')}</Badge>
+}
+
+function About({ response }: Pick<Props, 'response'>) {
+  const t = useT()
+  const said = demographics.flatMap((field) => {
+    const value = response.demographics[field]
+    const { title, label } = demographicText(t, `demographics.${field}`)
+    return value === undefined || value === null ? [] : [{ field, title, text: label(`${value}`) }]
+  })
+  if (said.length === 0) return null
+  return (
+    <dl className={css.about}>
+      {said.map(({ field, title, text }) => (
+        <div key={field}>
+          <dt>{title}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import type { Survey } from '#shared/survey.ts'
+import { dateAndTime, number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { samePlace } from '../../../lib/samePlace.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { ListedResponse } from '#shared/response.ts'
+import { Marked } from '../questions/Marked.tsx'
+import { addressOf, type Asked } from '../useAddress.ts'
+import css from './Responses.module.css'
+import { rowText } from './rowText.ts'
+
+type Props = { row: ListedResponse; survey: Survey; address: Asked; find: string; onRead: () => void; onRemove: () => void }
+
+/** Who sent it, in a word or two: the account's address, or a guest. */
+export function useSender() {
+  const t = useT()
+  return ({ owner }: Pick<ListedResponse, 'owner'>) => owner?.email ?? t('results.guest')
+}
+
+/** One response in the list: its number and moment, who sent it, and what it says in short. */
+export function ResponseItem({ row, survey, address, find, onRead, onRemove }: Props) {
+  const t = useT()
+  const sender = useSender()
+  const name = t('results.response_number', { number: number(row.number) })
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onRead()
+  }
+  return (
+    <li className={css.row}>
+      <h2>
+        <Link to={addressOf({ ...address, response: row.id })} state={samePlace} onClick={open}>
+          {name}
+        </Link>
+      </h2>
+      <p className={css.meta}>
+        <time dateTime={row.created_at}>{dateAndTime(row.created_at)}</time>
+        {` · ${sender(row)}`}
+        {row.language && ` · ${t(`results.language_${row.language}`)}`}
+      </p>
+      <p className={css.line} lang={row.language ?? undefined} dir="auto">
+        <Marked text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
+      </p>
+      <Button kind="quiet" className={css.remove} aria-label={t('results.delete_of', { name })} onClick={onRemove}>
+        <Icon name="trash" />
+      </Button>
+    </li>
+  )
+}

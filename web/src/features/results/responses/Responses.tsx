@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import field from '../../../ui/forms/Field.module.css'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import type { Survey } from '#shared/survey.ts'
+import { whereText } from '../filter/where.ts'
+import type { Asked } from '../useAddress.ts'
+import { ResponseItem } from './ResponseItem.tsx'
+import { ResponseReader } from './ResponseReader.tsx'
+import css from './Responses.module.css'
+import { useResponses } from './useResponses.ts'
+
+type Props = {
+  survey: Survey
+  address: Asked
+  ask: (change: Partial<Asked>, options?: { back?: boolean }) => void
+  /** The counts of everything the filter leaves. */
+  results: Results
+  /** Asks for the counts again. */
+  onDeleted: () => void
+}
+
+/** Milliseconds without a key before a search begins. */
+const pause = 300
+
+/** The responses one by one: a list, newest first, to search; one of them to read. */
+export function Responses({ survey, address, ask, results, onDeleted }: Props) {
+  const t = useT()
+  const [search, setSearch] = useState(address.q)
+  const list = useResponses(survey.id, whereText(address.where), address.q, onDeleted)
+  const [known, setKnown] = useState(results.total)
+  const [gone, setGone] = useState(0)
+  const news = list.loaded && address.q === '' ? Math.max(0, results.total - known + gone) : 0
+
+  useEffect(() => {
+    if (search === address.q) return undefined
+    const timer = setTimeout(() => ask({ q: search }), pause)
+    return () => clearTimeout(timer)
+  }, [search, address.q, ask])
+
+  const showNew = () => {
+    setKnown(results.total)
+    setGone(0)
+    list.restart()
+  }
+  const remove = (id: string) => {
+    const at = list.rows.findIndex((row) => row.id === id)
+    const neighbour = list.rows[at + 1] ?? list.rows[at - 1]
+    list.remove(id)
+    setGone((count) => count + 1)
+    ask({ response: address.response === id ? (neighbour?.id ?? null) : address.response })
+    const undo = () => {
+      list.restore(id)
+      setGone((count) => count - 1)
+    }
+    toast(t('results.response_deleted'), { action: { label: t('results.undo'), run: undo } })
+  }
+  const read = (id: string | null) => ask({ response: id }, { back: address.response === null })
+
+  if (address.response !== null)
+    return (
+      <ResponseReader
+        survey={survey}
+        id={address.response}
+        list={list}
+        onRead={read}
+        onRemove={remove}
+        onClose={() => ask({ response: null })}
+      />
+    )
+  return (
+    <section aria-label={t('results.responses')} className={css.list}>
+      <div className={css.search}>
+        <WorkIcon name="search" />
+        <input
+          type="search"
+          className={field.control}
+          aria-label={t('results.search_responses')}
+          placeholder={t('results.search_responses')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <output className={css.news}>
+        {news > 0 && (
+          <Button kind="secondary" onClick={showNew}>
+            {t('results.show_new', { count: news, number: number(news) })}
+          </Button>
+        )}
+      </output>
+      {list.loaded && list.rows.length === 0 && !list.hasOlder && (
+        <EmptyState title={t('results.no_response_found')}>{t('results.no_response_found_text')}</EmptyState>
+      )}
+      {list.rows.length > 0 && (
+        <ol className={css.rows} aria-busy={list.loading}>
+          {list.rows.map((row) => (
+            <ResponseItem
+              key={row.id}
+              row={row}
+              survey={survey}
+              address={address}
+              find={address.q}
+              onRead={() => read(row.id)}
+              onRemove={() => remove(row.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {list.loading && !list.loaded && <LoadingRows />}
+      {list.error !== undefined && <LoadError error={list.error} retry={list.retry} busy={list.loading} />}
+      {list.hasOlder && list.error === undefined && (
+        <Button kind="secondary" busy={list.loading} onClick={list.older}>
+          {t('results.older')}
+        </Button>
+      )}
+    </section>
+  )
+}

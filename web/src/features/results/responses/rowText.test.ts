@@ -1,0 +1,31 @@
+import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { rowText } from './rowText.ts'
+
+const asked = survey([
+  section('one', [
+    question('role', { type: 'single_choice', choices: [choice('editor', { label: 'Editor', aliases: ['journalist'] })] }),
+    question('why', { type: 'long_text' }),
+    question('note', { type: 'rich_text' }),
+    question('proof', { type: 'file_upload' }),
+  ]),
+])
+const line = (answers: object, find = '') =>
+  rowText(asked, { answers: Object.entries(answers).map(([question_id, value]) => ({ question_id, value: value as string })) }, find)
+
+describe('a response in one line', () => {
+  it('has the answers in the order of the survey, in words', () => {
+    expect(
+      line({
+        note: '<p>Bold <b>words</b></p>',
+        why: 'Because',
+        role: 'journalist',
+        proof: [{ id: 'f', name: 'a.pdf', size: 1, type: 'application/pdf', url: '/api/files/f' }],
+      }),
+    ).toBe('Editor · Because · Bold words · a.pdf')
+    expect(line({ why: '  ' })).toBe('')
+  })
+
+  it('begins with what was searched for', () => {
+    expect(line({ role: 'editor', why: 'The PHOTO was real' }, 'photo')).toBe('The PHOTO was real · Editor')
+  })
+})

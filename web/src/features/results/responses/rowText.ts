@@ -1,0 +1,42 @@
+import { isAnswered } from '#shared/answers/isAnswered.ts'
+import { presentValue } from '#shared/answers/presentValue.ts'
+import type { AnswerValue } from '#shared/response.ts'
+import type { Question, Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { holdsText } from '../../../lib/text/holdsText.ts'
+import { textOf } from '../../../lib/text/plainText.ts'
+import { words } from '../../../lib/language/words.ts'
+import type { ListedResponse } from '#shared/response.ts'
+
+/** Letters of a line that tells one response from another. */
+const most = 220
+
+/** An answer in one line. */
+export function answerText(question: Question, value: AnswerValue): string {
+  if (question.type === 'file_upload') {
+    const files = Array.isArray(value) ? value : [value]
+    return files.flatMap((file) => (typeof file === 'object' ? [file.name] : [])).join(', ')
+  }
+  if (question.type === 'single_choice' || question.type === 'multi_select') {
+    const labels = (Array.isArray(value) ? value : [value]).map((each) => {
+      const choice = question.choices.find((one) => one.value === (presentValue(question, each as string) ?? each))
+      return choice ? words(pair(choice, 'label')).text || choice.value : (each as string)
+    })
+    return labels.join(', ')
+  }
+  return question.type === 'rich_text' ? textOf(value as string) : (value as string)
+}
+
+/** What was answered, in short, in the order of the survey; with a search, the answer that holds it first. */
+export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, find: string): string {
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const texts = survey.sections
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => {
+      const value = given.get(question.id)
+      return value !== undefined && isAnswered(question, value) ? [answerText(question, value)] : []
+    })
+  const found = find ? texts.filter((text) => holdsText(text, find)) : []
+  const line = [...found, ...texts.filter((text) => !found.includes(text))].join(' · ')
+  return line.length > most ? `${line.slice(0, most)}…` : line
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import { call } from '../../../lib/api/api.ts'
+import type { ListedResponse } from '#shared/response.ts'
+
+export type Read = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics'> & {
+  number: number | null
+  language: ListedResponse['language']
+  owner: ListedResponse['owner'] | undefined
+  version: number | null
+}
+type Found = { for: string; response?: Read; survey?: Survey; error?: unknown }
+
+const versions = new Map<string, Promise<Survey>>()
+
+/** A version of a survey: it never changes, so each is asked for once. A failure is tried again. */
+function loadVersion(id: string, version: number): Promise<Survey> {
+  const key = `${id} ${version}`
+  const known = versions.get(key) ?? call('getSurveyVersion', { id, version: String(version) })
+  versions.set(key, known)
+  known.catch(() => versions.delete(key))
+  return known
+}
+
+const ofRow = ({ survey_version, ...row }: ListedResponse): Read => ({ ...row, version: survey_version })
+
+async function load(id: string, row: ListedResponse | undefined, present: Survey): Promise<{ response: Read; survey: Survey }> {
+  const response = row ? ofRow(row) : await loadAlone(id)
+  const survey =
+    response.version === null || response.version === present.version ? present : await loadVersion(present.id, response.version)
+  return { response, survey }
+}
+
+/** A response that the list does not hold, such as one from a link: the survey as it is now, since what it was answered on is not said. */
+async function loadAlone(id: string): Promise<Read> {
+  const { created_at, updated_at, answers, demographics, language } = (await call('getResponse', { id })) as Response
+  return { id, number: null, created_at, updated_at, answers, demographics, language: language ?? null, owner: undefined, version: null }
+}
+
+/** One response with the survey as it was when it was answered. */
+export function useResponse(id: string, row: ListedResponse | undefined, present: Survey): Found & { retry: () => void } {
+  const [turn, setTurn] = useState(0)
+  const [found, setFound] = useState<Found>({ for: '' })
+  const isListed = row !== undefined
+  useEffect(() => {
+    let left = false
+    load(id, row, present).then(
+      (all) => left || setFound({ for: id, ...all }),
+      (error: unknown) => left || setFound({ for: id, error }),
+    )
+    return () => {
+      left = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a row never changes but for a newer list of the same
+  }, [id, isListed, turn, present])
+  return { ...(found.for === id ? found : { for: id }), retry: () => setTurn((before) => before + 1) }
+}

@@ -1,0 +1,35 @@
+import { pair } from '#shared/text.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
+import { BarTable } from '../chart/BarTable.tsx'
+import { share, type ChartData } from '../chart/chartData.ts'
+import { ChartMenu } from '../chart/ChartMenu.tsx'
+import type { NumberedSection } from '../data/numbered.ts'
+import { percentOf } from '../questions/choiceChart.ts'
+import css from './Summary.module.css'
+
+/** How far people got: to how many of them each section was shown. */
+export function BySection({ sections, total }: { sections: NumberedSection[]; total: number }) {
+  const t = useT()
+  const title = t('results.by_section')
+  const chart: ChartData = {
+    title,
+    note: t('results.by_section_note'),
+    columns: [t('results.section'), t('results.shown_to'), '%'],
+    rows: sections.map(({ id, number: place, section, shown }) => {
+      const { text, lang } = words(pair(section, 'title'))
+      return { key: id, label: `${place} ${text}`, lang, cells: [number(shown), percentOf(shown, total)], bars: [share(shown, total)] }
+    }),
+  }
+  return (
+    <section className={css.part} aria-label={title}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        <p>{chart.note}</p>
+        <ChartMenu chart={chart} />
+      </header>
+      <BarTable {...chart} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { BarTable } from '../chart/BarTable.tsx'
+import { share, type ChartData } from '../chart/chartData.ts'
+import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { ColumnChart } from '../chart/ColumnChart.tsx'
+import { demographicText } from '../demographicText.ts'
+import { percentOf } from '../questions/choiceChart.ts'
+import css from './Summary.module.css'
+
+/** Values of a country or a job that are listed: the rest is counted together. */
+const most = 10
+
+/** Who answered: gender, age, country, job, as far as people said. */
+export function Demographics({ results: { demographics, total } }: { results: Results }) {
+  const t = useT()
+  const fields = ['gender', 'country', 'job'] as const
+  const { age } = demographics
+  const ages = age.filter(({ count }) => count > 0)
+  if (ages.length === 0 && fields.every((field) => demographics[field].length === 0)) return null
+
+  const chartOf = (field: (typeof fields)[number]): ChartData => {
+    const { title, label } = demographicText(t, `demographics.${field}`)
+    const sorted = demographics[field].toSorted((one, other) => other.count - one.count)
+    const row = (key: string, name: string, count: number, aside = false) => ({
+      key,
+      label: name,
+      cells: [number(count), percentOf(count, total)],
+      bars: [share(count, total)],
+      aside,
+    })
+    const others = sorted.slice(most).reduce((sum, { count }) => sum + count, 0)
+    const silent = total - sorted.reduce((sum, { count }) => sum + count, 0)
+    return {
+      title,
+      note: t('results.responses_count', { count: total, number: number(total) }),
+      columns: [title, t('results.n'), '%'],
+      rows: [
+        ...sorted.slice(0, most).map(({ value, count }) => row(value, label(value), count)),
+        ...(others > 0 ? [row('…', t('results.others'), others)] : []),
+        ...(silent > 0 ? [row('—', t('results.not_said'), silent, true)] : []),
+      ],
+    }
+  }
+  const columns = age.map(({ from, to, count }) => ({ key: `${from}`, label: `${from}–${to}`, tick: `${from}`, count }))
+  const ageChart: ChartData = {
+    title: t('results.age'),
+    note: t('results.responses_count', { count: total, number: number(total) }),
+    columns: [t('results.age'), t('results.n'), '%'],
+    rows: columns.map(({ key, label, count }) => ({
+      key,
+      label,
+      cells: [number(count), percentOf(count, total)],
+      bars: [share(count, total)],
+    })),
+  }
+  return (
+    <section className={css.part} aria-label={t('results.about')}>
+      <header className={css.ruled}>
+        <h2>{t('results.about')}</h2>
+      </header>
+      {ages.length > 0 && (
+        <section className={css.figures} aria-label={ageChart.title}>
+          <header className={css.head}>
+            <h3>{ageChart.title}</h3>
+            <ChartMenu chart={ageChart} />
+          </header>
+          <ColumnChart title={ageChart.title} columns={columns} unit={ageChart.title} />
+        </section>
+      )}
+      {fields
+        .filter((field) => demographics[field].length > 0)
+        .map((field) => {
+          const chart = chartOf(field)
+          return (
+            <section key={field} className={css.figures} aria-label={chart.title}>
+              <header className={css.head}>
+                <h3>{chart.title}</h3>
+                <ChartMenu chart={chart} />
+              </header>
+              <BarTable {...chart} />
+            </section>
+          )
+        })}
+    </section>
+  )
+}

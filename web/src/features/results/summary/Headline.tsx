@@ -1,0 +1,69 @@
+import type { Results } from '#shared/results.ts'
+import { dateAndTime, number, shortDate, time } from '../../../lib/language/format.ts'
+import { useT, type Translate } from '../../../lib/language/i18n.ts'
+import { percentOf } from '../questions/choiceChart.ts'
+import { addDays, countBetween, dayOf } from './days.ts'
+import css from './Summary.module.css'
+
+/** Seconds in words of minutes and seconds: 4 min 12 s. */
+function duration(t: Translate, seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
+  return minutes === 0 ? t('results.seconds', { seconds: rest }) : t('results.minutes', { minutes, seconds: rest })
+}
+
+/** The figures above all: how many, when, how long, in which language. `all`: the count without the filter, where there is one. */
+export function Headline({ results, all, now }: { results: Results; all: number | undefined; now: Date }) {
+  const t = useT()
+  const { total, by_day, last_response_at, median_seconds, languages, signed_in } = results
+  const today = dayOf(now)
+  const between = (from: number, to: number) => countBetween(by_day, addDays(today, from), addDays(today, to))
+  const week = number(between(-6, 1))
+  const before = number(between(-13, -6))
+  const isToday = last_response_at !== null && dayOf(last_response_at) === today
+  const figures: { key: string; name: string; value: string; more: string }[] = [
+    {
+      key: 'total',
+      name: t('results.responses'),
+      value: number(total),
+      more: all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
+    },
+    { key: 'today', name: t('results.today'), value: number(between(0, 1)), more: t('results.week', { week, before }) },
+    {
+      key: 'last',
+      name: t('results.last_response'),
+      value: last_response_at === null ? '–' : isToday ? time(last_response_at) : shortDate(last_response_at),
+      more: last_response_at === null ? '' : isToday ? shortDate(last_response_at) : time(last_response_at),
+    },
+    {
+      key: 'median',
+      name: t('results.median'),
+      value: median_seconds === null ? '–' : duration(t, median_seconds),
+      more: t(median_seconds === null ? 'results.median_none' : 'results.median_note'),
+    },
+    {
+      key: 'korean',
+      name: t('results.in_korean'),
+      value: percentOf(languages.ko, total),
+      more: t('results.of_count', { count: number(languages.ko), total: number(total) }),
+    },
+    {
+      key: 'signed_in',
+      name: t('results.signed_in'),
+      value: percentOf(signed_in, total),
+      more: t('results.members_guests', { members: number(signed_in), guests: number(total - signed_in) }),
+    },
+  ]
+  return (
+    <dl className={css.heads}>
+      {figures.map(({ key, name, value, more }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={css.figure} title={key === 'last' && last_response_at ? dateAndTime(last_response_at) : undefined}>
+            {value}
+          </dd>
+          {more && <dd>{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

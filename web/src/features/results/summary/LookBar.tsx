@@ -1,0 +1,53 @@
+import type { Results } from '#shared/results.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import type { NumberedQuestion } from '../data/numbered.ts'
+import { subjectsOf } from '../filter/filterOptions.ts'
+import type { Asked } from '../useAddress.ts'
+import css from './LookBar.module.css'
+
+type Props = { all: Results; questions: NumberedQuestion[]; asked: Asked; ask: (change: Partial<Asked>) => void }
+
+/** How the questions show: compared by what, in which order, as shares of whom. */
+export function LookBar({ all, questions, asked, ask }: Props) {
+  const t = useT()
+  const orders = ['survey', 'size'] as const
+  const bases = ['shown', 'answered'] as const
+  return (
+    <fieldset className={css.bar}>
+      <legend className="unseen">{t('results.look')}</legend>
+      <Select
+        label={t('results.compare_by')}
+        className={css.compare}
+        value={asked.by ?? ''}
+        onChange={({ target }) => ask({ by: target.value || null })}
+      >
+        <option value="">{t('results.compare_none')}</option>
+        {subjectsOf(t, all, questions).map(({ of, name }) => (
+          <option key={of} value={of}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className={css.choice}>
+        <span aria-hidden="true">{t('results.order')}</span>
+        <Switcher
+          label={t('results.order')}
+          options={orders.map((value) => ({ value, label: t(`results.order_${value}`), name: t(`results.order_${value}`) }))}
+          value={asked.order}
+          onChange={(order) => ask({ order })}
+        />
+      </div>
+      <div className={css.choice}>
+        <span aria-hidden="true">{t('results.share_of')}</span>
+        <Switcher
+          label={t('results.share_of')}
+          options={bases.map((value) => ({ value, label: t(`results.share_${value}`), name: t(`results.share_${value}`) }))}
+          value={asked.of}
+          onChange={(of) => ask({ of })}
+        />
+      </div>
+    </fieldset>
+  )
+}

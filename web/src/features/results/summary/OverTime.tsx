@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Results } from '#shared/results.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { share, type ChartData } from '../chart/chartData.ts'
+import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
+import { buckets, dayOf, fittingUnit, units, type Unit } from './days.ts'
+import css from './Summary.module.css'
+
+const looks: Record<Unit, Intl.DateTimeFormatOptions> = {
+  day: { month: 'short', day: 'numeric' },
+  week: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
+}
+const written = (day: string, look: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang(), { ...look, timeZone: 'UTC' }).format(new Date(day))
+
+/** How many responses came each day, week or month. */
+export function OverTime({ results, now }: { results: Results; now: Date }) {
+  const t = useT()
+  const today = dayOf(now)
+  const [chosen, setChosen] = useState<Unit>()
+  const unit = chosen ?? fittingUnit(results.by_day, today)
+  const columns = buckets(results.by_day, unit, today).map(({ from, count, isOpen }): Column => {
+    const name = written(from, { ...looks[unit], year: 'numeric' })
+    const label = unit === 'week' ? t('results.week_of', { day: name }) : name
+    return { key: from, label: isOpen ? t('results.so_far', { label }) : label, tick: written(from, looks[unit]), count, isOpen }
+  })
+  const title = t(`results.each_${unit}`)
+  const highest = Math.max(0, ...columns.map(({ count }) => count))
+  const chart: ChartData = {
+    title,
+    note: t('results.responses_count', { count: results.total, number: number(results.total) }),
+    columns: [t(`results.unit_${unit}`), t('results.responses')],
+    rows: columns.map(({ key, label, count }) => ({ key, label, cells: [number(count)], bars: [share(count, highest)] })),
+  }
+  return (
+    <section className={css.part} aria-label={title}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        <Switcher
+          label={t('results.unit')}
+          options={units.map((value) => ({ value, label: t(`results.unit_${value}`), name: t(`results.unit_${value}`) }))}
+          value={unit}
+          onChange={setChosen}
+        />
+        <ChartMenu chart={chart} />
+      </header>
+      <ColumnChart title={title} columns={columns} unit={t(`results.unit_${unit}`)} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Where } from '#shared/results.ts'
+import { samePlace } from '../../lib/samePlace.ts'
+import { readWhere } from './filter/where.ts'
+
+/** What the address says beside the survey: it can be kept, sent and reloaded. */
+export type Asked = {
+  view: 'summary' | 'responses'
+  where: Where
+  /** The question or demographic that the results are compared by. */
+  by: string | null
+  order: 'survey' | 'size'
+  /** What a share is a share of. */
+  of: 'shown' | 'answered'
+  /** The response that is open to be read. */
+  response: string | null
+  /** What is searched for in the responses. */
+  q: string
+}
+
+const oneOf = <Value extends string>(value: string | null, [first, ...others]: readonly [Value, ...Value[]]): Value =>
+  others.find((each) => each === value) ?? first
+
+const read = (params: URLSearchParams): Asked => ({
+  view: oneOf(params.get('view'), ['summary', 'responses']),
+  where: readWhere(params.get('where')),
+  by: params.get('by') || null,
+  order: oneOf(params.get('order'), ['survey', 'size']),
+  of: oneOf(params.get('of'), ['shown', 'answered']),
+  response: params.get('response') || null,
+  q: params.get('q') ?? '',
+})
+
+/** What stands in the address for `asked`; what is as it is at first is left out. */
+export function addressOf({ view, where, by, order, of, response, q }: Asked): string {
+  const said = {
+    view: view === 'responses' ? view : '',
+    where: where.length > 0 ? JSON.stringify(where) : '',
+    by,
+    order: order === 'size' ? order : '',
+    of: of === 'answered' ? of : '',
+    q,
+    response,
+  }
+  const params = new URLSearchParams(Object.entries(said).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** What the address asks for, and a way to ask for something else; `back` keeps what is left as a step to go back to. */
+export function useAddress(): { asked: Asked; ask: (change: Partial<Asked>, options?: { back?: boolean }) => void } {
+  const [params, setParams] = useSearchParams()
+  const asked = useMemo(() => read(params), [params])
+  const ask = useCallback(
+    (change: Partial<Asked>, { back = false } = {}) =>
+      setParams((before) => addressOf({ ...read(before), ...change }), { replace: !back, state: samePlace }),
+    [setParams],
+  )
+  return { asked, ask }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ExportFormat, Job } from '#shared/jobs.ts'
+import type { Where } from '#shared/results.ts'
+import { ApiError } from './api/ApiError.ts'
+import { call } from './api/api.ts'
+import { download } from './api/download.ts'
+import { followJob, JobEnded } from './api/jobs.ts'
+import { store, stored } from './storage.ts'
+
+export type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
+
+/** An export under way, or one that has come to its end. `filtered`: it holds only what a filter left. */
+export type Export = { id: string; format: ExportFormat; filtered: boolean; job?: Job; error?: unknown }
+type Kept = Pick<Export, 'id' | 'format' | 'filtered'>
+
+const key = (surveyId: string) => `export:${surveyId}`
+const exports = new Map<string, Export | null>()
+const following = new Map<string, AbortController>()
+const listeners = new Set<() => void>()
+
+function put(surveyId: string, next: Export | null) {
+  exports.set(surveyId, next)
+  for (const listener of listeners) listener()
+}
+
+/** What this browser knows of a survey's export; kept over a reload. */
+function known(surveyId: string): Export | null {
+  if (!exports.has(surveyId)) exports.set(surveyId, readKept(stored(key(surveyId))))
+  return exports.get(surveyId)!
+}
+
+function readKept(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    return typeof kept?.id === 'string' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function follow(surveyId: string) {
+  const current = known(surveyId)
+  if (!current || current.error !== undefined || current.job?.state === 'done' || following.has(surveyId)) return
+  const leaving = new AbortController()
+  following.set(surveyId, leaving)
+  const isStill = () => !leaving.signal.aborted && known(surveyId)?.id === current.id
+  followJob(current.id, leaving.signal, (job) => isStill() && put(surveyId, { ...known(surveyId)!, job }))
+    .catch((error: unknown) => {
+      if (!isStill()) return
+      const isGone = error instanceof ApiError && error.status === 404
+      const isCancelled = error instanceof JobEnded && error.job.state === 'cancelled'
+      if (isGone || isCancelled) forgetExport(surveyId)
+      else put(surveyId, { ...known(surveyId)!, error })
+    })
+    .finally(() => following.get(surveyId) === leaving && following.delete(surveyId))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The export of a survey that this browser asked for, followed until its file is there; null where there is none. */
+export function useExport(surveyId: string): Export | null {
+  const current = useSyncExternalStore(subscribe, () => known(surveyId))
+  useEffect(() => follow(surveyId))
+  return current
+}
+
+/** Starts the export of a survey's responses as a job; what was asked for before is forgotten. Throws ApiError. */
+export async function startExport(surveyId: string, options: ExportOptions): Promise<void> {
+  const job = await call('startExport', { body: { survey_id: surveyId, ...options } })
+  forgetExport(surveyId)
+  const kept: Kept = { id: job.id, format: options.format, filtered: options.where.length > 0 }
+  store(key(surveyId), JSON.stringify(kept))
+  put(surveyId, { ...kept, job })
+  follow(surveyId)
+}
+
+/** Saves the file of a finished export; its address is asked for anew, since it is good for five minutes. Throws ApiError. */
+export async function saveExport({ id }: Pick<Export, 'id'>): Promise<void> {
+  const { url } = await call('getJob', { job: id })
+  if (url) download(url)
+}
+
+/** Stops an export, and forgets it. Throws ApiError. */
+export async function cancelExport(surveyId: string): Promise<void> {
+  const current = known(surveyId)
+  if (current) await call('cancelJob', { job: current.id })
+  forgetExport(surveyId)
+}
+
+/** Forgets an export; its file goes by itself after a day. */
+export function forgetExport(surveyId: string): void {
+  following.get(surveyId)?.abort()
+  following.delete(surveyId)
+  store(key(surveyId), null)
+  put(surveyId, null)
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api/ApiError.ts'
+import { JobEnded } from '../../lib/api/jobs.ts'
+import { cancelExport, forgetExport, saveExport, type Export } from '../../lib/exportJobs.ts'
+import { number } from '../../lib/language/format.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Progress } from '../states/Progress.tsx'
+import css from './ExportProgress.module.css'
+
+/** How far an export is, with the count; then its file, or why there is none. */
+export function ExportProgress({ surveyId, current }: { surveyId: string; current: Export }) {
+  const t = useT()
+  const [failure, setFailure] = useState<unknown>()
+  const { job, error } = current
+  const run = (action: () => Promise<unknown>) => () => {
+    setFailure(undefined)
+    action().catch(setFailure)
+  }
+  const format = t(`exports.${current.format}`)
+  return (
+    <section className={css.export} aria-label={t('exports.title')}>
+      {error !== undefined ? (
+        <>
+          <p role="alert" className={css.failure}>
+            <strong>{t('exports.failed', { format })}</strong> {reason(error)}
+          </p>
+          <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
+            {t('exports.dismiss')}
+          </Button>
+        </>
+      ) : job?.state === 'done' ? (
+        <>
+          <output>{t('exports.done', { format, count: job.total, number: number(job.total) })}</output>
+          <Button kind="secondary" onClick={run(() => saveExport(current))}>
+            <Icon name="download" /> {t('exports.download')}
+          </Button>
+          <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
+            {t('exports.dismiss')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Progress
+            label={
+              job && job.total > 0
+                ? t('exports.running', { done: number(job.done), total: number(job.total) })
+                : t('exports.queued', { format })
+            }
+            {...(job && job.total > 0 && { value: Math.min(1, job.done / job.total) })}
+          />
+          <Button kind="quiet" onClick={run(() => cancelExport(surveyId))}>
+            {t('exports.cancel')}
+          </Button>
+        </>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={css.failure}>
+          {errorText(failure)}
+        </p>
+      )}
+    </section>
+  )
+
+  /** Why there is no file: in English in the server's own words. */
+  function reason(error: unknown): string {
+    if (error instanceof ApiError) return errorText(error)
+    return error instanceof JobEnded && error.job.error ? errorText(new ApiError(500, error.job.error, {})) : t('exports.failed_text')
+  }
+}

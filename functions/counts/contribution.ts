@@ -13,7 +13,7 @@ import { classOf } from './seconds.ts'
  */
 export function contribution(response: StoredResponse, definition: Definition | null): Contribution {
   const { id, answers, demographics, language, owner, survey_version, created_at, seconds } = response
-  const names = ['total', `version ${survey_version}`, `at ${created_at} ${id.slice(-8)}`]
+  const names = ['total', `version ${survey_version}`, moment({ created_at, id })]
   if (owner !== null) names.push('signed_in')
   if (language) names.push(`language ${language}`)
   if (seconds) names.push(`seconds ${classOf(seconds)}`)
@@ -30,6 +30,9 @@ export function contribution(response: StoredResponse, definition: Definition | 
   for (const question of questions) names.push(version.name('shown', question))
   return names
 }
+
+/** The name that a response's moment is counted by, its own while it stands. */
+export const moment = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
 
 /** A version of a survey, with the names of what it shows: thousands of responses have the same. */
 class CountedVersion {

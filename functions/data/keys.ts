@@ -9,6 +9,8 @@ export const key = {
   survey: (id: string) => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' }),
   surveyVersion: (id: string, version: number) => ({ pk: `SURVEY#${id}`, sk: `${versionPrefix}${padded(version)}` }),
   surveyPart: (id: string, version: number, part: number) => ({ pk: `SURVEY#${id}`, sk: `${partPrefix(version)}${part}` }),
+  /** What its responses come to; what does not fit the first item stands in those from part 1 on. */
+  counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
@@ -26,6 +28,7 @@ export const key = {
 
 /** The first halves of keys, for what reads several items. */
 export const versionPrefix = 'VERSION#'
+export const countsPrefix = 'COUNTS'
 export const partPrefix = (version: number) => `V#${padded(version)}#`
 
 /** A survey's responses lie in 8 partitions, so that no single one is hot. */

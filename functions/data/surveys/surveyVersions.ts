@@ -39,9 +39,14 @@ export async function readVersion(id: string, version: number): Promise<WholeSur
   return { ...definition.definition, id, version, created_at: survey.created_at, updated_at: definition.saved_at }
 }
 
-/** One version's definition and when it was saved (ISO 8601), or null. */
-export async function readVersionDefinition(id: string, version: number): Promise<{ definition: Definition; saved_at: string } | null> {
-  const row = Number.isInteger(version) && version > 0 && version < 1_000_000 ? await get(key.surveyVersion(id, version)) : undefined
+/** One version's definition and when it was saved (ISO 8601), or null. `consistent` sees one that was saved just now. */
+export async function readVersionDefinition(
+  id: string,
+  version: number,
+  options?: { consistent?: boolean },
+): Promise<{ definition: Definition; saved_at: string } | null> {
+  const isVersion = Number.isInteger(version) && version > 0 && version < 1_000_000
+  const row = isVersion ? await get(key.surveyVersion(id, version), options) : undefined
   const definition = row && (await readDefinition(id, version, row.parts as number))
   return definition ? { definition, saved_at: row.saved_at as string } : null
 }

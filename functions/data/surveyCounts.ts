@@ -1,0 +1,83 @@
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { limits } from '#shared/limits.ts'
+import type { Counts } from '../counts/counts.ts'
+import { documents } from '../platform/aws.ts'
+import { unavailable } from '../platform/errors.ts'
+import { countsPrefix, key } from './keys.ts'
+import { pack, unpack } from './pack.ts'
+import { cancellation, isNew, query, refusedCondition, tableName } from './table.ts'
+
+/**
+ * A survey's counts as they are kept. `applied`: by partition of its responses (0 to 7) the sequence number of the last change that is in
+ * them. `revision` counts their writes, from 1; `as_of` is the moment of the last, ISO 8601.
+ */
+export type SurveyCounts = { counts: Counts; applied: Record<string, string>; revision: number; as_of: string; parts: number }
+
+/** Reads of counts whose parts are being written at that moment. */
+const tries = 5
+
+/** A survey's kept counts, also of a deleted survey; null where none were kept yet. `consistent`: sees the last write. */
+export async function readSurveyCounts(surveyId: string, { consistent = false } = {}): Promise<SurveyCounts | null> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const items = await Array.fromAsync(
+      query({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': key.counts(surveyId).pk, ':sk': countsPrefix },
+        ConsistentRead: consistent || attempt > 0,
+      }),
+    )
+    const first = items.find(({ sk }) => sk === countsPrefix)
+    if (!first) return null
+    const { applied, revision, as_of, parts } = first as unknown as SurveyCounts
+    const whole = items.filter((item) => item.revision === revision).sort((a, b) => Number(a.part) - Number(b.part))
+    if (whole.length !== parts) continue // a read that took several pages met a write
+    const counts = unpack(Buffer.concat(whole.map(({ packed }) => packed as Uint8Array))) as Record<string, number>
+    return { counts: new Map(Object.entries(counts)), applied, revision, as_of, parts }
+  }
+  throw unavailable()
+}
+
+/** Replaces the counts that were read, all parts or none; false where somebody else has written them since. */
+export async function writeSurveyCounts(
+  surveyId: string,
+  { counts, applied }: Pick<SurveyCounts, 'counts' | 'applied'>,
+  before: SurveyCounts | null,
+): Promise<boolean> {
+  const packed = pack(Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))))
+  const parts = Math.max(1, Math.ceil(packed.length / limits.partBytes))
+  const revision = (before?.revision ?? 0) + 1
+  const condition = before
+    ? { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': before.revision } }
+    : { ConditionExpression: isNew }
+  const puts = Array.from({ length: parts }, (_, part) => ({
+    Put: {
+      TableName: tableName(),
+      Item: {
+        ...key.counts(surveyId, part),
+        revision,
+        part,
+        packed: packed.subarray(part * limits.partBytes, (part + 1) * limits.partBytes),
+        ...(part === 0 && { applied, as_of: new Date().toISOString(), parts }),
+      },
+      ...(part === 0 && condition),
+    },
+  }))
+  const left = Array.from({ length: Math.max(0, (before?.parts ?? 0) - parts) }, (_, at) => ({
+    Delete: { TableName: tableName(), Key: key.counts(surveyId, parts + at) },
+  }))
+  return write([...puts, ...left])
+}
+
+type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
+
+async function write(writes: Writes): Promise<boolean> {
+  try {
+    // a transaction costs twice as much as a put
+    if (writes.length === 1) await documents().send(new PutCommand(writes[0]!.Put!))
+    else await documents().send(new TransactWriteCommand({ TransactItems: writes }))
+    return true
+  } catch (error) {
+    if (refusedCondition(error) || cancellation(error)?.[0]?.code === 'ConditionalCheckFailed') return false
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { contribution, moment } from '../counts/contribution.ts'
+import { add, type Contribution, type Counts } from '../counts/counts.ts'
+import { change, newestKept, replaceNewest } from '../counts/keptCounts.ts'
+import { responsePlaces } from '../data/responses/responseOrder.ts'
+import type { Definition } from '../data/surveys/definition.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
+import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/surveyCounts.ts'
+import { unavailable } from '../platform/errors.ts'
+import type { ResponseChange } from './responseChange.ts'
+
+/** Tries of a write that others overtake: each time one of them got through. */
+const contention = 20
+
+/** A change whose images are read and whose contributions are known. */
+type Read = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
+
+/**
+ * Counts changes of one survey's responses, in the order of the stream, with one write. Those that are counted already are left out. Answers
+ * the first change of each partition that cannot be counted, and why: what follows it there is not counted either. Rejects, with nothing
+ * counted, where the table does.
+ */
+export async function countChanges(surveyId: string, changes: ResponseChange[]): Promise<{ failed: Failure[] }> {
+  const read: Read[] = []
+  const failed = new Map<string, Failure>()
+  for (const one of changes) {
+    if (failed.has(one.partition)) continue
+    try {
+      read.push(await readChange(one))
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      failed.set(one.partition, { sequence: one.sequence, reason: error.message })
+    }
+  }
+  for (let attempt = 0; attempt < contention; attempt++) {
+    const kept = await readSurveyCounts(surveyId, { consistent: true })
+    const fresh = read.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
+    if (fresh.length === 0 || (await writeSurveyCounts(surveyId, await changed(surveyId, kept, fresh), kept)))
+      return { failed: [...failed.values()] }
+  }
+  throw unavailable()
+}
+
+export type Failure = { sequence: string; reason: string }
+
+/** An image that cannot be read: trying again changes nothing. */
+class Unreadable extends Error {}
+
+async function readChange({ surveyId, partition, sequence, images }: ResponseChange): Promise<Read> {
+  const { before, after } = readable(images)
+  const [old, present] = await Promise.all([before, after].map(async (image) => image && definitionOf(surveyId, image.survey_version)))
+  return readable(() => ({
+    sequence,
+    partition,
+    before: before ? contribution(before, old ?? null) : [],
+    after: after ? contribution(after, present ?? null) : [],
+    deletes: after === null,
+  }))
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new Unreadable(error instanceof Error ? error.name : 'no response')
+  }
+}
+
+async function changed(surveyId: string, kept: SurveyCounts | null, fresh: Read[]): Promise<Pick<SurveyCounts, 'counts' | 'applied'>> {
+  const delta: Counts = new Map()
+  const deleted = new Set<string>()
+  const applied = { ...kept?.applied }
+  for (const { before, after, deletes, partition, sequence } of fresh) {
+    add(delta, before, -1)
+    add(delta, after)
+    if (deletes) for (const name of before) if (name.startsWith('at ')) deleted.add(name)
+    applied[partition] = sequence
+  }
+  const counts: Counts = new Map(kept?.counts)
+  const lacksNewest = change(counts, { counts: delta, deleted })
+  if (lacksNewest) replaceNewest(counts, await newestMoments(surveyId, deleted))
+  return { counts, applied }
+}
+
+/** The index may still name those that were deleted just now. */
+async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Promise<string[]> {
+  const found: string[] = []
+  for await (const place of responsePlaces(surveyId, { newestFirst: true, isPage: true })) {
+    const name = moment(place)
+    if (!deleted.has(name)) found.push(name)
+    if (found.length === newestKept) break
+  }
+  return found
+}
+
+/** Definitions never change, so that this function keeps those it met: at most this many, the longest unused go first. */
+const definitionsKept = 30
+const definitions = new Map<string, Definition | null>()
+
+/** The survey as it was in that version; null where it never had one. */
+async function definitionOf(surveyId: string, version: number): Promise<Definition | null> {
+  const name = `${surveyId} ${version}`
+  const known = definitions.get(name)
+  const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))?.definition ?? null
+  definitions.delete(name)
+  definitions.set(name, found)
+  if (definitions.size > definitionsKept) definitions.delete(definitions.keys().next().value!)
+  return found
+}

@@ -1,0 +1,43 @@
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { surveyIdOf } from '../data/ids.ts'
+import { storedResponse } from '../data/responses/responses.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import type { Item } from '../data/table.ts'
+
+/**
+ * A change of a response as the table's stream brings it. `partition`: which of its survey's 8 it lies in; `sequence`: orders the changes of
+ * a partition. `images` reads what it was before and is after, null where it was not or is not any more; throws where one cannot be read.
+ */
+export type ResponseChange = {
+  surveyId: string
+  partition: string
+  sequence: string
+  images: () => { before: StoredResponse | null; after: StoredResponse | null }
+}
+
+/** The change that a record of the stream tells of; null where it is about something else. */
+export function responseChange({ dynamodb: { Keys, OldImage, NewImage, SequenceNumber } = {} }: DynamoDBRecord): ResponseChange | null {
+  const [pk, sk] = [Keys?.['pk']?.S ?? '', Keys?.['sk']?.S ?? '']
+  const partition = /^SURVEY#\w+#R#(\d)$/.exec(pk)?.[1]
+  const surveyId = sk.startsWith('RESP#') ? surveyIdOf(sk.slice('RESP#'.length)) : null
+  if (partition === undefined || !surveyId || !SequenceNumber) return null
+  return { surveyId, partition, sequence: SequenceNumber, images: () => ({ before: read(OldImage), after: read(NewImage) }) }
+}
+
+type Image = Record<string, AttributeValue>
+
+const read = (image: Image | undefined) => (image ? storedResponse(itemOf(image)) : null)
+
+const itemOf = (image: Image): Item => Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, valueOf(attribute)]))
+
+/** What an attribute in DynamoDB's JSON says; bytes come in base64 with Lambda's event. */
+function valueOf({ S, N, B, BOOL, NULL, L, M }: AttributeValue): unknown {
+  if (S !== undefined) return S
+  if (N !== undefined) return Number(N)
+  if (B !== undefined) return Buffer.from(B, 'base64')
+  if (BOOL !== undefined) return BOOL
+  if (NULL !== undefined) return null
+  if (L !== undefined) return L.map(valueOf)
+  if (M !== undefined) return itemOf(M)
+  throw new Error('A response holds no such attribute.')
+}

@@ -78,7 +78,7 @@ async function openGateway(page: Page) {
     .filter({ hasText: /Trust in everyday media|일상 속/ })
     .click()
   await page.locator('#card-question-role').click()
-  await page.locator('[data-part=gateway]').scrollIntoViewIfNeeded()
+  await page.locator('[data-part=gateway]').evaluate((part) => part.scrollIntoView({ block: 'start' }))
 }
 
 /** The map of the demo survey that has gateways, with an answer chosen. */

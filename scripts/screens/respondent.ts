@@ -86,13 +86,13 @@ export const respondentScreens: Screen[] = [
     state: 'nothing is kept',
     shows: 'window',
     reach: async (page) => {
-      await page.addInitScript(() => {
+      await page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('No room', 'QuotaExceededError')
         }
       })
-      await page.reload()
       await option(page, 'received', 1)
+      await page.getByText(/^(Not saved on this device|이 기기에 저장되지 않습니다)/).waitFor()
     },
   },
   {

@@ -86,3 +86,15 @@ test('on paper nothing hangs over a page', async ({ page }) => {
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+test('the bar with Submit is whole in the window as soon as there is room for it below the top of the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/survey/checking-official-messages?lang=en')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await expect(submit).toBeVisible()
+  const formTop = (await page.locator('form').boundingBox())!.y
+  for (const room of [90, 110, 130, 150, 170]) {
+    await page.setViewportSize({ width: 390, height: Math.ceil(formTop) + room })
+    await expect(submit, `${room} px below the top of the form`).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -19,9 +19,24 @@ export const notRehearsed: Left[] = [
     reason: 'makes one call of the function’s own S3 client fail',
   },
   {
+    suite: 'indexes',
+    test: 'gives a table of before the indexes that it lacks, with what is in it',
+    reason: 'makes a table of its own; the table of what is rehearsed follows the template',
+  },
+  {
+    suite: 'inquiries',
+    test: 'meets no other item of the table, so that no visitor keeps another one waiting',
+    reason: 'watches the calls of the function’s own DynamoDB client',
+  },
+  {
     suite: 'logs',
     test: 'names the route and the error, and nothing of who called and what they sent',
     reason: 'reads what the function logs, which goes to its log group and not to a caller',
+  },
+  {
+    suite: 'logs',
+    test: 'names the error, and not the address that the mail service tells',
+    reason: 'makes the mail service refuse inside the function’s own process',
   },
   {
     suite: 'oauth',
@@ -32,6 +47,16 @@ export const notRehearsed: Left[] = [
     suite: 'passwords',
     test: 'says where the site cannot send mail',
     reason: 'wants a site without a sender; what is rehearsed has one, so that the mails are tried too',
+  },
+  {
+    suite: 'publicList',
+    test: 'reads definitions beside each other, and in the order of the list',
+    reason: 'watches the calls of the function’s own DynamoDB client',
+  },
+  {
+    suite: 'responses',
+    test: 'holds one address to a burst of 400 and lets another one through',
+    reason: 'takes there long enough for the burst to be allowed again',
   },
   {
     suite: 'slowMail',

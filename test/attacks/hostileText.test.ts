@@ -50,7 +50,7 @@ describe('a name in the path that is longer than any', () => {
   const named = names.filter((name) => pathNames(name).length > 0)
   it.each(named)('is not found by %s', async (name) => {
     const { form, body } = routes[name] as Route
-    for (const long of ['x'.repeat(3_000), '한'.repeat(900), 'x'.repeat(201)]) {
+    for (const long of ['x'.repeat(3_000), '한'.repeat(500), 'x'.repeat(201)]) {
       const params = Object.fromEntries(pathNames(name).map((parameter) => [parameter, long]))
       const sent = body && { body: form ? new URLSearchParams() : {} }
       expect((await callRoute(name, { as: admin, params, ...sent })).status).toBe(404)

@@ -5,6 +5,7 @@ import { galleryScreens } from './gallery.ts'
 import { homeScreens } from './home.ts'
 import { homepageEditorScreens } from './homepageEditor.ts'
 import { respondentScreens } from './respondent.ts'
+import { resultsScreens } from './results.ts'
 import type { Screen } from './screen.ts'
 
 /** Every page in the states that matter, by area. A new page joins its area. */
@@ -14,6 +15,7 @@ export const screens: Screen[] = [
   ...accountsScreens,
   ...adminScreens,
   ...editorScreens,
+  ...resultsScreens,
   ...homepageEditorScreens,
   ...galleryScreens,
 ]

@@ -32,9 +32,9 @@ export const languages = ['en', 'ko'] as const
 
 export type Shot = { lang: (typeof languages)[number]; scheme: (typeof schemes)[number]; size: Size; png: Buffer }
 
-/** The file of the sheet: /survey/x as survey-x, a state after two dashes. */
+/** The file of the sheet: /survey/x?y as survey-x, a state after two dashes. */
 export const sheetName = ({ route, state }: Screen): string =>
-  `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`
+  `${route === '/' ? 'home' : route.slice(1).replace(/\?.*/, '').replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`
 
 /** Which screens `asked` names: a route with all its states, a sheet's name or the beginning of one; everything where nothing is asked for. */
 export const chosen = (screens: Screen[], asked: string[]): Screen[] =>

@@ -24,7 +24,12 @@ const ReadAnswer = lazy(
 )
 const SurveyPreview = lazy(withTexts('survey', () => import('../features/survey/preview/SurveyPreview.tsx')))
 
-const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />
+/** Comes by itself when the first one is to be read: the page around it stays. */
+const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
+  <Suspense>
+    <ReadAnswer {...props} />
+  </Suspense>
+)
 
 /** The screens that take the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/

@@ -49,7 +49,7 @@ function codes(): string[] {
     .map((name) => readFileSync(join(source, '../../functions', name), 'utf8'))
     .join('\n')
   const shared = sharedWith(functions)
-  const fields = readFileSync(join(source, '../features/editor/saving/fieldErrors.ts'), 'utf8')
+  const fields = readFileSync(join(source, '../../functions/http/fieldErrors.ts'), 'utf8')
   return [
     ...found(functions, /new Refusal\(\s*\d+,\s*'([\w.]+)'/g),
     ...found(functions, /\bnotFound\('(\w+)'/g, '.not_found'),

@@ -55,8 +55,12 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
   return (
     <>
       <ResultsBar survey={survey} menuId={menuId} onExport={() => setExporting(true)} />
-      <div className={css.report}>
-        <aside className={css.index}>{asked.view === 'summary' && <QuestionIndex questions={questions} />}</aside>
+      <div className={asked.view === 'summary' ? css.report : undefined}>
+        {asked.view === 'summary' && (
+          <aside className={css.index}>
+            <QuestionIndex questions={questions} />
+          </aside>
+        )}
         <div className={css.sheet}>
           <h1>
             <Words of={pair(survey, 'title')} fallback={t('results.no_title')} />

@@ -16,7 +16,7 @@ export function gridLines(most: number): { top: number; lines: number[] } {
 }
 
 /** At most this many words under the columns. */
-const ticks = 6
+const ticks = 7
 
 /** Columns side by side, for what follows one on the other: days, ages. The same as a table, below it, for whoever opens it. */
 export function ColumnChart({ title, columns, unit }: { title: string; columns: Column[]; unit: string }) {
@@ -42,7 +42,7 @@ export function ColumnChart({ title, columns, unit }: { title: string; columns: 
           </span>
         ))}
       </div>
-      <div className={css.ticks} aria-hidden="true">
+      <div className={columns.length > 12 ? `${css.ticks} ${css.edges}` : css.ticks} aria-hidden="true">
         {columns.map(
           ({ key, tick }, index) =>
             named[index] && (

@@ -43,7 +43,7 @@ export function Demographics({ results: { demographics, total } }: { results: Re
       ],
     }
   }
-  const columns = age.map(({ from, to, count }) => ({ key: `${from}`, label: `${from}–${to}`, tick: `${from}`, count }))
+  const columns = age.map(({ from, to, count }) => ({ key: `${from}`, label: `${from}–${to}`, tick: `${from}–${to}`, count }))
   const ageChart: ChartData = {
     title: t('results.age'),
     note: t('results.responses_count', { count: total, number: number(total) }),

@@ -2,19 +2,19 @@ import { limits } from '#shared/limits.ts'
 import { notFresh, wrongPassword } from './platform/errors.ts'
 import { accountOf, guardedPassword } from './auth/guardedPassword.ts'
 import { handle } from './http/handle.ts'
-import { begin } from './auth/oauth/begin.ts'
-import { named, noProvider } from './auth/oauth/named.ts'
+import { startAuthorization } from './auth/oauth/startAuthorization.ts'
+import { noProvider, parseProvider } from './auth/oauth/providers.ts'
 import { Answer } from './http/reply.ts'
 import { signedInFor } from './auth/signedInFor.ts'
 
 export const handler = handle('linkIdentity', async ({ provider: name, user, body, event }) => {
-  const provider = named(name)
+  const provider = parseProvider(name)
   if (signedInFor(event) > limits.freshSeconds) {
     if (!user.password_hash || !body.password) throw notFresh()
     if (!(await guardedPassword(event, accountOf(user), body.password, user))) throw wrongPassword()
   }
   const { id, token_epoch } = user
-  const begun = await begin({ provider, link: { id, token_epoch } }, event)
-  if (!begun) throw noProvider()
-  return new Answer({ url: begun.url }, { cookies: [begun.cookie] })
+  const started = await startAuthorization({ provider, link: { id, token_epoch } }, event)
+  if (!started) throw noProvider()
+  return new Answer({ url: started.url }, { cookies: [started.cookie] })
 })

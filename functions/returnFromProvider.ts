@@ -2,27 +2,27 @@ import { endTry } from './data/users/oauthTries.ts'
 import { clientOf } from './data/users/providers.ts'
 import { Refusal } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
-import { callbackUrl } from './auth/oauth/begin.ts'
+import { callbackUrl } from './auth/oauth/startAuthorization.ts'
 import { browserSecret } from './auth/oauth/browserCookie.ts'
-import { failedAddress } from './auth/oauth/comeBack.ts'
+import { failedUrl } from './auth/oauth/redirectUrls.ts'
 import { completeSignIn } from './auth/oauth/completeSignIn.ts'
-import { named } from './auth/oauth/named.ts'
-import { profileFrom } from './auth/oauth/profileFrom.ts'
+import { parseProvider } from './auth/oauth/providers.ts'
+import { fetchProfile } from './auth/oauth/fetchProfile.ts'
 import { redirect } from './http/reply.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('returnFromProvider', async ({ provider: name, query, event }) => {
-  const provider = named(name)
+  const provider = parseProvider(name)
   const origin = siteOrigin(event)
   const { code = '', state = '', error } = query
   const begun = await endTry(state, provider, browserSecret(event, origin) ?? '')
-  const fail = (reason: string) => redirect(failedAddress(reason, begun))
+  const fail = (reason: string) => redirect(failedUrl(reason, begun))
   if (!begun) return fail('oauth.state')
   if (error || !code) return fail(error === 'access_denied' || error === 'user_cancelled_login' ? 'oauth.cancelled' : 'oauth.failed')
   const client = await clientOf(provider)
   if (!client) return fail('oauth.failed')
   const { verifier, nonce } = begun
-  const profile = await profileFrom(provider, client, { code, state, verifier, nonce, redirectUri: callbackUrl(origin, provider) })
+  const profile = await fetchProfile(provider, client, { code, state, verifier, nonce, redirectUri: callbackUrl(origin, provider) })
   if (!profile) return fail('oauth.failed')
   try {
     return redirect(await completeSignIn(begun, profile))

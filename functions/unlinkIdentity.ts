@@ -1,8 +1,8 @@
 import { unlinkIdentity } from './data/users/identities.ts'
 import { handle } from './http/handle.ts'
-import { named } from './auth/oauth/named.ts'
+import { parseProvider } from './auth/oauth/providers.ts'
 
 export const handler = handle('unlinkIdentity', async ({ provider, user }) => {
-  await unlinkIdentity(user.id, named(provider))
+  await unlinkIdentity(user.id, parseProvider(provider))
   return undefined
 })

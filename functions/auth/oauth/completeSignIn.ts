@@ -1,17 +1,16 @@
-import { linkIdentity, personFrom } from '../../data/users/identities.ts'
+import { linkIdentity, personFrom, type ProviderProfile } from '../../data/users/identities.ts'
 import type { OauthTry } from '../../data/users/oauthTries.ts'
 import { noteSeen } from '../../data/users/passwords.ts'
 import { issueToken } from '../token.ts'
-import { linkedAddress, signedInAddress } from './comeBack.ts'
-import type { ProviderProfile } from '../../data/users/identities.ts'
+import { linkedUrl, signedInUrl } from './redirectUrls.ts'
 
-/** Signs the person in, or adds the provider to their account; answers where the page goes on. Throws a Refusal where neither may be. */
+/** Signs the person in, or adds the provider to their account; resolves to the page to go to. Throws a Refusal where neither may be. */
 export async function completeSignIn(begun: OauthTry, profile: ProviderProfile): Promise<string> {
   if (begun.link) {
     await linkIdentity(begun.link, begun.provider, profile.subject)
-    return linkedAddress(begun.provider)
+    return linkedUrl(begun.provider)
   }
   const user = await personFrom(begun.provider, profile)
   await noteSeen(user.id)
-  return signedInAddress((await issueToken(user)).access_token, begun)
+  return signedInUrl((await issueToken(user)).access_token, begun)
 }

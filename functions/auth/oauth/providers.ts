@@ -1,17 +1,11 @@
-import type { ProviderName } from '#shared/providerNames.ts'
+import { providers as providerNames, type ProviderName } from '#shared/providerNames.ts'
 import { optionalEnvironment } from '../../platform/environment.ts'
-import { facebook } from './facebook.ts'
-import { google } from './google.ts'
-import { kakao } from './kakao.ts'
-import { linkedin } from './linkedin.ts'
-import { naver } from './naver.ts'
-import type { Provider } from './provider.ts'
-
-const known: Record<ProviderName, Provider> = { google, kakao, naver, facebook, linkedin }
+import { Refusal } from '../../platform/errors.ts'
+import { providerDefinitions, type Provider } from './providerDefinitions.ts'
 
 /** The provider of that name; where OAUTH_BASE_URLS (JSON: base address by name) names a stand-in, the same paths there. */
 export function providerNamed(name: ProviderName): Provider {
-  const provider = known[name]
+  const provider = providerDefinitions[name]
   const base = (JSON.parse(optionalEnvironment('OAUTH_BASE_URLS') ?? '{}') as Partial<Record<ProviderName, string>>)[name]
   if (!base) return provider
   const moved = (address: string) => base.replace(/\/$/, '') + address.replace(/^https:\/\/[^/]+/, '')
@@ -22,4 +16,13 @@ export function providerNamed(name: ProviderName): Provider {
     user: moved(provider.user),
     ...(provider.openid && { openid: { ...provider.openid, issuer: base } }),
   }
+}
+
+export const noProvider = () => new Refusal(404, 'provider.not_found', 'Nobody can sign in with this provider here.')
+
+/** The name of a provider as it stands in an address; 404 for any other. */
+export function parseProvider(value: string): ProviderName {
+  const found = providerNames.find((name) => name === value)
+  if (!found) throw noProvider()
+  return found
 }

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { createHash } from 'node:crypto'
 import type { ProviderName } from '#shared/providerNames.ts'
 import { safeNext } from '#shared/url.ts'
 import { beginTry } from '../../data/users/oauthTries.ts'
@@ -6,18 +7,18 @@ import type { LinkingPerson } from '../../data/users/identities.ts'
 import { surveyIdOf } from '../../data/ids.ts'
 import { clientId } from '../../data/users/providers.ts'
 import { siteOrigin } from '../../platform/viewer.ts'
-import { authorizeUrl } from './authorizeUrl.ts'
 import { browserCookie, browserSecret, newBrowserSecret } from './browserCookie.ts'
+import type { Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providers.ts'
 
 /** The address that a provider sends people back to. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`
 
-type Wanted = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: LinkingPerson | null }
+type Target = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: LinkingPerson | null }
 
-/** Begins a try to sign in: where to go, and the cookie to go with. Null where people cannot sign in at that provider. */
-export async function begin(
-  { provider, next, claim = '', link = null }: Wanted,
+/** Starts an authorization at a provider: the address to send the browser to, and the cookie that ties it to this browser. Null where people cannot sign in at that provider. */
+export async function startAuthorization(
+  { provider, next, claim = '', link = null }: Target,
   event: APIGatewayProxyEventV2,
 ): Promise<{ url: string; cookie: string } | null> {
   const app = await clientId(provider)
@@ -31,4 +32,23 @@ export async function begin(
     url: authorizeUrl(providerNamed(provider), { clientId: app, redirectUri, state, verifier, nonce }),
     cookie: browserCookie(secret, origin),
   }
+}
+
+type Authorization = { clientId: string; redirectUri: string; state: string; verifier: string; nonce: string }
+
+/** Where the browser goes to sign in at a provider. */
+function authorizeUrl(provider: Provider, { clientId, redirectUri, state, verifier, nonce }: Authorization): string {
+  const url = new URL(provider.authorize)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+    ...(provider.scope && { scope: provider.scope }),
+    ...(provider.pkce && { code_challenge: challenge, code_challenge_method: 'S256' }),
+    ...(provider.openid?.nonce && { nonce }),
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
 }

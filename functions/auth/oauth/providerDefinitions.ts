@@ -1,0 +1,129 @@
+import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderProfile } from '../../data/users/identities.ts'
+import { isTrue, objectOf, subjectOf, textOf } from './profileFields.ts'
+
+/** One place to sign in at, as its documentation has it. Addresses are whole. */
+export type Provider = {
+  authorize: string
+  token: string
+  user: string
+  /** '' where the provider asks for what its console says. */
+  scope: string
+  /** Whether a code verifier may go along; to some providers it is an error. */
+  pkce: boolean
+  /** OpenID Connect: whose id tokens these are, and whether they carry the nonce that they were asked with. */
+  openid?: { issuer: string; nonce: boolean }
+  /** The state goes to the token call, too. */
+  stateAtToken?: true
+  /** Reads the provider's own answer. Throws where it is none. */
+  profile: (answer: unknown) => ProviderProfile
+}
+
+/** The standard claims of OpenID Connect. */
+function openidProfile(answer: unknown): ProviderProfile {
+  const { sub, email, email_verified, given_name, family_name, picture } = objectOf(answer)
+  return {
+    subject: subjectOf(sub),
+    email: textOf(email),
+    email_verified: isTrue(email_verified),
+    first_name: textOf(given_name),
+    last_name: textOf(family_name),
+    picture_url: textOf(picture),
+  }
+}
+
+/** https://developers.google.com/identity/openid-connect/openid-connect */
+const google: Provider = {
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  user: 'https://openidconnect.googleapis.com/v1/userinfo',
+  scope: 'openid email profile',
+  pkce: true,
+  openid: { issuer: 'https://accounts.google.com', nonce: true },
+  profile: openidProfile,
+}
+
+/**
+ * https://learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
+ * A code verifier makes it refuse the client, and its id tokens carry no nonce.
+ */
+const linkedin: Provider = {
+  authorize: 'https://www.linkedin.com/oauth/v2/authorization',
+  token: 'https://www.linkedin.com/oauth/v2/accessToken',
+  user: 'https://api.linkedin.com/v2/userinfo',
+  scope: 'openid profile email',
+  pkce: false,
+  openid: { issuer: 'https://www.linkedin.com/oauth', nonce: false },
+  profile: openidProfile,
+}
+
+/**
+ * https://developers.kakao.com/docs/latest/en/kakaologin/rest-api
+ * Without a scope it asks for what the app's console has; naming the e-mail there without the permission is error KOE205.
+ */
+const kakao: Provider = {
+  authorize: 'https://kauth.kakao.com/oauth/authorize',
+  token: 'https://kauth.kakao.com/oauth/token',
+  user: 'https://kapi.kakao.com/v2/user/me',
+  scope: '',
+  pkce: true,
+  profile: (answer) => {
+    const { id, kakao_account } = objectOf(answer)
+    const account = objectOf(kakao_account)
+    const { nickname, profile_image_url } = objectOf(account.profile)
+    return {
+      subject: subjectOf(id),
+      email: textOf(account.email),
+      email_verified: isTrue(account.is_email_valid) && isTrue(account.is_email_verified),
+      first_name: textOf(nickname),
+      last_name: '',
+      picture_url: textOf(profile_image_url).replace(/^http:/, 'https:'),
+    }
+  },
+}
+
+/** https://developers.naver.com/docs/login/api/api.md: what it grants is set in its console, and it never says whether an e-mail was verified. */
+const naver: Provider = {
+  authorize: 'https://nid.naver.com/oauth2.0/authorize',
+  token: 'https://nid.naver.com/oauth2.0/token',
+  user: 'https://openapi.naver.com/v1/nid/me',
+  scope: '',
+  pkce: false,
+  stateAtToken: true,
+  profile: (answer) => {
+    const { resultcode, response } = objectOf(answer)
+    if (resultcode !== '00') throw new Error(`Naver answered result ${textOf(resultcode) || 'none'}.`)
+    const { id, email, name, profile_image } = objectOf(response)
+    return {
+      subject: subjectOf(id),
+      email: textOf(email),
+      email_verified: false,
+      first_name: textOf(name),
+      last_name: '',
+      picture_url: textOf(profile_image),
+    }
+  },
+}
+
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow: an e-mail may be missing, and is never said to be verified. */
+const facebook: Provider = {
+  authorize: 'https://www.facebook.com/v24.0/dialog/oauth',
+  token: 'https://graph.facebook.com/v24.0/oauth/access_token',
+  user: 'https://graph.facebook.com/me?fields=id,name,first_name,last_name,email,picture',
+  scope: 'email public_profile',
+  pkce: false,
+  profile: (answer) => {
+    const { id, email, name, first_name, last_name, picture } = objectOf(answer)
+    return {
+      subject: subjectOf(id),
+      email: textOf(email),
+      email_verified: false,
+      first_name: textOf(first_name) || textOf(name),
+      last_name: textOf(last_name),
+      picture_url: textOf(objectOf(objectOf(picture).data).url),
+    }
+  },
+}
+
+/** Every provider by its name. */
+export const providerDefinitions: Record<ProviderName, Provider> = { google, kakao, naver, facebook, linkedin }

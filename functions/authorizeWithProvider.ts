@@ -1,10 +1,10 @@
 import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
 import { noProvider, parseProvider } from './auth/oauth/providers.ts'
-import { Answer } from './http/reply.ts'
+import { HttpReply } from './http/reply.ts'
 
 export const handler = handle('authorizeWithProvider', async ({ provider, query, event }) => {
   const started = await startAuthorization({ provider: parseProvider(provider), ...query }, event)
   if (!started) throw noProvider()
-  return new Answer(undefined, { status: 302, headers: { location: started.url }, cookies: [started.cookie] })
+  return new HttpReply(undefined, { status: 302, headers: { location: started.url }, cookies: [started.cookie] })
 })

@@ -1,20 +1,20 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
-import { notFound, Refusal } from './platform/errors.ts'
+import { notFound, HttpError } from './platform/errors.ts'
 import { isHeld, keepFiles } from './data/files/keepFiles.ts'
 import { pendingKey, placeOf, renditionKey } from './data/files/place.ts'
 import { removePending } from './files/pendingObject.ts'
-import { presentedFile } from './files/presentedFile.ts'
+import { toPublicFile } from './files/toPublicFile.ts'
 import { checkPending } from './files/publish.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('completeFile', async ({ id, user }) => {
   const file = await readFile(id)
   if (!file || (file.owner !== null && file.owner !== user?.id)) throw notFound('file')
-  if (file.state === 'complete') return presentedFile(file)
+  if (file.state === 'complete') return toPublicFile(file)
   const parts = partsOf(file)
   const remove = () => Promise.all(parts.map(({ from }) => removePending(from)))
   const checked = await Promise.all(parts.map(checkPending)).catch(async (error: unknown) => {
-    const isRefused = error instanceof Refusal && error.code !== 'file.not_sent' // may still arrive; a fault of S3 passes
+    const isRefused = error instanceof HttpError && error.code !== 'file.not_sent' // may still arrive; a fault of S3 passes
     if (isRefused) await remove()
     throw error
   })
@@ -22,7 +22,7 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   const { size } = checked[0]!
   if (!(await markComplete(file, size))) await keepHeld(file.id)
   await remove()
-  return presentedFile({ ...file, size })
+  return toPublicFile({ ...file, size })
 })
 
 /** Another try was first, and somebody may hold the file by now: what this one published must not expire. */

@@ -1,7 +1,7 @@
 import { ownIdentities, ownResponses } from './data/users/ownItems.ts'
-import { findResponse, presented } from './data/responses/responses.ts'
+import { findResponse, toPublicResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
-import { Answer } from './http/reply.ts'
+import { HttpReply } from './http/reply.ts'
 
 export const handler = handle('exportProfile', async ({ user }) => {
   const { password_hash, token_epoch: _epoch, sign_in_version: _version, ...profile } = withoutKeys(user)
@@ -11,10 +11,10 @@ export const handler = handle('exportProfile', async ({ user }) => {
     profile: { ...profile, has_password: password_hash !== undefined },
     identities,
     responses: responses.flatMap((response) =>
-      response?.owner === user.id ? [{ ...presented(response), seconds: response.seconds }] : [],
+      response?.owner === user.id ? [{ ...toPublicResponse(response), seconds: response.seconds }] : [],
     ),
   }
-  return new Answer(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
+  return new HttpReply(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
 })
 
 /** What only the table needs to find an item by. */

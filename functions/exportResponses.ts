@@ -5,7 +5,7 @@ import { readVersionDefinition } from './data/surveys/surveyVersions.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/contentDisposition.ts'
 import { deliverFile } from './export/deliverFile.ts'
-import { notFound, Refusal } from './platform/errors.ts'
+import { notFound, HttpError } from './platform/errors.ts'
 import { fileName } from './export/fileName.ts'
 import { writeWorkbook } from './export/writeWorkbook.ts'
 import { handle } from './http/handle.ts'
@@ -17,7 +17,7 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const survey = await readSurvey(id, { consistent: true, deleted: true })
   if (!survey) throw notFound('survey')
   const file = new PassThrough()
-  const late = () => file.destroy(new Refusal(409, 'export.too_large', 'There are too many responses to export while you wait.'))
+  const late = () => file.destroy(new HttpError(409, 'export.too_large', 'There are too many responses to export while you wait.'))
   const deadline = setTimeout(late, limits.exportSeconds * 1000)
   const now = new Date()
   const written = packedResponses(id).then((responses) =>

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { countUp } from './data/counters.ts'
 import { findUser } from './data/users/users.ts'
-import { countCaller } from './http/countCaller.ts'
-import { Refusal, tooManyRequests } from './platform/errors.ts'
+import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
+import { HttpError, tooManyRequests } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { canSendMail, prepareMail } from './mail/mail.ts'
 import { mailResetLink } from './mail/mailResetLink.ts'
-import { Answer } from './http/reply.ts'
+import { HttpReply } from './http/reply.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
 /**
@@ -18,8 +18,8 @@ const answerAfter = 2_000
 const mailWithin = answerAfter - 200
 
 export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
-  if (!canSendMail()) throw new Refusal(409, 'mail.not_configured', 'This site cannot send mail. Ask an admin for a link.')
-  await countCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
+  if (!canSendMail()) throw new HttpError(409, 'mail.not_configured', 'This site cannot send mail. Ask an admin for a link.')
+  await rateLimitByCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
   const wait = await countUp({ name: 'resets of', of: email, most: limits.resetsPerEmail, seconds: 3_600 })
   if (wait > 0) throw tooManyRequests(wait)
   await prepareMail()
@@ -30,5 +30,5 @@ export const handler = handle('forgotPassword', async ({ body: { email }, event 
   }
   const answering = setTimeout(answerAfter)
   await Promise.race([answering, Promise.all([answering, mail()])])
-  return new Answer(undefined, {})
+  return new HttpReply(undefined, {})
 })

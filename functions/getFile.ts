@@ -6,19 +6,19 @@ import { presignedDownload } from './files/presignedDownload.ts'
 import { handle } from './http/handle.ts'
 import { redirect } from './http/reply.ts'
 
-/** A browser is sent there; a page, which has to bring its token, asks for the address as JSON and goes there itself. */
+/** Redirects a browser to the short-lived address of the file; a page, which sends its token along, asks for that address as JSON. */
 export const handler = handle('getFile', async ({ id, query, user, event }) => {
   const file = await readFile(id)
-  if (!file || !(await mayHave(file, user, query.response))) throw notFound('file')
+  if (!file || !(await mayRead(file, user, query.response))) throw notFound('file')
   const url = await presignedDownload(file)
   return event.headers.accept?.includes('application/json') ? { url } : redirect(url)
 })
 
-/** Before a response holds it, a file is its sender's alone; a guest's is reached by naming the response that holds it. */
-async function mayHave(file: StoredFile, user: StoredUser | null, named: string | undefined): Promise<boolean> {
+/** Until a response has it, only its sender may read a file. A guest's file is read by naming the response that has it. */
+async function mayRead(file: StoredFile, user: StoredUser | null, responseId: string | undefined): Promise<boolean> {
   if (file.purpose !== 'answer' || file.state !== 'complete') return false
   if (!file.response) return file.owner !== null && file.owner === user?.id
   if (user?.roles.includes('admin')) return true
   const response = await findResponse(file.response)
-  return response !== null && (response.owner === null ? response.id === named : response.owner === user?.id)
+  return response !== null && (response.owner === null ? response.id === responseId : response.owner === user?.id)
 }

@@ -1,5 +1,5 @@
 import { readJob } from './data/jobs.ts'
-import { presentedJob } from './jobs/jobFile.ts'
+import { toPublicJob } from './jobs/jobFile.ts'
 import { handle } from './http/handle.ts'
 
-export const handler = handle('getJob', async ({ job }) => presentedJob(await readJob(job)))
+export const handler = handle('getJob', async ({ job }) => toPublicJob(await readJob(job)))

@@ -1,5 +1,7 @@
-import { myResponse, presented } from './data/responses/responses.ts'
+import { myResponse, toPublicResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
-export const handler = handle('getMyResponse', async ({ query, user }) => versioned(presented(await myResponse(user.id, query.survey_id))))
+export const handler = handle('getMyResponse', async ({ query, user }) =>
+  versioned(toPublicResponse(await myResponse(user.id, query.survey_id))),
+)

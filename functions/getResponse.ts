@@ -1,5 +1,5 @@
-import { presented, readResponse } from './data/responses/responses.ts'
+import { toPublicResponse, readResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
-export const handler = handle('getResponse', async ({ id, user }) => versioned(presented(await readResponse(id, user))))
+export const handler = handle('getResponse', async ({ id, user }) => versioned(toPublicResponse(await readResponse(id, user))))

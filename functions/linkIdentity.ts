@@ -1,20 +1,20 @@
 import { limits } from '#shared/limits.ts'
 import { notFresh, wrongPassword } from './platform/errors.ts'
-import { accountOf, guardedPassword } from './auth/guardedPassword.ts'
+import { accountOf, checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
 import { noProvider, parseProvider } from './auth/oauth/providers.ts'
-import { Answer } from './http/reply.ts'
-import { signedInFor } from './auth/signedInFor.ts'
+import { HttpReply } from './http/reply.ts'
+import { secondsSinceSignIn } from './auth/secondsSinceSignIn.ts'
 
 export const handler = handle('linkIdentity', async ({ provider: name, user, body, event }) => {
   const provider = parseProvider(name)
-  if (signedInFor(event) > limits.freshSeconds) {
+  if (secondsSinceSignIn(event) > limits.freshSeconds) {
     if (!user.password_hash || !body.password) throw notFresh()
-    if (!(await guardedPassword(event, accountOf(user), body.password, user))) throw wrongPassword()
+    if (!(await checkPassword(event, accountOf(user), body.password, user))) throw wrongPassword()
   }
   const { id, token_epoch } = user
   const started = await startAuthorization({ provider, link: { id, token_epoch } }, event)
   if (!started) throw noProvider()
-  return new Answer({ url: started.url }, { cookies: [started.cookie] })
+  return new HttpReply({ url: started.url }, { cookies: [started.cookie] })
 })

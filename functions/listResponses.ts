@@ -2,12 +2,12 @@ import { listResponses } from './data/responses/responseList.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
-import { Answer } from './http/reply.ts'
+import { HttpReply } from './http/reply.ts'
 import { filterOf } from './responses/filter.ts'
 
 export const handler = handle('listResponses', async ({ id, query }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
   const { rows, next } = await listResponses(id, { ...query, filter: filterOf(survey, query) })
-  return new Answer(rows, { headers: next ? { 'x-next-cursor': next } : {} })
+  return new HttpReply(rows, { headers: next ? { 'x-next-cursor': next } : {} })
 })

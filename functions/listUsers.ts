@@ -1,8 +1,8 @@
 import { listUsers } from './data/users/userList.ts'
 import { handle } from './http/handle.ts'
-import { Answer } from './http/reply.ts'
+import { HttpReply } from './http/reply.ts'
 
 export const handler = handle('listUsers', async ({ query }) => {
   const { rows, next } = await listUsers(query)
-  return new Answer(rows, { headers: next ? { 'x-next-cursor': next } : {} })
+  return new HttpReply(rows, { headers: next ? { 'x-next-cursor': next } : {} })
 })

@@ -1,10 +1,10 @@
 import { isImage, purposes } from '#shared/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { createFile } from './data/files/files.ts'
-import { Refusal } from './platform/errors.ts'
+import { HttpError } from './platform/errors.ts'
 import { admitted, fileTooLarge, uploader } from './files/admit.ts'
-import { askedQuestion } from './files/askedQuestion.ts'
-import { countUpload } from './files/countUpload.ts'
+import { questionForUpload } from './files/questionForUpload.ts'
+import { rateLimitUploads } from './files/rateLimitUploads.ts'
 import { fileUrl, pendingKey, renditionUrl } from './data/files/place.ts'
 import { presignedUpload } from './files/presignedUpload.ts'
 import { storedName } from './files/storedName.ts'
@@ -15,12 +15,12 @@ export const handler = handle('presignFile', async ({ body, user, event }) => {
   const owner = uploader(purpose, user)?.id ?? null
   const type = admitted(purpose, content_type, size)
   if (renditions.length && !(purposes[purpose].renditions && isImage(type)))
-    throw new Refusal(422, 'file.no_renditions', 'Only images on the site’s pages have renditions.')
+    throw new HttpError(422, 'file.no_renditions', 'Only images on the site’s pages have renditions.')
   if (renditions.some((rendition) => rendition.size > limits.renditionBytes)) throw fileTooLarge(limits.renditionBytes)
-  const asked = await askedQuestion(body)
-  await countUpload(purpose, event)
+  const question = await questionForUpload(body)
+  await rateLimitUploads(purpose, event)
   const name = storedName(filename, type)
-  const { id } = await createFile({ purpose, owner, name, type, size, renditions, ...asked }, 'pending')
+  const { id } = await createFile({ purpose, owner, name, type, size, renditions, ...question }, 'pending')
   return {
     id,
     url: fileUrl({ id, type, purpose }),

@@ -1,19 +1,19 @@
 import { resetPassword } from './data/users/passwords.ts'
 import { readResetTicket } from './data/users/resetTickets.ts'
 import { forgetTries } from './data/users/tries.ts'
-import { Refusal } from './platform/errors.ts'
-import { accountOf } from './auth/guardedPassword.ts'
+import { HttpError } from './platform/errors.ts'
+import { accountOf } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { log, nameOf } from './platform/log.ts'
-import { refuseCommon } from './auth/refuseCommon.ts'
+import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
 import { sourceNetwork } from './platform/sourceNetwork.ts'
 import { issueToken } from './auth/token.ts'
 
 export const handler = handle('resetPassword', async ({ body, event }) => {
-  refuseCommon(body.password, 'password')
+  rejectCommonPassword(body.password, 'password')
   const ticket = await readResetTicket(body.ticket)
   const user = ticket && (await resetPassword(ticket, body.password))
-  if (!user) throw new Refusal(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
+  if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
   await forgetTries(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
     log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: nameOf(error) }),
   )

@@ -1,6 +1,6 @@
 import { endTry } from './data/users/oauthTries.ts'
 import { clientOf } from './data/users/providers.ts'
-import { Refusal } from './platform/errors.ts'
+import { HttpError } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { callbackUrl } from './auth/oauth/startAuthorization.ts'
 import { browserSecret } from './auth/oauth/browserCookie.ts'
@@ -27,7 +27,7 @@ export const handler = handle('returnFromProvider', async ({ provider: name, que
   try {
     return redirect(await completeSignIn(begun, profile))
   } catch (refused) {
-    if (refused instanceof Refusal) return fail(refused.code)
+    if (refused instanceof HttpError) return fail(refused.code)
     throw refused
   }
 })

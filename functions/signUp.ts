@@ -1,12 +1,12 @@
 import { limits } from '#shared/limits.ts'
 import { createUser } from './data/users/users.ts'
-import { countCaller } from './http/countCaller.ts'
+import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
 import { handle } from './http/handle.ts'
-import { refuseCommon } from './auth/refuseCommon.ts'
+import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
 import { issueToken } from './auth/token.ts'
 
 export const handler = handle('signUp', async ({ body, event }) => {
-  refuseCommon(body.password, 'password')
-  await countCaller(event, { name: 'sign-ups', most: limits.signUpsPerAddress, seconds: 60 })
+  rejectCommonPassword(body.password, 'password')
+  await rateLimitByCaller(event, { name: 'sign-ups', most: limits.signUpsPerAddress, seconds: 60 })
   return issueToken(await createUser(body))
 })

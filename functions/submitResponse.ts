@@ -1,5 +1,5 @@
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
-import { myResponseId, presented } from './data/responses/responses.ts'
+import { myResponseId, toPublicResponse } from './data/responses/responses.ts'
 import { submit } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
 import { checkedAnswers } from './responses/checkedAnswers.ts'
@@ -15,5 +15,5 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   })
   const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined, seconds: body.seconds }
   const { response, existed } = await submit({ ...submission, ...checked })
-  return versioned(presented(response), { status: existed ? 200 : 201 })
+  return versioned(toPublicResponse(response), { status: existed ? 200 : 201 })
 })

@@ -1,4 +1,4 @@
-import { mayChange, presented, readResponse } from './data/responses/responses.ts'
+import { mayChange, toPublicResponse, readResponse } from './data/responses/responses.ts'
 import { update } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
 import { checkedAnswers } from './responses/checkedAnswers.ts'
@@ -11,5 +11,5 @@ export const handler = handle('updateResponse', async ({ id, body, user, ifMatch
   if (!mayChange({ owner }, user?.id)) throw notFound('response') // an admin may read it, not change it
   const survey = await openSurvey(survey_id)
   const checked = await checkedAnswers(survey, body, { userId: user?.id ?? null, holds: (responseId) => responseId === id })
-  return versioned(presented(await update(id, user?.id, checked, ifMatch)))
+  return versioned(toPublicResponse(await update(id, user?.id, checked, ifMatch)))
 })

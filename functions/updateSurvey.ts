@@ -1,8 +1,8 @@
 import { updateSurvey } from './data/surveys/saveSurvey.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
-import { sanitizedSurvey } from './html/sanitizedSurvey.ts'
+import { sanitizeSurvey } from './html/sanitizeSurvey.ts'
 
 export const handler = handle('updateSurvey', async ({ id, body, user, ifMatch }) =>
-  versioned(await updateSurvey(id, sanitizedSurvey(body), user.email, ifMatch)),
+  versioned(await updateSurvey(id, sanitizeSurvey(body), user.email, ifMatch)),
 )

@@ -3,12 +3,12 @@ import type { SentFile } from '#shared/file.ts'
 import { createFile } from './data/files/files.ts'
 import { newFileId } from './data/ids.ts'
 import { admitted, uploader } from './files/admit.ts'
-import { askedQuestion } from './files/askedQuestion.ts'
+import { questionForUpload } from './files/questionForUpload.ts'
 import { checkDocument } from './files/checkDocument.ts'
 import { checkType, detectedType, shownBytes } from './files/checkedBytes.ts'
-import { countUpload } from './files/countUpload.ts'
+import { rateLimitUploads } from './files/rateLimitUploads.ts'
 import { placeOf } from './data/files/place.ts'
-import { presentedFile } from './files/presentedFile.ts'
+import { toPublicFile } from './files/toPublicFile.ts'
 import { publishBytes } from './files/publish.ts'
 import { storedName } from './files/storedName.ts'
 import { handle } from './http/handle.ts'
@@ -17,24 +17,24 @@ export const handler = handle('uploadFile', async ({ body, user, event }) => {
   const isAdmin = user?.roles.includes('admin') ?? false
   const { file, purpose = isAdmin ? 'media' : 'avatar' } = body
   const owner = uploader(purpose, user)?.id ?? null
-  const type = admitted(purpose, await toldType(file), file.bytes.length)
-  const asked = await askedQuestion({ ...body, purpose })
-  await countUpload(purpose, event)
+  const type = admitted(purpose, await declaredOrDetectedType(file), file.bytes.length)
+  const question = await questionForUpload({ ...body, purpose })
+  await rateLimitUploads(purpose, event)
   const sent = Buffer.from(file.bytes)
   await (isDocument(type) ? checkDocument(sent, type) : checkType(sent, type))
   const bytes = shownBytes(sent, type)
   const id = newFileId()
   await publishBytes(placeOf({ id, type, purpose }), type, bytes) // first: what the table says is there is there
   const name = storedName(file.name, type)
-  return presentedFile(await createFile({ purpose, owner, name, type, size: bytes.length, renditions: [], ...asked }, 'complete', id))
+  return toPublicFile(await createFile({ purpose, owner, name, type, size: bytes.length, renditions: [], ...question }, 'complete', id))
 })
 
-/** What programs say that know nothing of a file. */
-const untold = ['', 'application/octet-stream']
+/** Types that programs send which do not know a file's type. */
+const unknownTypes = ['', 'application/octet-stream']
 
-/** The type that its sender says; else what its bytes tell, or, of a document, its name. */
-async function toldType({ type, bytes, name }: SentFile): Promise<string> {
-  if (!untold.includes(type)) return type
-  const named = namedType(name)
-  return (await detectedType(bytes)) ?? (named && isDocument(named) ? named : '')
+/** The type that the sender declares; without one what the bytes show or, for a document, its name. */
+async function declaredOrDetectedType({ type, bytes, name }: SentFile): Promise<string> {
+  if (!unknownTypes.includes(type)) return type
+  const byName = namedType(name)
+  return (await detectedType(bytes)) ?? (byName && isDocument(byName) ? byName : '')
 }

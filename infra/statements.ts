@@ -49,6 +49,6 @@ export function statements(name: RouteName, arns: Arns): Statement[] {
 }
 
 function allow(service: string, actions: string[], resource: string, conditions?: Statement['conditions']): Statement[] {
-  const named = actions.map((action) => `${service}:${action}`)
-  return named.length ? [{ actions: named, resources: [resource], ...(conditions && { conditions }) }] : []
+  const qualified = actions.map((action) => `${service}:${action}`)
+  return qualified.length ? [{ actions: qualified, resources: [resource], ...(conditions && { conditions }) }] : []
 }

@@ -1,13 +1,13 @@
 import { isUnanswered } from './answers/isAnswered.ts'
 import { normalise, questionsById, type GivenAnswer } from './answers/normalise.ts'
-import { refusalOf, type Refusal } from './answers/refusal.ts'
+import { answerIssue, type AnswerIssue } from './answers/answerIssue.ts'
 import { hasShape, onlyFileFields } from './answers/shape.ts'
 import { visible } from './branching.ts'
 import type { Answer, AnswerValue, FileValue } from './response.ts'
 import type { Question, Survey } from './survey.ts'
 
 /** What stands against an answer. `path` leads into what was sent: `answers.3.value`, or `answers` where one is missing. */
-export type Problem = { path: string; question_id: string; code: Refusal['code'] | 'answer.required'; message: string }
+export type Problem = { path: string; question_id: string; code: AnswerIssue['code'] | 'answer.required'; message: string }
 
 /**
  * What is kept of the answers that were sent, and what stands against them: both in document order and at most one a
@@ -35,7 +35,7 @@ export function check(
       if (required) problems.push({ path: 'answers', question_id, code: 'answer.required', message })
       continue
     }
-    const refusal = refusalOf(question, answer.value)
+    const refusal = answerIssue(question, answer.value)
     if (refusal) problems.push({ path: `answers.${answer.index}.value`, question_id, ...refusal })
     else kept.push({ question_id, value: keptValue(question, answer.value as AnswerValue) })
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { settledIds } from './settledIds.ts'
+import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
 import { surveyBody, type SurveyBody } from './survey.ts'
 
@@ -41,7 +41,7 @@ export function readDefinition(text: string): ReadDefinition {
   }
   const found = surveyIn(given)
   if (typeof found === 'string') return { refusal: found }
-  const { success, output, issues } = v.safeParse(surveyBody, settledIds(found))
+  const { success, output, issues } = v.safeParse(surveyBody, withUniqueIds(found))
   return success ? { survey: output } : { problems: issues.map(problem) }
 }
 

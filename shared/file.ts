@@ -8,7 +8,7 @@ const width = v.picklist(renditionWidths)
 
 const id = v.optional(v.pipe(v.string(), v.maxLength(limits.id)))
 /** The question that a file answers: only for the purpose `answer`, which needs both. */
-const asked = { survey_id: id, question_id: id }
+const forQuestion = { survey_id: id, question_id: id }
 
 /** What is about to be sent: `size` in bytes, to the byte. */
 export const presignBody = v.object({
@@ -16,7 +16,7 @@ export const presignBody = v.object({
   content_type: v.pipe(v.string(), v.maxLength(limits.name)),
   size: bytes,
   purpose,
-  ...asked,
+  ...forQuestion,
   renditions: v.pipe(
     v.nullish(v.array(v.object({ width, size: bytes })), []),
     v.maxLength(renditionWidths.length),
@@ -40,7 +40,7 @@ export type Presigned = v.InferOutput<typeof presigned>
 const sentFile = v.object({ name: v.string(), type: v.string(), bytes: v.instance(Uint8Array<ArrayBufferLike>) })
 export type SentFile = v.InferOutput<typeof sentFile>
 
-export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose), ...asked })
+export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose), ...forQuestion })
 
 /** A file that is there. What answers a question is told whole, as its answer names it: `size` in bytes. */
 export const storedFile = v.object({

@@ -26,6 +26,6 @@ export function suggestedSlug(title: string): string {
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!slug) return ''
   let free = slug
-  for (let turn = 2; taken.has(free); turn++) free = `${slug.slice(0, limits.slug - `-${turn}`.length)}-${turn}`
+  for (let suffix = 2; taken.has(free); suffix++) free = `${slug.slice(0, limits.slug - `-${suffix}`.length)}-${suffix}`
   return free
 }

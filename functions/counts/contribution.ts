@@ -2,7 +2,7 @@ import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { AskedVersion, chosen } from '../export/askedVersion.ts'
+import { AnsweredVersion, chosen } from '../export/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { classOf } from './seconds.ts'
 
@@ -36,11 +36,11 @@ export const moment = ({ created_at, id }: Pick<StoredResponse, 'created_at' | '
 
 /** A version of a survey, with the names of what it shows: thousands of responses have the same. */
 class CountedVersion {
-  readonly asked: AskedVersion
+  readonly asked: AnsweredVersion
   readonly #names = { section: new Map<string, string>(), shown: new Map<string, string>() }
 
   constructor(definition: Definition) {
-    this.asked = new AskedVersion(definition)
+    this.asked = new AnsweredVersion(definition)
   }
 
   name(kind: 'section' | 'shown', id: string): string {

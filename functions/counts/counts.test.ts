@@ -1,6 +1,6 @@
 import type { Definition } from '../data/surveys/definition.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { succeed } from '../data/surveys/succession.ts'
+import { nextDefinition } from '../data/surveys/nextDefinition.ts'
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { contribution } from './contribution.ts'
 import { countResponses } from './countResponses.ts'
@@ -12,7 +12,7 @@ const asOf = '2026-11-22T12:00:00.000Z'
 const yesNo = [choice('Yes', { id: 'y' }), choice('No', { id: 'n' })]
 const opens = gateway([rule('Yes', { show_section_ids: ['more'] })])
 
-const first = succeed(
+const first = nextDefinition(
   survey([
     section('start', [question('again', { type: 'single_choice', choices: yesNo, gateway: opens })]),
     section('more', [
@@ -23,7 +23,7 @@ const first = succeed(
   null,
 )
 const renamed = (definition: Definition, from: string, to: string): Definition =>
-  succeed(
+  nextDefinition(
     {
       ...definition,
       sections: definition.sections.map((one) => ({
@@ -99,7 +99,7 @@ describe('countResponses', () => {
   })
 
   it('names questions and choices that are gone', async () => {
-    const second = succeed(
+    const second = nextDefinition(
       survey([section('start', [question('again', { type: 'single_choice', choices: [choice('No', { id: 'n' })] })])]),
       first,
     )
@@ -113,7 +113,7 @@ describe('countResponses', () => {
   })
 
   it('counts a choice that was deleted and made anew with its value as one', async () => {
-    const second = succeed(
+    const second = nextDefinition(
       survey([
         section('start', [question('again', { type: 'single_choice', choices: [choice('Yes', { id: 'y2' }), choice('No', { id: 'n' })] })]),
       ]),

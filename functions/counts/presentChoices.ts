@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/survey.ts'
-import { chosen } from '../export/askedVersion.ts'
+import { chosen } from '../export/answeredVersion.ts'
 
 type Choices = { present: Choice[]; retired: Choice[] }
 

@@ -4,7 +4,7 @@ import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
 import { limits } from '#shared/limits.ts'
 import { answerSize } from '../platform/answerSize.ts'
 import { documents } from '../platform/aws.ts'
-import { notFound, Refusal } from '../platform/errors.ts'
+import { notFound, HttpError } from '../platform/errors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { get, isNew, refusedCondition, tableName, type Page } from './table.ts'
@@ -40,7 +40,7 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
     if (!refusedCondition(error)) throw error
     const kept = await get(key.inquiry(id), { consistent: true })
     if (kept?.digest !== digest)
-      throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key came with something else before.')
+      throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key came with something else before.')
     return kept.call === call
   }
 }

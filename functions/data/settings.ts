@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { picked } from '#shared/picked.ts'
+import { pickDeclared } from '#shared/pickDeclared.ts'
 import { settingsBody, type Settings, type SettingsBody } from '#shared/settings.ts'
 import { documents } from '../platform/aws.ts'
 import { stale } from '../platform/errors.ts'
@@ -7,7 +7,7 @@ import { key } from './keys.ts'
 import { get, isNew, refusedCondition, tableName, type Item } from './table.ts'
 
 const fromItem = (item: Item | undefined): Settings => ({
-  ...picked(settingsBody, item?.settings ?? {}),
+  ...pickDeclared(settingsBody, item?.settings ?? {}),
   version: (item?.version as number | undefined) ?? 0,
 })
 

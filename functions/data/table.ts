@@ -24,8 +24,8 @@ const batchSize = 100
 export async function getAll(keys: Key[]): Promise<Item[]> {
   const found: Item[] = []
   for (let left = keys; left.length > 0;) {
-    const asked = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: true } }
-    const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: asked }))
+    const request = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: true } }
+    const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: request }))
     found.push(...(Responses?.[tableName()] ?? []))
     left = [...((UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]
   }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { limits } from '#shared/limits.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
-import { Answer, redirect } from '../http/reply.ts'
+import { HttpReply, redirect } from '../http/reply.ts'
 
 /** How a file is to arrive: `disposition` is its Content-Disposition. */
 export type Delivery = { type: string; disposition: string }
@@ -15,12 +15,12 @@ export type Delivery = { type: string; disposition: string }
  * Answers with the bytes of `file` where they are few, else stores them as they come and redirects to them for five minutes.
  * Rejects when the stream does.
  */
-export async function deliverFile(file: Readable, { type, disposition }: Delivery): Promise<Answer<unknown>> {
+export async function deliverFile(file: Readable, { type, disposition }: Delivery): Promise<HttpReply<unknown>> {
   const chunks: Buffer[] = []
   const more = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (let bytes = 0; bytes <= limits.exportInlineBytes;) {
     const { value, done } = await more.next()
-    if (done) return new Answer(Buffer.concat(chunks), { headers: { 'content-type': type, 'content-disposition': disposition } })
+    if (done) return new HttpReply(Buffer.concat(chunks), { headers: { 'content-type': type, 'content-disposition': disposition } })
     chunks.push(value)
     bytes += value.length
   }

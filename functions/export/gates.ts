@@ -19,7 +19,7 @@ export function gatesOf(survey: SurveyBody, language: Language): Map<string, str
   const say = exportTexts[language].gates
 
   const line = (heading: string, kind: Kind, position: number) => (gateway: GatewayQuestion) =>
-    `${heading} – ${named(questions.get(gateway.question.id)!, language)}: ${answersThatShow(gateway, kind, position, questions, language)}`
+    `${heading} – ${nameOf(questions.get(gateway.question.id)!, language)}: ${answersThatShow(gateway, kind, position, questions, language)}`
 
   const gates = index.sections.flatMap((section) => {
     const onSection = sectionGateways(index, gateways, section)
@@ -35,7 +35,7 @@ export function gatesOf(survey: SurveyBody, language: Language): Map<string, str
   return new Map(gates.filter(([, lines]) => lines !== ''))
 }
 
-const named = (question: Question, language: Language) => `${question.id} "${titleOf(question, language)}"`
+const nameOf = (question: Question, language: Language) => `${question.id} "${titleOf(question, language)}"`
 
 /** The gateways that decide whether a section shows; `allAnswered` where none names any, so that all must be answered (intersect). */
 function sectionGateways(index: Index, gateways: GatewayQuestion[], section: Index['sections'][number]): GatewayQuestion[] | 'allAnswered' {

@@ -1,11 +1,11 @@
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { AskedVersion } from './askedVersion.ts'
+import { AnsweredVersion } from './answeredVersion.ts'
 import { asCell, type Cell } from './cells/cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
 import type { Unreadable } from './info.ts'
 import type { LongAnswers } from './cells/longAnswers.ts'
 import { Spool } from './sheets/spool.ts'
-import { tellResponse, type ToldResponse } from './cells/tellResponse.ts'
+import { formatResponse, type FormattedResponse } from './cells/formatResponse.ts'
 import { wallClock } from './cells/wallClock.ts'
 import type { ExportInput } from './exportInput.ts'
 
@@ -20,55 +20,55 @@ export class ResponseRows {
   readonly coded = new Spool<Cell[]>()
   readonly #input: ExportInput
   readonly #long: LongAnswers
-  readonly #versions = new Map<number, AskedVersion | null>()
-  readonly #present: AskedVersion
-  readonly #telling
+  readonly #versions = new Map<number, AnsweredVersion | null>()
+  readonly #present: AnsweredVersion
+  readonly #format
   readonly #outcome = { rows: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
 
   constructor(input: ExportInput, plan: ColumnPlan, long: LongAnswers) {
     this.#input = input
     this.#long = long
-    this.#present = new AskedVersion(input.survey)
+    this.#present = new AnsweredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    this.#telling = { plan, language, site, wallClock: wallClock(timeZone), countries }
+    this.#format = { plan, language, site, wallClock: wallClock(timeZone), countries }
   }
 
   /** The rows of the sheet Responses. Both rows of a response are made at once, so that it stands on both sheets or on none. */
-  async *told(): AsyncGenerator<Cell[]> {
+  async *rows(): AsyncGenerator<Cell[]> {
     for await (const response of this.#input.responses) {
-      const told = isStored(response) ? this.#tell(response, await this.#asked(response.survey_version)) : null
-      if (!told) {
+      const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response.survey_version)) : null
+      if (!formatted) {
         this.#addUnreadable(response?.created_at)
         continue
       }
       const row = ++this.#outcome.rows
-      this.coded.add(told.coded)
-      for (const { id, text } of told.strays) this.#long.add({ row, id, text, sheet: 'Responses' })
-      yield told.responses
+      this.coded.add(formatted.coded)
+      for (const { id, text } of formatted.strays) this.#long.add({ row, id, text, sheet: 'Responses' })
+      yield formatted.responses
     }
   }
 
-  #tell(response: StoredResponse, asked: AskedVersion): ToldResponse | null {
+  #formatOrNull(response: StoredResponse, version: AnsweredVersion): FormattedResponse | null {
     try {
-      return tellResponse(response, this.#outcome.rows + 1, asked, this.#telling)
+      return formatResponse(response, this.#outcome.rows + 1, version, this.#format)
     } catch {
       return null
     }
   }
 
-  async #asked(version: number): Promise<AskedVersion> {
-    if (version === this.#input.survey.version) return this.#present
-    let asked = Number.isInteger(version) ? this.#versions.get(version) : null
-    if (asked === undefined) {
-      const definition = await this.#input.definitionOf(version)
-      asked = definition && new AskedVersion(definition)
+  async #versionOf(number: number): Promise<AnsweredVersion> {
+    if (number === this.#input.survey.version) return this.#present
+    let version = Number.isInteger(number) ? this.#versions.get(number) : null
+    if (version === undefined) {
+      const definition = await this.#input.definitionOf(number)
+      version = definition && new AnsweredVersion(definition)
     }
-    this.#versions.delete(version)
-    this.#versions.set(version, asked)
+    this.#versions.delete(number)
+    this.#versions.set(number, version)
     if (this.#versions.size > keptVersions) this.#versions.delete(this.#versions.keys().next().value!)
-    if (asked === null) this.#outcome.unknownVersion++
-    return asked ?? this.#present
+    if (version === null) this.#outcome.unknownVersion++
+    return version ?? this.#present
   }
 
   #addUnreadable(created_at: string | null | undefined) {
@@ -76,11 +76,11 @@ export class ResponseRows {
     if (this.#outcome.unreadableListed.length >= listedUnreadable) return
     const moment = typeof created_at === 'string' ? new Date(created_at) : null
     const readable = moment && !Number.isNaN(moment.getTime())
-    const created = readable ? this.#telling.wallClock(moment).toISOString().slice(0, 19).replace('T', ' ') : asCell(created_at)
+    const created = readable ? this.#format.wallClock(moment).toISOString().slice(0, 19).replace('T', ' ') : asCell(created_at)
     this.#outcome.unreadableListed.push({ created, beforeRow: this.#outcome.rows + 1 })
   }
 
-  /** What became of the responses, once all rows were told. */
+  /** What became of the responses, once all rows were read. */
   outcome() {
     return this.#outcome
   }

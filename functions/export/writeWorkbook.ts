@@ -36,7 +36,7 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   const layouts = sheetLayouts(plan, language, long)
   const rows = new ResponseRows(input, plan, long)
 
-  await workbook.write(layouts.responses, rows.told(), sheet.rows)
+  await workbook.write(layouts.responses, rows.rows(), sheet.rows)
   await workbook.write(layouts.coded, rows.coded.drain(), sheet.rows)
   await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
 

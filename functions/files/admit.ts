@@ -1,6 +1,6 @@
 import { fileType, purposes, type FileType, type Purpose } from '#shared/fileTypes.ts'
 import type { StoredUser } from '../data/users/users.ts'
-import { forbidden, Refusal, signInFirst } from '../platform/errors.ts'
+import { forbidden, HttpError, signInFirst } from '../platform/errors.ts'
 
 /** Who uploads for that purpose: anybody to answer. Else throws 401 where nobody is signed in, 403 for media by who is no admin. */
 export function uploader(purpose: Purpose, user: StoredUser | null): StoredUser | null {
@@ -14,11 +14,11 @@ export function uploader(purpose: Purpose, user: StoredUser | null): StoredUser 
 export function admitted(purpose: Purpose, contentType: string, size: number): FileType {
   const { extensions, bytes } = purposes[purpose]
   const type = fileType(contentType)
-  if (!type || !Object.hasOwn(extensions, type)) throw new Refusal(415, 'file.type_not_taken', 'Files of this type are not taken here.')
+  if (!type || !Object.hasOwn(extensions, type)) throw new HttpError(415, 'file.type_not_taken', 'Files of this type are not taken here.')
   if (size > bytes) throw fileTooLarge(bytes)
   return type
 }
 
 /** `bytes` that it may have. */
 export const fileTooLarge = (bytes: number) =>
-  new Refusal(413, 'file.too_large', `The file may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`)
+  new HttpError(413, 'file.too_large', `The file may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`)

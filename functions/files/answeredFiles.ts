@@ -2,9 +2,9 @@ import { limits } from '#shared/limits.ts'
 import type { Answer, FileValue } from '#shared/response.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile } from '../data/files/files.ts'
-import { Refusal, type FieldError } from '../platform/errors.ts'
-import { fileValue } from './presentedFile.ts'
-import { unknownFileError } from '../data/files/unknownFile.ts'
+import { HttpError, type FieldError } from '../platform/errors.ts'
+import { toFileValue } from './toPublicFile.ts'
+import { unknownFileIssue } from '../data/files/unknownFile.ts'
 
 /** Who saves: the person, or null for a guest, and whether a response that holds a file already is the one that is being saved. */
 export type Saver = { userId: string | null; holds: (responseId: string) => boolean | Promise<boolean> }
@@ -22,36 +22,36 @@ export async function answeredFiles(
   const asking = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload').map(({ id }) => id)),
   )
-  const named = answers.filter(({ question_id }) => asking.has(question_id))
-  if (named.flatMap(({ value }) => value).length > limits.filesPerResponse)
-    throw new Refusal(422, 'response.too_many_files', `A response may have at most ${limits.filesPerResponse} files.`)
-  const told = new Map<string, Answer>()
+  const fileAnswers = answers.filter(({ question_id }) => asking.has(question_id))
+  if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)
+    throw new HttpError(422, 'response.too_many_files', `A response may have at most ${limits.filesPerResponse} files.`)
+  const resolved = new Map<string, Answer>()
   const files = new Map<string, StoredFile>()
   const errors: FieldError[] = []
-  for (const { question_id, value } of named as { question_id: string; value: FileValue | FileValue[] }[]) {
+  for (const { question_id, value } of fileAnswers as { question_id: string; value: FileValue | FileValue[] }[]) {
     const found = await Promise.all([value].flat().map(({ id }) => fileFor({ survey_id: survey.id, question_id }, id, saver)))
     const values = found.flatMap((file, at) => {
       const path = Array.isArray(value) ? `${pathOf(question_id)}.${at}` : pathOf(question_id)
       if (file && !files.has(file.id)) {
         files.set(file.id, file)
-        return [fileValue(file)]
+        return [toFileValue(file)]
       }
-      errors.push(unknownFileError(question_id, path))
+      errors.push(unknownFileIssue(question_id, path))
       return []
     })
-    told.set(question_id, { question_id, value: Array.isArray(value) ? values : values[0]! })
+    resolved.set(question_id, { question_id, value: Array.isArray(value) ? values : values[0]! })
   }
-  return { answers: answers.map((answer) => told.get(answer.question_id) ?? answer), files: [...files.values()], errors }
+  return { answers: answers.map((answer) => resolved.get(answer.question_id) ?? answer), files: [...files.values()], errors }
 }
 
 async function fileFor(
-  asked: { survey_id: string; question_id: string },
+  target: { survey_id: string; question_id: string },
   id: string,
   { userId, holds }: Saver,
 ): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.purpose !== 'answer' || file.state !== 'complete') return null
-  if (file.survey_id !== asked.survey_id || file.question_id !== asked.question_id) return null
+  if (file.survey_id !== target.survey_id || file.question_id !== target.question_id) return null
   if (file.owner !== null && file.owner !== userId) return null
   return !file.response || (await holds(file.response)) ? file : null
 }

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '#shared/fileTypes.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 
-const otherType = () => new Refusal(422, 'file.other_type', 'The file is not what its type says.')
-const notText = () => new Refusal(422, 'file.not_text', 'The file is no text in UTF-8. Save it as UTF-8 and try again.')
+const otherType = () => new HttpError(422, 'file.other_type', 'The file is not what its type says.')
+const notText = () => new HttpError(422, 'file.not_text', 'The file is no text in UTF-8. Save it as UTF-8 and try again.')
 
 /** Throws 422 where these bytes, all of the file, are no document of that type. */
 export async function checkDocument(bytes: Buffer, type: DocumentType): Promise<void> {

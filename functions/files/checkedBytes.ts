@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { fileType, isImage, type FileType } from '#shared/fileTypes.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { BrokenImage } from './image/brokenImage.ts'
 import { cleanImage } from './image/cleanImage.ts'
 
@@ -15,7 +15,7 @@ export async function detectedType(head: Uint8Array): Promise<FileType | null> {
 
 /** Throws 422 where the first bytes are not those of `type`. */
 export async function checkType(head: Uint8Array, type: FileType): Promise<void> {
-  if ((await detectedType(head)) !== type) throw new Refusal(422, 'file.other_type', 'The file is not what its type says.')
+  if ((await detectedType(head)) !== type) throw new HttpError(422, 'file.other_type', 'The file is not what its type says.')
 }
 
 /** The file as it may be shown to everybody: an image without what does not belong to the picture. Throws 422 for a broken one. */
@@ -24,7 +24,7 @@ export function shownBytes(bytes: Buffer, type: FileType): Buffer {
   try {
     return cleanImage(bytes, type)
   } catch (error) {
-    if (error instanceof BrokenImage) throw new Refusal(422, 'file.broken', 'The image is damaged.')
+    if (error instanceof BrokenImage) throw new HttpError(422, 'file.broken', 'The image is damaged.')
     throw error
   }
 }

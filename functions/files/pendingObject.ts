@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { headBytes } from './checkedBytes.ts'
 
 /** What was sent: its length in bytes, its beginning, and the tag that names exactly these bytes. */
@@ -28,5 +28,5 @@ export const removePending = (Key: string) => s3().send(new DeleteObjectCommand(
 /** S3 says 403 of a missing object to whoever may not list the bucket, and 412 of one that was replaced meanwhile. */
 function notSent(error: Error & { $metadata?: { httpStatusCode?: number } }): never {
   if (![403, 404, 412].includes(error.$metadata?.httpStatusCode ?? 0)) throw error
-  throw new Refusal(422, 'file.not_sent', 'The file has not arrived.')
+  throw new HttpError(422, 'file.not_sent', 'The file has not arrived.')
 }

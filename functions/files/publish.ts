@@ -2,7 +2,7 @@ import { CopyObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { isDocument, isImage, unsentTag, type FileType } from '#shared/fileTypes.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { checkDocument } from './checkDocument.ts'
 import { checkType, shownBytes } from './checkedBytes.ts'
 import { readPending, readWhole } from './pendingObject.ts'
@@ -33,7 +33,7 @@ export type Checked = { size: number; publish: () => Promise<unknown> }
  */
 export async function checkPending({ from, to, type, size }: Declared): Promise<Checked> {
   const { head, etag, ...sent } = await readPending(from)
-  if (sent.size !== size) throw new Refusal(422, 'file.other_size', 'The file has another size than was declared.')
+  if (sent.size !== size) throw new HttpError(422, 'file.other_size', 'The file has another size than was declared.')
   if (isDocument(type)) await checkDocument(await readWhole(from, etag), type)
   else await checkType(head, type)
   if (isImage(type)) {

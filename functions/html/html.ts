@@ -7,7 +7,7 @@ const ownFile = /^\/media\/[\w./-]+$/
 const videoHost = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=&;%-]+$/
 const link = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])/i
 
-/** No longer than an address may be: sanitize-html takes time by the square of what looks like a comment in one. */
+/** sanitize-html takes quadratic time for an address that is full of the beginnings of comments. */
 const isShort = (url: string) => url.length <= limits.url
 const imageSource = (src = '') =>
   inlineImage.test(src) || (isShort(src) && ownFile.test(src)) || (/^https?:/i.test(src) && isSafeUrl(src)) ? src : ''

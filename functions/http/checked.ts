@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal, type FieldError } from '../platform/errors.ts'
+import { HttpError, type FieldError } from '../platform/errors.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
 // oxlint-disable-next-line no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
@@ -15,4 +15,4 @@ export function checked<S extends Schema>(schema: S, value: unknown, part: 'body
 }
 
 /** A 422 that names these fields. */
-export const refused = (errors: FieldError[]) => new Refusal(422, 'invalid', errors[0]!.message, { errors })
+export const refused = (errors: FieldError[]) => new HttpError(422, 'invalid', errors[0]!.message, { errors })

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
-import { Refusal, unavailable } from '../platform/errors.ts'
+import { HttpError, unavailable } from '../platform/errors.ts'
 import { log } from '../platform/log.ts'
 
 const busy = new Set([
@@ -28,14 +28,14 @@ function isBusy(error: unknown): boolean {
   return busy.has(error.name) || busy.has(code ?? '') || (metadata?.httpStatusCode ?? 0) >= 500
 }
 
-const ours = new Refusal(500, 'internal', 'Something went wrong on our side.')
+const ours = new HttpError(500, 'internal', 'Something went wrong on our side.')
 
 /** The one place where what was thrown becomes an answer. What is ours is logged whole and told without a detail. */
 export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const thrown = request.error
-    const refusal = thrown instanceof Refusal ? thrown : isBusy(thrown) ? unavailable() : ours
-    if (!(thrown instanceof Refusal))
+    const refusal = thrown instanceof HttpError ? thrown : isBusy(thrown) ? unavailable() : ours
+    if (!(thrown instanceof HttpError))
       log(refusal === ours ? 'failed' : 'busy', {
         route: name,
         status: refusal.status,

@@ -8,7 +8,7 @@ import { errorReply } from './errorReply.ts'
 import { rateLimitByNetwork } from './rateLimitByNetwork.ts'
 import { parseRequest } from './parseRequest.ts'
 import { requireCdn } from './requireCdn.ts'
-import { reply, type Answer } from './reply.ts'
+import { reply, type HttpReply } from './reply.ts'
 
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
 
@@ -24,7 +24,7 @@ export type Request<N extends RouteName> = Parsed<N> & {
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
 /** The one stack every Lambda runs in: authorize, parse, decide, answer; one mapper for whatever is thrown. */
-export function handle<N extends RouteName>(name: N, decide: (request: Request<N>) => Promise<Reply<N> | Answer<Reply<N> | undefined>>) {
+export function handle<N extends RouteName>(name: N, decide: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
 import { checked, refused } from './checked.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { parseMultipart } from './parseMultipart.ts'
 import { illFormed } from './wellFormed.ts'
 
@@ -26,14 +26,14 @@ export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2
 async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   const limit = route.bodyBytes ?? limits.bodyBytes
-  if (bytes.length > limit) throw new Refusal(413, 'body_too_large', `The body may have at most ${limit} bytes.`)
+  if (bytes.length > limit) throw new HttpError(413, 'body_too_large', `The body may have at most ${limit} bytes.`)
   if (route.optionalBody && bytes.length === 0) return {}
   const type = (event.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   if (route.multipart) return parseMultipart(bytes, event.headers['content-type'] ?? '')
   const text = utf8(bytes)
   if (route.form && type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   if (type !== 'application/json')
-    throw new Refusal(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
+    throw new HttpError(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
   const value = parseJson(text)
   const half = illFormed(value, text)
   if (half) throw refused([half])
@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'malformed_json', 'The body is not valid JSON.')
+    throw new HttpError(400, 'malformed_json', 'The body is not valid JSON.')
   }
 }
 
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 function namesInPath({ pathParameters = {} }: APIGatewayProxyEventV2) {
   for (const name of Object.values(pathParameters))
     if (name !== undefined && (name.length > limits.pathName || !name.isWellFormed()))
-      throw new Refusal(404, 'not_found', 'There is nothing at this address.')
+      throw new HttpError(404, 'not_found', 'There is nothing at this address.')
   return pathParameters
 }
 
@@ -60,7 +60,7 @@ function utf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'malformed_text', 'The body is not valid UTF-8.')
+    throw new HttpError(400, 'malformed_text', 'The body is not valid UTF-8.')
   }
 }
 
@@ -68,7 +68,7 @@ function idempotencyKey({ headers }: APIGatewayProxyEventV2): string | undefined
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (key.length < limits.idempotencyKeyMin || key.length > limits.idempotencyKeyMax)
-    throw new Refusal(
+    throw new HttpError(
       422,
       'idempotency.key_length',
       `Idempotency-Key takes ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,

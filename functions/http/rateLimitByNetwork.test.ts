@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { routes } from '#shared/routes.ts'
 import { buildEvent } from '../../scripts/local/gateway/event.ts'
 import { match } from '../../scripts/local/gateway/router.ts'
-import type { Refusal } from '../platform/errors.ts'
+import type { HttpError } from '../platform/errors.ts'
 import { buckets, rateLimitByNetwork } from './rateLimitByNetwork.ts'
 
 type Request = Parameters<NonNullable<ReturnType<typeof rateLimitByNetwork>['before']>>[0]
@@ -46,7 +46,7 @@ it('takes a thousand addresses of one /64 for one network, on the routes that sa
       before(calling(sourceIp))
       return false
     } catch (error) {
-      return (error as Refusal).status === 429
+      return (error as HttpError).status === 429
     }
   }
   const addresses = Array.from({ length: 1_000 }, (_, at) => `2001:db8:1:2::${(at + 1).toString(16)}`)

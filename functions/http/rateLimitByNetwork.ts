@@ -27,7 +27,7 @@ export function buckets(perSecond: number, burst: number, networks = 10_000) {
 /**
  * Refuses with 429 what comes too fast from one network, on the routes that the manifest marks `perNetwork`. It keeps a flood that one
  * process meets from the table, which bounds it where there is one process; on Lambda, where a flood is spread over many, the bound is the
- * WAF's at the edge. What a caller must never get past is counted in the table (`countCaller`), at the price of a write each.
+ * WAF's at the edge. What a caller must never get past is counted in the table (`rateLimitByCaller`), at the price of a write each.
  */
 export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyEventV2> {
   if (!route.perNetwork) return { before: () => {} }

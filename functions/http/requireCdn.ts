@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { log } from '../platform/log.ts'
 import { cameThroughCdn } from '../platform/viewer.ts'
 
@@ -10,6 +10,6 @@ export const requireCdn = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV
   before: ({ event }) => {
     if (cameThroughCdn(event)) return
     log('aside', { route: name, status: 403 })
-    throw new Refusal(403, 'origin.direct', 'Use the site’s own address.')
+    throw new HttpError(403, 'origin.direct', 'Use the site’s own address.')
   },
 })

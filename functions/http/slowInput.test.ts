@@ -7,7 +7,7 @@ import { isBlank } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { checked } from './checked.ts'
 import { contentDisposition } from './contentDisposition.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { plainText } from '../export/cells/plainText.ts'
 import { storedName } from '../files/storedName.ts'
 import { sanitizeAnswer, sanitizeRichText } from '../html/html.ts'
@@ -30,7 +30,7 @@ const refusedOrNot = (run: () => unknown) => () => {
   try {
     run()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
   }
 }
 

@@ -11,7 +11,7 @@ import { environment } from '../platform/environment.ts'
 export const jobFileKey = (id: string) => `exports/${id}`
 
 /** The job as the API answers it: with its file's address for five minutes where it is done. */
-export async function presentedJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {
+export async function toPublicJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {
   const job = { id, state, done, total, ...(error && { error }) }
   if (state !== 'done' || !file) return job
   const command = new GetObjectCommand({

@@ -4,7 +4,7 @@ export type FieldError = { path: string; code: string; message: string; question
 type More = { errors?: FieldError[]; headers?: Record<string, string> }
 
 /** An answer that the caller caused. Anything else that is thrown is ours: logged whole, told as 500. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly more: More
@@ -17,32 +17,32 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
-  new Refusal(404, `${what}.not_found`, `There is no such ${what}.`)
+  new HttpError(404, `${what}.not_found`, `There is no such ${what}.`)
 
-export const signInFirst = () => new Refusal(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+export const signInFirst = () => new HttpError(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 
-export const forbidden = () => new Refusal(403, 'auth.forbidden', 'You must be an admin.')
+export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
 /** Whoever calls was signed out, or is gone. */
 export const badToken = () =>
-  new Refusal(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
+  new HttpError(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   })
 
-export const stale = () => new Refusal(412, 'stale_version', 'Somebody saved this in the meantime.')
+export const stale = () => new HttpError(412, 'stale_version', 'Somebody saved this in the meantime.')
 
 export const tooManyRequests = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+  new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
 export const unavailable = () =>
-  new Refusal(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
+  new HttpError(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
 
-export const wrongPassword = () => new Refusal(400, 'auth.wrong_password', 'The password is wrong.')
+export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'The password is wrong.')
 
-export const notFresh = () => new Refusal(403, 'auth.not_fresh', 'Sign in again, then try once more within ten minutes.')
+export const notFresh = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try once more within ten minutes.')
 
 /** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
 export const tooLarge = (what: string, bytes: number, limit: number) =>
-  new Refusal(413, `${what}.too_large`, `This ${what} is ${Math.ceil((bytes - limit) / 1000)} KB too large to be stored.`)
+  new HttpError(413, `${what}.too_large`, `This ${what} is ${Math.ceil((bytes - limit) / 1000)} KB too large to be stored.`)

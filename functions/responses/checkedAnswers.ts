@@ -4,7 +4,7 @@ import { isTooLong } from '#shared/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { answeredFiles, type Saver } from '../files/answeredFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 
@@ -15,11 +15,16 @@ export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBo
   const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
   const { kept, problems } = check(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
-  const told = await answeredFiles(survey, kept, pathOf, saver)
-  const errors = [...problems, ...told.errors].slice(0, 100)
-  if (errors[0]) throw new Refusal(422, 'answers.invalid', errors[0].message, { errors })
-  const answered = { answers: told.answers, demographics: demographics ?? {}, language: language ?? null, survey_version: survey.version }
-  return { answered, files: told.files }
+  const withFiles = await answeredFiles(survey, kept, pathOf, saver)
+  const errors = [...problems, ...withFiles.errors].slice(0, 100)
+  if (errors[0]) throw new HttpError(422, 'answers.invalid', errors[0].message, { errors })
+  const answered = {
+    answers: withFiles.answers,
+    demographics: demographics ?? {},
+    language: language ?? null,
+    survey_version: survey.version,
+  }
+  return { answered, files: withFiles.files }
 }
 
 /** A value that is too long is left to the check, which refuses it. */

@@ -1,11 +1,11 @@
 import type { Condition, Where } from '#shared/results.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
-import type { AskedVersion } from '../export/askedVersion.ts'
+import type { AnsweredVersion } from '../export/answeredVersion.ts'
 import { plainText } from '../export/cells/plainText.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { AskedVersions } from './askedVersions.ts'
+import { AnsweredVersions } from './answeredVersions.ts'
 
 /** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */
 export type Search = { where?: Where; q?: string }
@@ -15,7 +15,7 @@ export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): F
   const words = q.trim().toLowerCase()
   if (where.length === 0 && !words) return null
   const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))
-  const versions = new AskedVersions(survey)
+  const versions = new AnsweredVersions(survey)
   return async (response) => {
     const holds = await Promise.all(
       where.map(async (condition) => meets(response, condition, questions, await versions.of(response.survey_version))),
@@ -26,7 +26,7 @@ export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): F
 
 type Questions = ReadonlyMap<string, ExportedQuestion>
 
-function meets(response: StoredResponse, condition: Condition, questions: Questions, asked: AskedVersion): boolean {
+function meets(response: StoredResponse, condition: Condition, questions: Questions, asked: AnsweredVersion): boolean {
   const { created_at, language, demographics } = response
   const { of } = condition
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition)
@@ -47,7 +47,7 @@ export function givenValues(
   { answers }: Pick<StoredResponse, 'answers'>,
   questionId: string,
   question: ExportedQuestion | undefined,
-  asked: AskedVersion,
+  asked: AnsweredVersion,
 ): string[] {
   const given = answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
   const texts = given.filter((value) => typeof value === 'string')

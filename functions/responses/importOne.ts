@@ -3,20 +3,20 @@ import { responseIdFromKey } from '../data/ids.ts'
 import { submit } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { checkedAnswers } from './checkedAnswers.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 
 /** Stores one response of an import as a guest's, checked as a submit is. What it says against it is told; what is ours to mend is thrown. */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
   const { key, created_at, ...body } = given
   try {
-    if (created_at && Date.parse(created_at) > Date.now()) throw new Refusal(422, 'created_at.future', 'created_at is not over yet.')
+    if (created_at && Date.parse(created_at) > Date.now()) throw new HttpError(422, 'created_at.future', 'created_at is not over yet.')
     const id = responseIdFromKey(survey.id, key)
     const checked = await checkedAnswers(survey, body, { userId: null, holds: (responseId) => responseId === id })
     const at = created_at && new Date(created_at).toISOString()
     const { response } = await submit({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, ...checked })
     return { id, kept: response.answers.length }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     const fields = (error.more.errors ?? []).map(({ path, message }) => `${path}: ${message}`)
     return { code: error.code, detail: [error.message, ...fields].join(' ') }
   }

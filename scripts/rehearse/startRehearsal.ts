@@ -5,7 +5,7 @@ import type { Admin } from '../local/cloud.ts'
 import type { Mail } from './services/jsonServices.ts'
 
 type Started = { url: string; direct: string; admin: Admin; environment: Record<string, string> }
-type Told = { denied: string[]; mails: Mail[] }
+type Report = { denied: string[]; mails: Mail[] }
 
 /** Rehearses the stack in `folder`, synthesised first where `context` is given, on a free port and with the demo content. */
 export async function startRehearsal(folder: string, context: Record<string, string> = {}) {
@@ -15,19 +15,19 @@ export async function startRehearsal(folder: string, context: Record<string, str
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.connected) child.disconnect()
     await ended
   }
   const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
-  if (!started) throw new Error(`The rehearsal did not start. ${said}`)
+  if (!started) throw new Error(`The rehearsal did not start. ${output}`)
   /** What functions were denied, and the mails that were sent. */
-  const told = async (): Promise<Told> => {
+  const report = async (): Promise<Report> => {
     child.send('tell')
-    return ((await once(child, 'message')) as [Told])[0]
+    return ((await once(child, 'message')) as [Report])[0]
   }
-  return { ...started, told, stop }
+  return { ...started, report, stop }
 }

@@ -24,9 +24,9 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
   const reached = reachability(survey)
   const never = neverShows(survey, reached)
   yield
-  // A deleted choice that is the reason why something never shows is told once.
-  const told = new Set(never.map(({ place }) => JSON.stringify(place)))
-  const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !told.has(JSON.stringify(place)))
+  // A deleted choice that is the reason why something never shows is reported once.
+  const reported = new Set(never.map(({ place }) => JSON.stringify(place)))
+  const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !reported.has(JSON.stringify(place)))
   yield
   const reopened = yield* reopenedSections(survey)
   return inDocumentOrder([...never, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)], survey)

@@ -26,10 +26,10 @@ export function reachIntersection({ sections, gated }: RuleIndex, gateways: read
     const shows = new Map(
       questions.map((question) => {
         const selectable = gated.has(question.position) ? questionSelectable(question.position) : byItself || isRevealed
-        return [question.id, told(gatewayIds.has(question.id) || selectable)] as const
+        return [question.id, toReach(gatewayIds.has(question.id) || selectable)] as const
       }),
     )
-    return { section: told(byItself || [...shows.values()].includes('shows')), questions: shows }
+    return { section: toReach(byItself || [...shows.values()].includes('shows')), questions: shows }
   }
 
   const all = sections.map((section) => ({ id: section.id, ...reached(section) }))
@@ -39,6 +39,6 @@ export function reachIntersection({ sections, gated }: RuleIndex, gateways: read
   }
 }
 
-const told = (shows: boolean): Reach => (shows ? 'shows' : 'never')
+const toReach = (shows: boolean): Reach => (shows ? 'shows' : 'never')
 
 const canReveal = ({ chosen }: GatewayWays) => chosen.some(({ selection }) => selection.revealsEverything)

@@ -15,7 +15,7 @@ async function rehearse(from: string, given?: Record<string, string>) {
   const rehearsal = await startRehearsal(from, given)
   try {
     const failures = await pass(rehearsal)
-    return { failures, ...(await rehearsal.told()) }
+    return { failures, ...(await rehearsal.report()) }
   } finally {
     await rehearsal.stop()
   }

@@ -1,6 +1,6 @@
-import { linkIdentity, personFrom, type ProviderProfile } from '../../data/users/identities.ts'
+import { linkIdentity, findOrCreateUser, type ProviderProfile } from '../../data/users/identities.ts'
 import type { OauthTry } from '../../data/users/oauthTries.ts'
-import { noteSeen } from '../../data/users/passwords.ts'
+import { markEmailVerified } from '../../data/users/passwords.ts'
 import { issueToken } from '../token.ts'
 import { linkedUrl, signedInUrl } from './redirectUrls.ts'
 
@@ -10,7 +10,7 @@ export async function completeSignIn(begun: OauthTry, profile: ProviderProfile):
     await linkIdentity(begun.link, begun.provider, profile.subject)
     return linkedUrl(begun.provider)
   }
-  const user = await personFrom(begun.provider, profile)
-  await noteSeen(user.id)
+  const user = await findOrCreateUser(begun.provider, profile)
+  await markEmailVerified(user.id)
   return signedInUrl((await issueToken(user)).access_token, begun)
 }

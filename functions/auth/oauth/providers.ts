@@ -1,6 +1,6 @@
 import { providers as providerNames, type ProviderName } from '#shared/providerNames.ts'
 import { optionalEnvironment } from '../../platform/environment.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { providerDefinitions, type Provider } from './providerDefinitions.ts'
 
 /** The provider of that name; where OAUTH_BASE_URLS (JSON: base address by name) names a stand-in, the same paths there. */
@@ -18,7 +18,7 @@ export function providerNamed(name: ProviderName): Provider {
   }
 }
 
-export const noProvider = () => new Refusal(404, 'provider.not_found', 'Nobody can sign in with this provider here.')
+export const noProvider = () => new HttpError(404, 'provider.not_found', 'Nobody can sign in with this provider here.')
 
 /** The name of a provider as it stands in an address; 404 for any other. */
 export function parseProvider(value: string): ProviderName {

@@ -106,7 +106,7 @@ export async function holdPicture(id: string, { id: userId, picture_url }: Store
 }
 
 /** The part of a transaction that lets a response hold a file which no other one holds. */
-export function holding(id: string, responseId: string) {
+export function attachFile(id: string, responseId: string) {
   const Update = {
     TableName: tableName(),
     Key: key.file(id),
@@ -119,7 +119,7 @@ export function holding(id: string, responseId: string) {
 }
 
 /** The part of a transaction that forgets a file which the response drops. */
-export function releasing(id: string, responseId: string) {
+export function detachFile(id: string, responseId: string) {
   const Delete = {
     TableName: tableName(),
     Key: key.file(id),

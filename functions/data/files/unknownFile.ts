@@ -1,14 +1,14 @@
-import { Refusal, type FieldError } from '../../platform/errors.ts'
+import { HttpError, type FieldError } from '../../platform/errors.ts'
 
 /** What stands against an answer that names a file which is not there, not for its question, or somebody else's. */
-export const unknownFileError = (question_id: string, path = 'answers'): FieldError => ({
+export const unknownFileIssue = (question_id: string, path = 'answers'): FieldError => ({
   path,
   question_id,
   code: 'file.unknown',
   message: `Question ${question_id} names a file that is not there.`,
 })
 
-export function unknownFile(questionId: string): Refusal {
-  const error = unknownFileError(questionId)
-  return new Refusal(422, 'answers.invalid', error.message, { errors: [error] })
+export function unknownFile(questionId: string): HttpError {
+  const error = unknownFileIssue(questionId)
+  return new HttpError(422, 'answers.invalid', error.message, { errors: [error] })
 }

@@ -4,7 +4,7 @@ import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Answer, Response } from '#shared/response.ts'
 import { documents } from '../../platform/aws.ts'
-import { notFound, Refusal, tooLarge } from '../../platform/errors.ts'
+import { notFound, HttpError, tooLarge } from '../../platform/errors.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key, responseShard, shards } from '../keys.ts'
 import { pack, unpack } from '../pack.ts'
@@ -94,12 +94,12 @@ export async function myResponseId(userId: string, surveyId: string): Promise<st
 export async function myResponse(userId: string, surveyId: string): Promise<StoredResponse> {
   const id = await myResponseId(userId, surveyId)
   const response = id && (await findResponse(id))
-  if (!response || response.owner !== userId) throw new Refusal(404, 'response.none', 'You have not answered this survey yet.')
+  if (!response || response.owner !== userId) throw new HttpError(404, 'response.none', 'You have not answered this survey yet.')
   return response
 }
 
 /** A response as the API answers it. */
-export const presented = ({
+export const toPublicResponse = ({
   id,
   survey_id,
   answers,

@@ -1,12 +1,12 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../../platform/aws.ts'
-import { notFound, Refusal, signInFirst, stale } from '../../platform/errors.ts'
+import { notFound, HttpError, signInFirst, stale } from '../../platform/errors.ts'
 import { keepFiles } from '../files/keepFiles.ts'
 import { answerPlace } from '../files/place.ts'
 import { removeObjects } from '../files/removeObjects.ts'
 import { unknownFile } from '../files/unknownFile.ts'
-import { holding, releasing, type StoredFile } from '../files/files.ts'
+import { attachFile, detachFile, type StoredFile } from '../files/files.ts'
 import { key } from '../keys.ts'
 import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered, type Stored } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
@@ -50,11 +50,11 @@ export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds,
   const mine = owner ? [firstPut({ ...key.myResponse(owner, surveyId), response_id: id }), stillThere(owner)] : []
   const own: Own = [firstPut(responseItem({ response, request })), ...mine]
   if (await write(own, { id, holds: files.filter((file) => file.response !== id) }))
-    return { response: await settled({ response }), existed: false }
+    return { response: await finishSave({ response }), existed: false }
   const known = await findStored(id)
   if (known) {
     refuseOther(known, request, owner)
-    return { response: await settled(known), existed: true }
+    return { response: await finishSave(known), existed: true }
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInFirst() // the account ended meanwhile
@@ -69,14 +69,14 @@ const fingerprint = ({ answers, demographics }: Answered) =>
 
 function refuseOther({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
-  if (first !== request) throw new Refusal(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
+  if (first !== request) throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
 }
 
 /**
  * A response that is stored, with what follows from it done: its files are kept, and those that it dropped are gone. Whoever meets it again
  * does it again, since the save that stored it may have ended before.
  */
-async function settled({ response, dropped = [] }: Stored): Promise<StoredResponse> {
+async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await keepFiles([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
   await removeObjects(dropped)
   return response
@@ -97,7 +97,7 @@ type Files = { id: string; holds: StoredFile[]; drops?: string[] }
  * own does not hold; 422 where a file is held by another response, or gone.
  */
 async function write(own: Own, { id, holds, drops = [] }: Files): Promise<boolean> {
-  const files = [...holds.map((file) => holding(file.id, id)), ...drops.map((file) => releasing(file, id))]
+  const files = [...holds.map((file) => attachFile(file.id, id)), ...drops.map((file) => detachFile(file, id))]
   try {
     if (own.length + files.length === 1) await documents().send(new PutCommand(own[0].Put))
     else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
@@ -126,7 +126,7 @@ export async function update(
     if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
     const { response, request, dropped } = stored
     if (ifMatch !== undefined && ifMatch !== response.version) {
-      await settled(stored) // it may be of a save that nobody heard of
+      await finishSave(stored) // it may be of a save that nobody heard of
       throw stale()
     }
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
@@ -141,7 +141,7 @@ export async function update(
       ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },
     }
     if (!(await write([{ Put }], { id, holds: files.filter((file) => !before.has(file.id)), drops }))) continue
-    return settled({ response: next, dropped: drops })
+    return finishSave({ response: next, dropped: drops })
   }
   throw stale()
 }
@@ -183,7 +183,7 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     if (!reasons) throw error
     if (reasons[2]?.code === 'ConditionalCheckFailed') throw signInFirst()
     if (reasons[1]?.code === 'ConditionalCheckFailed' && reasons[0]?.code !== 'ConditionalCheckFailed')
-      throw new Refusal(409, 'response.already_answered', 'You have a response to this survey already. It was kept.')
+      throw new HttpError(409, 'response.already_answered', 'You have a response to this survey already. It was kept.')
     if (reasons[0]?.code !== 'ConditionalCheckFailed') throw error
     return false
   }

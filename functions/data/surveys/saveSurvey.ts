@@ -3,14 +3,14 @@ import { outlineOf } from '#shared/outline.ts'
 import type { SurveyBody } from '#shared/survey.ts'
 import { lengthOf } from '#shared/surveyLength.ts'
 import { documents } from '../../platform/aws.ts'
-import { notFound, Refusal, stale, unavailable } from '../../platform/errors.ts'
+import { notFound, HttpError, stale, unavailable } from '../../platform/errors.ts'
 import { withoutRetired, type Definition } from './definition.ts'
 import { definitionPuts } from './definitions.ts'
 import { newSurveyId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/responses.ts'
-import { succeed } from './succession.ts'
+import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
 import { cancellation, isNew, refusedCondition, tableName } from '../table.ts'
 
@@ -25,7 +25,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 /** Stores a new survey; 409 when its slug is taken, 413 when it does not fit. `savedBy` is the admin's e-mail. */
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
   const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
-  return write(item, succeed(body, null), savedBy, null)
+  return write(item, nextDefinition(body, null), savedBy, null)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw stale()
-    const definition = await forgetUnanswered(id, succeed(body, await wholeSurvey(previous)))
+    const definition = await forgetUnanswered(id, nextDefinition(body, await wholeSurvey(previous)))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     try {
       return await write(item, definition, savedBy, previous)
@@ -139,7 +139,7 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
 }
 
 const slugTaken = () =>
-  new Refusal(409, 'survey.slug_taken', 'Another survey has this address already.', {
+  new HttpError(409, 'survey.slug_taken', 'Another survey has this address already.', {
     errors: [{ path: 'slug', code: 'survey.slug_taken', message: 'Another survey has this address already.' }],
   })
 

@@ -1,7 +1,7 @@
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey.ts'
 import { limits } from '#shared/limits.ts'
 import { answerSize } from '../../platform/answerSize.ts'
-import { notFound, Refusal } from '../../platform/errors.ts'
+import { notFound, HttpError } from '../../platform/errors.ts'
 import type { Definition } from './definition.ts'
 import { readDefinition } from './definitions.ts'
 import { isSurveyId } from '../ids.ts'
@@ -69,7 +69,7 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 export async function openSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  if (!item.is_active) throw new Refusal(409, 'survey.closed', 'This survey is closed and takes no responses any more.')
+  if (!item.is_active) throw new HttpError(409, 'survey.closed', 'This survey is closed and takes no responses any more.')
   return wholeSurvey(item)
 }
 
@@ -101,11 +101,11 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   let room: number = limits.publicDescriptionsBytes
   for (let from = 0; from < items.length; from += atOnce) {
     const batch = items.slice(from, from + atOnce)
-    const told = room > 0 ? await Promise.all(batch.map(descriptions)) : []
+    const read = room > 0 ? await Promise.all(batch.map(descriptions)) : []
     for (const [at, item] of batch.entries()) {
-      const own = told[at] ?? untold
+      const own = read[at] ?? noDescriptions
       room -= answerSize(own.description) + answerSize(own.description_ko)
-      rows.push({ ...item, ...(room > 0 ? own : untold) })
+      rows.push({ ...item, ...(room > 0 ? own : noDescriptions) })
     }
   }
   return rows
@@ -115,7 +115,7 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
 const atOnce = 10
 
 type Descriptions = { description: string; description_ko: string }
-const untold: Descriptions = { description: '', description_ko: '' }
+const noDescriptions: Descriptions = { description: '', description_ko: '' }
 
 async function descriptions(item: SurveyItem): Promise<Descriptions> {
   if (item.descriptions) return unpack(item.descriptions) as Descriptions

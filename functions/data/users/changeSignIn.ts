@@ -19,7 +19,7 @@ export type SignInChange = {
   refused?: Error
 }
 
-const turns = 6
+const attempts = 6
 
 /**
  * Changes how a person signs in: password, providers, role, the account's end. `decide` says what to write from what is stored, null for
@@ -30,7 +30,7 @@ export async function changeSignIn(
   userId: string,
   decide: (user: StoredUser) => SignInChange | null | Promise<SignInChange | null>,
 ): Promise<StoredUser | null> {
-  for (let turn = 0; turn < turns; turn++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const user = await readUser(userId)
     if (!user) return null
     const change = await decide(user)

@@ -24,17 +24,17 @@ export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void>
       if (user.token_epoch !== token_epoch) throw badToken()
       return writes(user)
     })
-  const leaving = ({ roles }: StoredUser) => (roles.includes('admin') ? [leaveAdmins(id)] : [])
+  const removalFromAdmins = ({ roles }: StoredUser) => (roles.includes('admin') ? [leaveAdmins(id)] : [])
   await decide(async (user) => {
     const roles = user.roles.filter((role) => role !== 'admin')
-    return roles.length < user.roles.length ? { set: { roles }, writes: leaving(user), refused: lastAdmin() } : null
+    return roles.length < user.roles.length ? { set: { roles }, writes: removalFromAdmins(user), refused: lastAdmin() } : null
   })
   await disownAll(id)
   await decide(async (user) => {
     await removePictures(user, [user.picture_url, user.former_picture])
     return {
       isDeletion: true,
-      writes: [...leaving(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await droppedIdentities(id))],
+      writes: [...removalFromAdmins(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await droppedIdentities(id))],
       refused: lastAdmin(), // who became an admin in between
     }
   })

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { ProviderName } from '#shared/providerNames.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { documents } from '../../platform/aws.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { changeSignIn, type Writes } from './changeSignIn.ts'
 import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
@@ -25,10 +25,10 @@ export type ProviderProfile = {
 }
 
 const emailTaken = () =>
-  new Refusal(409, 'oauth.email_taken', 'There is an account with this e-mail. Sign in to it first, then add this provider.')
-const alreadyLinked = () => new Refusal(409, 'oauth.already_linked', 'This account at the provider belongs to somebody else here.')
+  new HttpError(409, 'oauth.email_taken', 'There is an account with this e-mail. Sign in to it first, then add this provider.')
+const alreadyLinked = () => new HttpError(409, 'oauth.already_linked', 'This account at the provider belongs to somebody else here.')
 
-const tryEnded = () => new Refusal(400, 'oauth.state', 'The account changed since this began. Begin again.')
+const tryEnded = () => new HttpError(400, 'oauth.state', 'The account changed since this began. Begin again.')
 
 /** Who signs in with that account at a provider. `orphan`: the id that is noted there of somebody who is gone; it is free then. */
 async function holderOf(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
@@ -43,7 +43,7 @@ async function holderOf(provider: ProviderName, subject: string): Promise<{ hold
  * The person who comes from a provider: by the account there, never by the e-mail. One who is new gets an account here; an e-mail that has
  * one joins it only where both sides have seen that the person reads mail there, else 409.
  */
-export async function personFrom(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
+export async function findOrCreateUser(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
   const { holder: known, orphan } = await holderOf(provider, profile.subject)
   if (known) return known
   const address = v.safeParse(emailSchema, profile.email)
@@ -82,7 +82,7 @@ export async function unlinkIdentity(userId: string, provider: ProviderName): Pr
     const identity = identities.find((one) => one.provider === provider)
     if (!identity) return null
     if (!(user.email && user.password_hash) && identities.length === 1)
-      throw new Refusal(409, 'identity.last', 'This is the only way to sign in to this account. Set a password first.')
+      throw new HttpError(409, 'identity.last', 'This is the only way to sign in to this account. Set a password first.')
     return { writes: dropped(userId, identity) }
   })
 }

@@ -45,7 +45,7 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
 }
 
 /** Notes that a person signed in now. */
-export async function noteSeen(userId: string): Promise<void> {
+export async function markEmailVerified(userId: string): Promise<void> {
   const now = { UpdateExpression: 'SET last_seen_at = :now', ExpressionAttributeValues: { ':now': new Date().toISOString() } }
   await documents().send(
     new UpdateCommand({ TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)', ...now }),

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../platform/errors.ts'
+import { notFound, HttpError } from '../../platform/errors.ts'
 import { changeSignIn } from './changeSignIn.ts'
 import { droppedIdentities } from './identities.ts'
 import { joinAdmins } from './joinAdmins.ts'
@@ -6,7 +6,7 @@ import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'
 
-export const lastAdmin = () => new Refusal(409, 'users.last_admin', 'This is the last admin. Make somebody else an admin first.')
+export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is the last admin. Make somebody else an admin first.')
 
 /**
  * The part of a transaction that takes a person out of the list of admins, which must not become empty. A person who is not in it makes no

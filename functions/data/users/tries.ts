@@ -32,7 +32,7 @@ export async function countTry(account: string, network: string): Promise<number
 
 /** Seconds to wait, 0 for none. */
 async function countOwn(Key: { pk: string; sk: string }): Promise<number> {
-  for (let turn = 0; turn < 2 * limits.freeTries; turn++) {
+  for (let attempt = 0; attempt < 2 * limits.freeTries; attempt++) {
     const wanted = await tryToCount(Key)
     if (wanted !== undefined) return wanted
   }

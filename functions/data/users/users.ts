@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '#shared/user.ts'
 import { documents } from '../../platform/aws.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { joinAdmins } from './joinAdmins.ts'
 import { newUserId } from '../ids.ts'
@@ -85,7 +85,7 @@ export async function createUser({ email, password, first_name = '', last_name =
     .send(new TransactWriteCommand({ TransactItems: items }))
     .catch((error: unknown) => {
       if (cancellation(error)?.[0]?.code === 'ConditionalCheckFailed')
-        throw new Refusal(409, 'auth.email_taken', 'There is an account with this e-mail already.')
+        throw new HttpError(409, 'auth.email_taken', 'There is an account with this e-mail already.')
       throw error
     })
   return user

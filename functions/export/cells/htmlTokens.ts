@@ -41,12 +41,12 @@ function endOfTag(html: string, open: number): number {
 const signs =
   'amp=& lt=< gt=> quot=" apos=\' nbsp=\u00a0 copy=© reg=® trade=™ euro=€ hellip=… ndash=– mdash=— lsquo=‘ rsquo=’ ldquo=“ rdquo=” ' +
   'laquo=« raquo=» bull=• middot=· times=× deg=° plusmn=± larr=← rarr=→'
-const named = new Map([...signs.matchAll(/(\w+)=(.)/g)].map(([, name, sign]) => [name, sign!]))
+const namedEntities = new Map([...signs.matchAll(/(\w+)=(.)/g)].map(([, name, sign]) => [name, sign!]))
 
 /** Text with its character references decoded; a name that is not known stays as it is. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (reference, decimal?: string, hex?: string, name?: string) => {
-    if (name) return named.get(name) ?? reference
+    if (name) return namedEntities.get(name) ?? reference
     const code = decimal ? Number(decimal) : parseInt(hex!, 16)
     return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code)
   })

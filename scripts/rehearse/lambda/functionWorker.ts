@@ -2,13 +2,13 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildContext } from '../../local/gateway/context.ts'
-import type { Asked } from './asked.ts'
+import type { CallOptions } from './callOptions.ts'
 import { at } from './ownClock.ts'
 
 /** `file` and `entry`: the module and what it exports. */
 export type Start = { file: string; entry: string; name: string }
 /** `seconds`: what the function has to answer. */
-export type Call = { id: number; event: unknown; seconds: number; asked: Asked }
+export type Call = { id: number; event: unknown; seconds: number; options: CallOptions }
 export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }
 
 const { file, entry, name } = workerData as Start
@@ -20,10 +20,10 @@ const { [entry]: handler } = (await import(pathToFileURL(file).href)) as Record<
 const port = parentPort!
 const tell = (outcome: Outcome) => port.postMessage(outcome, [])
 
-port.on('message', ({ id, event, seconds, asked }: Call) => {
-  if (asked.providers) process.env['OAUTH_BASE_URLS'] = asked.providers
+port.on('message', ({ id, event, seconds, options }: Call) => {
+  if (options.providers) process.env['OAUTH_BASE_URLS'] = options.providers
   const call = () => run(event, seconds)
-  const answered = asked.time === undefined ? call() : at(asked.time, call)
+  const answered = options.time === undefined ? call() : at(options.time, call)
   answered.then(
     (result) => tell({ id, result }),
     (error: unknown) => tell({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

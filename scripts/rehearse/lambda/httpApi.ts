@@ -4,7 +4,7 @@ import { gateway, type Handler } from '../../local/gateway/gateway.ts'
 import { message } from '../../local/gateway/httpAnswer.ts'
 import { router } from '../../local/gateway/router.ts'
 import { ofType, type Assembly } from '../assembly.ts'
-import { askedHeader, type Asked } from './asked.ts'
+import { callOptionsHeader, type CallOptions } from './callOptions.ts'
 import type { Resolve } from '../intrinsics.ts'
 import type { Lambda } from './lambda.ts'
 
@@ -36,8 +36,8 @@ export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda
   const load = async (routeKey: RouteName): Promise<Handler> => {
     const id = functionOf(routeKey)
     return (event) => {
-      const { [askedHeader]: asked, ...headers } = event.headers
-      return invoke(id, { ...event, headers }, asked ? (JSON.parse(asked) as Asked) : {})
+      const { [callOptionsHeader]: options, ...headers } = event.headers
+      return invoke(id, { ...event, headers }, options ? (JSON.parse(options) as CallOptions) : {})
     }
   }
   const serve = gateway({ load, match })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ofType, plainName, type Assembly, type Properties } from '../assembly.ts'
-import type { Asked } from './asked.ts'
+import type { CallOptions } from './callOptions.ts'
 import { place, type Resolve } from '../intrinsics.ts'
 import type { Call, Outcome, Start } from './functionWorker.ts'
 
@@ -14,7 +14,7 @@ const warm = 24
 
 export type Lambda = {
   /** Calls a function by its logical id. Rejects as Lambda does: where it throws, takes longer or needs more memory than it has. */
-  invoke: (logicalId: string, event: unknown, asked?: Asked) => Promise<unknown>
+  invoke: (logicalId: string, event: unknown, options?: CallOptions) => Promise<unknown>
   stop: () => Promise<unknown>
 }
 
@@ -91,10 +91,10 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     return instance
   }
 
-  const invoke = async (id: string, event: unknown, asked: Asked = {}) => {
+  const invoke = async (id: string, event: unknown, options: CallOptions = {}) => {
     const seconds = (propertiesOf(id).Timeout as number | undefined) ?? 3
     const { worker, waiting } = instanceOf(id)
-    const call: Call = { id: ++calls, event, seconds, asked }
+    const call: Call = { id: ++calls, event, seconds, options }
     const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
     waiting.set(call.id, { resolve: settle, reject })
     worker.postMessage(call, [])

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../../scripts/local/gateway/event.ts'
-import { askedHeader, type Asked } from '../../../scripts/rehearse/lambda/asked.ts'
+import { callOptionsHeader, type CallOptions } from '../../../scripts/rehearse/lambda/callOptions.ts'
 import { frozenTime } from './frozenTime.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into an answer as it expects it
@@ -18,11 +18,11 @@ export async function sendToRehearsal(api: string, { method, path, query, header
     'x-viewer-address': sourceIp ?? '127.0.0.1',
     'x-viewer-host': host,
   }
-  const asked: Asked = { time: frozenTime(), providers: process.env.OAUTH_BASE_URLS }
+  const options: CallOptions = { time: frozenTime(), providers: process.env.OAUTH_BASE_URLS }
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: { ...edge, ...sent, [askedHeader]: JSON.stringify(asked) },
+    headers: { ...edge, ...sent, [callOptionsHeader]: JSON.stringify(options) },
     ...(body !== undefined && { body: body as BodyInit }),
   })
   const raw = Buffer.from(await answer.arrayBuffer())

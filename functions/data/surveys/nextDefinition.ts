@@ -8,7 +8,7 @@ import type { Definition, RetiredChoice, RetiredQuestion } from './definition.ts
  * choice, and questions and choices that are gone are remembered, so that old answers stay readable. Of all three the latest: however
  * often a survey is changed, it does not grow beyond what can be stored.
  */
-export function succeed(body: SurveyBody, previous: Definition | null): Definition {
+export function nextDefinition(body: SurveyBody, previous: Definition | null): Definition {
   const before = questionsById(previous)
   const gone = Map.groupBy(previous?.retired_choices ?? [], ({ question_id }) => question_id)
   const earlierChoices = (id: string) => [...(gone.get(id) ?? []).map(({ choice }) => choice), ...(before.get(id)?.choices ?? [])]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { list, text } from './fields.ts'
-import { picked } from './picked.ts'
+import { pickDeclared } from './pickDeclared.ts'
 import { routes, type Route } from './routes.ts'
 
 const schema = v.object({
@@ -11,29 +11,29 @@ const schema = v.object({
   inner: v.optional(v.object({ a: v.pipe(v.string(), v.maxLength(1)) })),
 })
 
-describe('picked', () => {
+describe('pickDeclared', () => {
   it('lets out what is declared and nothing else, at any depth', () => {
     const value = { title: 'a', secret: 1, items: [{ id: 'x', secret: 2 }], inner: { a: 'b', secret: 3 }, count: 4 }
-    expect(picked(schema, value)).toEqual({ title: 'a', items: [{ id: 'x' }], inner: { a: 'b' }, count: 4 })
+    expect(pickDeclared(schema, value)).toEqual({ title: 'a', items: [{ id: 'x' }], inner: { a: 'b' }, count: 4 })
   })
 
   it('holds nothing to a limit: what is stored can be read', () => {
     const value = { title: 'too long a title', items: [{ id: 'a' }, { id: 'b' }], inner: { a: 'long' }, count: null }
-    expect(picked(schema, value)).toEqual(value)
+    expect(pickDeclared(schema, value)).toEqual(value)
   })
 
   it('gives what is absent its default', () => {
-    expect(picked(schema, {})).toEqual({ title: 'Untitled', count: null, items: [] })
+    expect(pickDeclared(schema, {})).toEqual({ title: 'Untitled', count: null, items: [] })
   })
 
   it('keeps a null that is stored where there is no default', () => {
-    expect(picked(v.object({ language: v.nullish(v.string()) }), { language: null })).toEqual({ language: null })
+    expect(pickDeclared(v.object({ language: v.nullish(v.string()) }), { language: null })).toEqual({ language: null })
   })
 
   it.each(Object.entries(routes as Record<string, Route>))('knows every kind of schema in the reply of %s', (_, { reply }) => {
     const kinds = (schema: v.GenericSchema): unknown => {
       const { entries, item, wrapped } = schema as { entries?: object; item?: v.GenericSchema; wrapped?: v.GenericSchema }
-      picked(schema, undefined)
+      pickDeclared(schema, undefined)
       return [...Object.values(entries ?? {}), item, wrapped].filter(Boolean).map(kinds)
     }
     expect(() => kinds(reply)).not.toThrow()

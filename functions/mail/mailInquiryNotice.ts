@@ -4,7 +4,7 @@ import { log, nameOf } from '../platform/log.ts'
 import { canSendMail, sendMail } from './mail.ts'
 
 /** Tells the admins of an inquiry at `site` (its origin), where the site can send mail. The inquiry is kept whatever becomes of the mail. */
-export async function announceInquiry({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
+export async function mailInquiryNotice({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
   if (!canSendMail()) return
   const lines = [
     ['Name 이름', name],

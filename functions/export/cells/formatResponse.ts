@@ -1,18 +1,18 @@
 import type { Language } from '#shared/fields.ts'
 import type { StoredResponse } from '../../data/responses/storedResponse.ts'
-import type { AskedVersion } from '../askedVersion.ts'
+import type { AnsweredVersion } from '../answeredVersion.ts'
 import { asCell, type Cell } from './cell.ts'
 import type { ColumnPlan } from '../columnPlan.ts'
 import type { ExportedQuestion } from '../exportedQuestions.ts'
-import { tellAnswer, type ToldAnswer } from './tellAnswer.ts'
+import { formatAnswer, type FormattedAnswer } from './formatAnswer.ts'
 import { excelSerial } from './wallClock.ts'
 import { notShown, exportTexts } from '../texts.ts'
 
 /** A response as its rows on the sheets Responses and Coded, and the answers that have no column. */
-export type ToldResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
+export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
 /** What stays the same for all rows of a file. */
-export type Telling = {
+export type RowFormat = {
   plan: ColumnPlan
   language: Language
   site: string
@@ -20,43 +20,43 @@ export type Telling = {
   countries: Intl.DisplayNames
 }
 
-/** The rows of a response that was answered to `asked`; `row` is its number. Throws on one that is not in the shape of a response. */
-export function tellResponse(response: StoredResponse, row: number, asked: AskedVersion, telling: Telling): ToldResponse {
-  const { plan, language, site } = telling
+/** The rows of a response that was answered to `version` of the survey; `row` is its number. Throws on one that is not in the shape of a response. */
+export function formatResponse(response: StoredResponse, row: number, version: AnsweredVersion, format: RowFormat): FormattedResponse {
+  const { plan, language, site } = format
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
-  const shown = asked.shown(response.answers)
-  const { readable, coded } = leadingCells(response, row, telling)
+  const shown = version.shown(response.answers)
+  const { readable, coded } = leadingCells(response, row, format)
 
   for (const question of plan.questions) {
-    const told = tellAnswer(given.get(question.id), askedAs(question, asked, site), language)
+    const formatted = formatAnswer(given.get(question.id), contextOf(question, version, site), language)
     given.delete(question.id)
-    readable.push(told.label || null)
-    pushCoded(coded, question, told, plan.flagged.has(question), shown.has(question.id))
+    readable.push(formatted.label || null)
+    pushCoded(coded, question, formatted, plan.flagged.has(question), shown.has(question.id))
   }
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
   const strays = [...given].map(([id, value]) => {
     const question = unplaced.get(id)
-    return { id, text: question ? tellAnswer(value, askedAs(question, asked, site), language).value : String(asCell(value) ?? '') }
+    return { id, text: question ? formatAnswer(value, contextOf(question, version, site), language).value : String(asCell(value) ?? '') }
   })
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 
-const askedAs = (question: ExportedQuestion, asked: AskedVersion, site: string) => ({
+const contextOf = (question: ExportedQuestion, version: AnsweredVersion, site: string) => ({
   site,
-  type: asked.question(question.id)?.type ?? question.type,
-  choice: (value: string) => asked.choice(question, value),
+  type: version.question(question.id)?.type ?? question.type,
+  choice: (value: string) => version.choice(question, value),
 })
 
-function pushCoded(cells: Cell[], { choices }: ExportedQuestion, told: ToldAnswer, flagged: boolean, shown: boolean) {
+function pushCoded(cells: Cell[], { choices }: ExportedQuestion, formatted: FormattedAnswer, flagged: boolean, shown: boolean) {
   const unanswered = shown ? null : notShown
-  cells.push(told.value || unanswered)
+  cells.push(formatted.value || unanswered)
   if (!flagged) return
-  const chosen = new Set(told.chosen)
-  for (const { value } of choices) cells.push(told.value ? Number(chosen.has(value)) : unanswered)
+  const chosen = new Set(formatted.chosen)
+  for (const { value } of choices) cells.push(formatted.value ? Number(chosen.has(value)) : unanswered)
 }
 
 /** The cells before the answers, in the order of `leadingIds`. */
-function leadingCells(response: StoredResponse, row: number, { language, wallClock, countries }: Telling) {
+function leadingCells(response: StoredResponse, row: number, { language, wallClock, countries }: RowFormat) {
   const { yes, no, languages, genders } = exportTexts[language]
   const { job, age, gender, country } = response.demographics ?? {}
   const moment = (time: string) => (Number.isNaN(Date.parse(time)) ? asCell(time) : excelSerial(wallClock(new Date(time))))

@@ -12,7 +12,7 @@ export const accountOf = ({ email, id }: StoredUser): string => email || id
  * Whether the password is that person's, with a growing wait after wrong ones: 429 meanwhile. `account` names what is tried, whether there
  * is a person or not; it takes as long either way.
  */
-export async function guardedPassword(
+export async function checkPassword(
   event: APIGatewayProxyEventV2,
   account: string,
   password: string,

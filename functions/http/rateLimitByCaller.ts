@@ -4,7 +4,10 @@ import { tooManyRequests } from '../platform/errors.ts'
 import { sourceNetwork } from '../platform/sourceNetwork.ts'
 
 /** Counts a call against its source network; 429 where `most` in so many seconds are used up. */
-export async function countCaller(event: APIGatewayProxyEventV2, counted: { name: string; most: number; seconds: number }): Promise<void> {
+export async function rateLimitByCaller(
+  event: APIGatewayProxyEventV2,
+  counted: { name: string; most: number; seconds: number },
+): Promise<void> {
   const wait = await countUp({ ...counted, of: sourceNetwork(event) })
   if (wait > 0) throw tooManyRequests(wait)
 }

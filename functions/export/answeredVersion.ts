@@ -5,7 +5,7 @@ import type { Definition } from '../data/surveys/definition.ts'
 import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
 
 /** The survey as it was when a response was last answered: what was asked, what was shown, and what became of its choices. */
-export class AskedVersion {
+export class AnsweredVersion {
   readonly #definition: Definition
   readonly #questions: ReadonlyMap<string, Question>
   readonly #successors = new Map<ExportedQuestion, ReadonlyMap<string, ExportedChoice>>()

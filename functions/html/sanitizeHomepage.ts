@@ -10,7 +10,7 @@ const richFields = ['hero_title', 'hero_subtext', 'survey_section_text', 'contac
 const itemFields = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
 
 /** The given part of the home page with every rich text made safe to store and to show; 422 where one became longer than it may be. */
-export function sanitizedHomepage(body: HomepageBody): HomepageBody {
+export function sanitizeHomepage(body: HomepageBody): HomepageBody {
   const rich = richFields.filter((name) => body[name]).map((name) => [name, safe(body[name])])
   const items = itemFields
     .filter((name) => body[name])

@@ -12,21 +12,21 @@ const whole = new Set([
  * What `schema` declares of a value that is stored already, with its defaults for what is absent. Nothing is checked: whatever was stored
  * can be read again, under other limits than today's too.
  */
-export function picked<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>
-export function picked(schema: Schema, value: unknown): unknown {
+export function pickDeclared<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>
+export function pickDeclared(schema: Schema, value: unknown): unknown {
   if (isObject(schema)) {
     if (typeof value !== 'object' || value === null) return value
     const given = value as Record<string, unknown>
-    const fields = Object.entries(schema.entries).map(([name, field]) => [name, picked(field, given[name])] as const)
+    const fields = Object.entries(schema.entries).map(([name, field]) => [name, pickDeclared(field, given[name])] as const)
     return Object.fromEntries(fields.filter(([, field]) => field !== undefined))
   }
-  if (isArray(schema)) return Array.isArray(value) ? value.map((one) => picked(schema.item, one)) : value
+  if (isArray(schema)) return Array.isArray(value) ? value.map((one) => pickDeclared(schema.item, one)) : value
   if (isWrapper(schema)) {
     if (value === undefined || (value === null && schema.type === 'nullish')) {
       const missing: unknown = v.getDefault(schema)
       return missing === undefined ? value : missing
     }
-    return value === null ? null : picked(schema.wrapped, value)
+    return value === null ? null : pickDeclared(schema.wrapped, value)
   }
   if (whole.has(schema.type)) return value
   throw new Error(`A reply cannot be picked by a schema of the kind ${schema.type}.`)

@@ -4,15 +4,15 @@ import { isTooLong } from '../richTextSize.ts'
 import { presentValue } from './presentValue.ts'
 import { hasShape } from './shape.ts'
 
-export type Refusal = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
+export type AnswerIssue = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
 
 /** Why a value, given and normalised, is no answer to a question; undefined when it is one. */
-export function refusalOf(question: Question, value: unknown): Refusal | undefined {
+export function answerIssue(question: Question, value: unknown): AnswerIssue | undefined {
   if (hasShape(question.type, value)) return refusals[question.type](question, value)
   return { code: 'answer.invalid', message: `The answer to question ${question.id} is not what a ${question.type} question takes.` }
 }
 
-type Refuse = (question: Question, value: unknown) => Refusal | undefined
+type Refuse = (question: Question, value: unknown) => AnswerIssue | undefined
 
 /** The value has the right shape already. `max` in characters. */
 const longerThan =

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '#shared/limits.ts'
 import { surveyBody } from '#shared/survey.ts'
-import { succeed } from './succession.ts'
+import { nextDefinition } from './nextDefinition.ts'
 
 type Choice = { id?: string; value: string; aliases?: string[] }
 
@@ -10,7 +10,7 @@ const survey = (...questions: { id: string; choices?: Choice[] }[]) =>
     sections: [{ id: 's', title: 'Where', questions: questions.map((question) => ({ type: 'multi_select', ...question })) }],
   })
 
-const first = (...choices: Choice[]) => succeed(survey({ id: 'q', choices }), null)
+const first = (...choices: Choice[]) => nextDefinition(survey({ id: 'q', choices }), null)
 const questions = (turn: number) => Array.from({ length: 1_000 }, (_, at) => ({ id: `q${turn}-${at}`, choices: [{ value: 'a' }] }))
 const longAliases = (at: number) => Array.from({ length: 200 }, (_, turn) => `${'x'.repeat(900)} ${at} ${turn}`)
 const choicesOf = (definition: ReturnType<typeof first>) => definition.sections[0]!.questions[0]!.choices
@@ -27,19 +27,19 @@ it('never gives two choices one id', () => {
 
 it('knows a choice without an id again by its value', () => {
   const before = first({ id: 'x', value: 'a' })
-  expect(choicesOf(succeed(survey({ id: 'q', choices: [{ value: 'a' }] }), before))[0]!.id).toBe('x')
+  expect(choicesOf(nextDefinition(survey({ id: 'q', choices: [{ value: 'a' }] }), before))[0]!.id).toBe('x')
 })
 
 it('keeps every value that was published as an alias', () => {
   const one = first({ id: 'x', value: 'a' })
-  const two = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), one)
-  const three = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'c' }] }), two)
+  const two = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), one)
+  const three = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'c' }] }), two)
   expect(choicesOf(three)[0]).toMatchObject({ value: 'c', aliases: ['a', 'b'] })
 })
 
 it('takes an alias back when a choice has that value again', () => {
-  const renamed = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), first({ id: 'x', value: 'a' }))
-  const taken = succeed(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }, { value: 'a' }] }), renamed)
+  const renamed = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), first({ id: 'x', value: 'a' }))
+  const taken = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }, { value: 'a' }] }), renamed)
   expect(choicesOf(taken).map(({ value, aliases }) => [value, aliases])).toEqual([
     ['b', []],
     ['a', []],
@@ -47,22 +47,25 @@ it('takes an alias back when a choice has that value again', () => {
 })
 
 it('remembers questions that are gone with their section, until they come back', () => {
-  const gone = succeed(survey({ id: 'other' }), first({ value: 'a' }))
+  const gone = nextDefinition(survey({ id: 'other' }), first({ value: 'a' }))
   expect(gone.retired_questions).toMatchObject([{ section_title: 'Where', question: { id: 'q' } }])
-  expect(succeed(survey({ id: 'last' }), gone).retired_questions.map(({ question }) => question.id)).toEqual(['q', 'other'])
-  expect(succeed(survey({ id: 'q' }, { id: 'other' }), gone).retired_questions).toEqual([])
+  expect(nextDefinition(survey({ id: 'last' }), gone).retired_questions.map(({ question }) => question.id)).toEqual(['q', 'other'])
+  expect(nextDefinition(survey({ id: 'q' }, { id: 'other' }), gone).retired_questions).toEqual([])
 })
 
 it('remembers choices that are gone, until they come back', () => {
-  const gone = succeed(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), first({ id: 'x', value: 'a' }, { id: 'y', value: 'b' }))
+  const gone = nextDefinition(
+    survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }),
+    first({ id: 'x', value: 'a' }, { id: 'y', value: 'b' }),
+  )
   expect(gone.retired_choices).toMatchObject([{ question_id: 'q', choice: { id: 'x', value: 'a' } }])
-  const back = succeed(survey({ id: 'q', choices: [{ value: 'a' }, { id: 'y', value: 'b' }] }), gone)
+  const back = nextDefinition(survey({ id: 'q', choices: [{ value: 'a' }, { id: 'y', value: 'b' }] }), gone)
   expect(back.retired_choices).toEqual([])
 })
 
 it('stays small however often every question is replaced, and remembers the latest', () => {
-  let definition = succeed(survey(...questions(0)), null)
-  for (let turn = 1; turn < 12; turn++) definition = succeed(survey(...questions(turn)), definition)
+  let definition = nextDefinition(survey(...questions(0)), null)
+  for (let turn = 1; turn < 12; turn++) definition = nextDefinition(survey(...questions(turn)), definition)
   const retired = definition.retired_questions.map(({ question }) => question.id)
   expect(JSON.stringify(definition.retired_questions).length).toBeLessThan(limits.retiredCharacters + 10_000)
   expect(retired.length).toBeGreaterThan(1_000)

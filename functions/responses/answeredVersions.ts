@@ -1,26 +1,26 @@
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { AskedVersion } from '../export/askedVersion.ts'
+import { AnsweredVersion } from '../export/answeredVersion.ts'
 
 /** The versions of a survey that its responses were answered on, each read once. */
-export class AskedVersions {
+export class AnsweredVersions {
   readonly #survey: WholeSurvey
-  readonly #known = new Map<number, Promise<AskedVersion>>()
+  readonly #known = new Map<number, Promise<AnsweredVersion>>()
 
   constructor(survey: WholeSurvey) {
     this.#survey = survey
   }
 
   /** The survey as it was; as it is now where that version cannot be read. */
-  of(version: number): Promise<AskedVersion> {
+  of(version: number): Promise<AnsweredVersion> {
     const known = this.#known.get(version) ?? this.#read(version)
     this.#known.set(version, known)
     return known
   }
 
-  async #read(version: number): Promise<AskedVersion> {
+  async #read(version: number): Promise<AnsweredVersion> {
     const { id } = this.#survey
     const found = version === this.#survey.version ? null : await readVersionDefinition(id, version)
-    return new AskedVersion(found?.definition ?? this.#survey)
+    return new AnsweredVersion(found?.definition ?? this.#survey)
   }
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from '#shared/fileTypes.ts'
 import { openSurvey } from '../data/surveys/surveys.ts'
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 
 type Given = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined }
 type Asked = { survey_id?: string; question_id?: string }
@@ -9,7 +9,7 @@ type Asked = { survey_id?: string; question_id?: string }
  * The question that a file answers; nothing for what is no answer. Throws 404 where there is no such survey, 409 where it is closed,
  * 422 where the question is none that takes files.
  */
-export async function askedQuestion({ purpose, survey_id, question_id }: Given): Promise<Asked> {
+export async function questionForUpload({ purpose, survey_id, question_id }: Given): Promise<Asked> {
   if (purpose !== 'answer') return {}
   if (!survey_id) throw noFileQuestion('survey_id')
   const { sections } = await openSurvey(survey_id)
@@ -20,5 +20,5 @@ export async function askedQuestion({ purpose, survey_id, question_id }: Given):
 
 function noFileQuestion(path: 'survey_id' | 'question_id') {
   const message = 'Name the survey and the question of it that this file answers.'
-  return new Refusal(422, 'file.no_question', message, { errors: [{ path, code: 'file.no_question', message }] })
+  return new HttpError(422, 'file.no_question', message, { errors: [{ path, code: 'file.no_question', message }] })
 }

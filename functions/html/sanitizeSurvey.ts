@@ -11,7 +11,7 @@ const described = <T extends Described>(owner: T): T => ({
 })
 
 /** The survey with every rich text made safe to store and to show; 422 where one became longer than it may be. */
-export const sanitizedSurvey = (survey: SurveyBody): SurveyBody =>
+export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
   checked(
     surveyBody,
     {

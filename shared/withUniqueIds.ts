@@ -10,20 +10,20 @@ const eachName = (value: unknown, name: (id: unknown) => unknown): unknown => (A
 /** 8 random characters. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Gives ids: the one that is asked for while it is free and has the form of an id, else a new one, which references then name too. */
+/** Gives ids: the wanted one while it is free and has the form of an id, else a new one, which references to the wanted one then use too. */
 function idGiver() {
   const taken = new Set<unknown>()
   const renamed = new Map<unknown, string>()
   return {
-    give(asked: unknown): string {
-      const kept = v.is(idSchema, asked) && !taken.has(asked)
-      const given = kept ? asked : newId()
-      if (!kept && asked !== undefined && !taken.has(asked) && !renamed.has(asked)) renamed.set(asked, given)
+    give(wanted: unknown): string {
+      const kept = v.is(idSchema, wanted) && !taken.has(wanted)
+      const given = kept ? wanted : newId()
+      if (!kept && wanted !== undefined && !taken.has(wanted) && !renamed.has(wanted)) renamed.set(wanted, given)
       taken.add(given)
       return given
     },
     /** What a reference to that id names now. Of two things with one id, the first kept it. */
-    named: (asked: unknown): unknown => renamed.get(asked) ?? asked,
+    referTo: (wanted: unknown): unknown => renamed.get(wanted) ?? wanted,
   }
 }
 
@@ -31,7 +31,7 @@ function idGiver() {
  * A survey that came in a file, with an id of its own for every section, question and choice, and a value for every choice: what a person
  * who writes a file by hand leaves out. Everything else is as it was, right or wrong; the argument is not changed.
  */
-export function settledIds(survey: Item): Item {
+export function withUniqueIds(survey: Item): Item {
   const sectionIds = idGiver()
   const questionIds = idGiver()
   const sections = eachItem(survey['sections'], (section) => ({
@@ -55,8 +55,8 @@ export function settledIds(survey: Item): Item {
     ...owner,
     choice_rules: eachItem(owner['choice_rules'], (rule) => ({
       ...rule,
-      show_section_ids: eachName(rule['show_section_ids'], sectionIds.named),
-      show_question_ids: eachName(rule['show_question_ids'], questionIds.named),
+      show_section_ids: eachName(rule['show_section_ids'], sectionIds.referTo),
+      show_question_ids: eachName(rule['show_question_ids'], questionIds.referTo),
     })),
   })
   return {
@@ -67,6 +67,6 @@ export function settledIds(survey: Item): Item {
         isItem(question['gateway']) ? { ...question, gateway: rules(question['gateway']) } : question,
       ),
     })),
-    branching: eachItem(survey['branching'], (entry) => ({ ...rules(entry), question_id: questionIds.named(entry['question_id']) })),
+    branching: eachItem(survey['branching'], (entry) => ({ ...rules(entry), question_id: questionIds.referTo(entry['question_id']) })),
   }
 }

@@ -3,7 +3,7 @@ import type { StoredFile } from '../data/files/files.ts'
 import { fileUrl } from '../data/files/place.ts'
 
 /** A file as an answer names it. */
-export const fileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
+export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
   id,
   name,
   size,
@@ -12,4 +12,4 @@ export const fileValue = ({ id, name, size, type, purpose }: StoredFile): FileVa
 })
 
 /** A file as the API answers it: for an answer all that it is, else where it is. */
-export const presentedFile = (file: StoredFile) => (file.purpose === 'answer' ? fileValue(file) : { id: file.id, url: fileUrl(file) })
+export const toPublicFile = (file: StoredFile) => (file.purpose === 'answer' ? toFileValue(file) : { id: file.id, url: fileUrl(file) })

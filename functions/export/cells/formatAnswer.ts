@@ -1,0 +1,51 @@
+import type { Language } from '#shared/fields.ts'
+import type { QuestionType } from '#shared/survey.ts'
+import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
+import { plainText } from './plainText.ts'
+import { joiner } from '../texts.ts'
+
+/** An answer as text: its labels for people, its values for programs, and the choices it names. Blank where nothing was answered. */
+export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
+
+/** The type of the question when it was answered, today's choice for a stored value, and the site's origin. */
+export type AnswerContext = { type: QuestionType; choice: (value: string) => ExportedChoice | undefined; site: string }
+
+/**
+ * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay
+ * readable. A value that no choice ever had is written as it is.
+ */
+export function formatAnswer(value: unknown, context: AnswerContext, language: Language): FormattedAnswer {
+  if (value === null || value === undefined) return blank
+  if (!Array.isArray(value)) return formatOne(value, context, language)
+  const parts = value.map((one: unknown) => formatOne(one, context, language))
+  const between = value.some((one: unknown) => typeof one === 'object') ? '\n' : joiner
+  return {
+    label: parts.map(({ label }) => label).join(between),
+    value: parts.map(({ value }) => value).join(between),
+    chosen: parts.flatMap(({ chosen }) => chosen),
+  }
+}
+
+const blank: FormattedAnswer = { label: '', value: '', chosen: [] }
+
+const same = (text: string): FormattedAnswer => ({ label: text, value: text, chosen: [] })
+
+function formatOne(value: unknown, { type, choice, site }: AnswerContext, language: Language): FormattedAnswer {
+  if (typeof value !== 'string')
+    return same(isFile(value) ? `${value.name}\n${fileAddress(value.url, site)}` : (JSON.stringify(value) ?? ''))
+  if (type === 'rich_text') return same(plainText(value))
+  if (type !== 'single_choice' && type !== 'multi_select') return same(value)
+  const found = choice(value)
+  return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : same(value)
+}
+
+/** The page that opens a file for who is signed in and may have it; the API's own address would ask for a token. */
+const fileAddress = (url: string, site: string) => url.replace(/^\/api(?=\/files\/)/, site)
+
+const isFile = (value: unknown): value is { name: string; url: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string'

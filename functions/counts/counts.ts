@@ -1,9 +1,6 @@
-/**
- * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
- * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96`, and `at MOMENT`
- * for each of the newest responses. What was counted 0 times is not there. The difference of two counts has negative numbers too.
- */
-export type Counts = Map<string, number>
+import type { Counts } from '../data/surveyCounts.ts'
+
+export type { Counts }
 
 /** What is counted of one response: each name once. */
 export type Contribution = readonly string[]

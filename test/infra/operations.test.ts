@@ -112,7 +112,10 @@ describe('docs/operations.md', () => {
   })
 
   it('names outputs and files that are there', () => {
-    for (const name of ['SiteUrl', 'CloudFrontName', 'TableName', 'ApiUrl', 'ApiName', 'Settings']) expect(prod.outputs[name]).toBeDefined()
+    const names = [...text.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)+)`/g)].map(([, name]) => name!)
+    const known = [...Object.keys(prod.outputs), ...Object.keys(prod.resources).map((id) => id.slice(0, -8))]
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !known.some((one) => one.startsWith(name)))).toEqual([])
     const named = [...text.matchAll(/\b((?:scripts|infra|shared|docs|test|\.github)\/[\w./-]+\.\w+)/g)].map(([, file]) => file!)
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((file) => !existsSync(file))).toEqual([])

@@ -1,4 +1,31 @@
-import { unavailable } from './platform/errors.ts'
+import { limits } from '#shared/limits.ts'
+import type { Results } from '#shared/results.ts'
+import { toResults } from './counts/toResults.ts'
+import { readSurveyCounts } from './data/surveyCounts.ts'
+import { countStored } from './data/responses/responseOrder.ts'
+import { readSurvey } from './data/surveys/surveys.ts'
+import { startJob } from './jobs/startJob.ts'
+import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
+import { contentTag, HttpReply } from './http/reply.ts'
+import { countFiltered } from './responses/countFiltered.ts'
+import { refuseUncomparable } from './responses/refuseUncomparable.ts'
 
-export const handler = handle('getResults', () => Promise.reject(unavailable()))
+export const handler = handle('getResults', async ({ id, query: { where = [], by } }) => {
+  const survey = await readSurvey(id, { deleted: true })
+  if (!survey) throw notFound('survey')
+  if (by) refuseUncomparable(survey, by)
+  if (where.length === 0 && !by) {
+    const kept = await readSurveyCounts(id)
+    if (kept) return answered(toResults(kept, survey, kept.as_of))
+  }
+  const total = await countStored(id)
+  if (total > limits.responsesCounted) {
+    const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null } }, total)
+    return new HttpReply({ id: job.id }, { status: 202 })
+  }
+  return answered(await countFiltered(survey, { where, by }))
+})
+
+/** When it was counted is no news. */
+const answered = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })

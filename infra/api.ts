@@ -6,13 +6,13 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { acknowledge } from './acknowledge.ts'
 import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
-import { RouteFunction, type Parts } from './routeFunction.ts'
+import { OwnFunction, type Parts } from './ownFunction.ts'
 
 /** Calls a second and at once that each route takes: no route has a lower one, since whoever filled it would stop everybody. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 }
 
 /** `name`: the API's own, in the console. */
-export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: RouteFunction[] }
+export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[] }
 
 /** The HTTP API: one Lambda with a role of its own for each line of shared/paths.ts. */
 export function api(scope: Construct, parts: Parts): Api {
@@ -24,7 +24,7 @@ export function api(scope: Construct, parts: Parts): Api {
     'Each function checks its caller by the manifest’s access before anything else; a generated test calls every route without rights.',
   )
   const names = Object.keys(paths) as RouteName[]
-  const functions = new Map(names.map((name) => [name, new RouteFunction(scope, name, parts)]))
+  const functions = new Map(names.map((name) => [name, new OwnFunction(scope, name, parts)]))
   const resources = [...functions.values()].map(({ functionArn }) => functionArn)
   // one role that may call them all, where a permission for each would be sixty resources
   const caller = new Role(scope, 'ApiRole', {

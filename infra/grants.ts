@@ -1,3 +1,4 @@
+import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
 import type { RouteName } from '#shared/paths.ts'
 
 export type Grant = {
@@ -19,6 +20,8 @@ export type Grant = {
   tokenSecret?: true
   /** Reads the key that seals the secrets of sign-in providers. */
   sealingSecret?: true
+  /** Starts jobs: has runJob run in the background. */
+  jobs?: true
   /** Sends mail, where the site can. */
   mail?: true
   /** MiB, and with it the share of a CPU; 512 where not given. */
@@ -32,6 +35,17 @@ const savingAnswers = {
   table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   answers: ['DeleteObject', 'DeleteObjectTagging'],
 } satisfies Grant
+
+/** What the functions may touch that no route calls, and what they need. */
+export const backgroundGrants = {
+  runJob: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    byTime: true,
+    exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
+    memory: 2048,
+    seconds: 15 * 60,
+  },
+} satisfies Record<BackgroundName, Grant>
 
 /** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */
 export const grants = {
@@ -114,11 +128,11 @@ export const grants = {
 
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
-  startExport: { table: ['PutItem'], byTime: true },
+  startExport: { table: ['PutItem'], byTime: true, jobs: true },
   getJob: { table: ['UpdateItem'], exports: ['GetObject'] },
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
 
-  getResults: {},
+  getResults: { table: ['Query', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, memory: 1024, seconds: 20 },
   importResponses: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024, seconds: 29 },
 
@@ -129,3 +143,10 @@ export const grants = {
   getMyResponse: {},
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>
+
+/** A function of the product: a route's, or one that no route calls. */
+export type FunctionName = RouteName | BackgroundName
+
+export const isBackground = (name: FunctionName): name is BackgroundName => name in backgroundFunctions
+
+export const grantOf = (name: FunctionName): Grant => (isBackground(name) ? backgroundGrants[name] : grants[name])

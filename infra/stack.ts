@@ -7,6 +7,7 @@ import { dashboard } from './monitoring/dashboard.ts'
 import { edge as makeEdge } from './site/edgeStack.ts'
 import { originSecret } from './secrets/originSecret.ts'
 import { sealingSecret } from './secrets/sealingSecret.ts'
+import { jobRunner } from './jobs.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { storage as makeStorage } from './storage.ts'
@@ -41,7 +42,7 @@ export class SurveyStack extends Stack {
     const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy: goesWithFirst })
     const secret = originSecret(this, settings.originSecret)
     const sealing = sealingSecret(this, goesWithFirst)
-    const made = api(this, {
+    const parts = {
       stage,
       storage,
       tokenKey,
@@ -50,7 +51,8 @@ export class SurveyStack extends Stack {
       mailFrom: settings.mailFrom,
       bundles,
       removalPolicy: goesWithFirst,
-    })
+    }
+    const made = api(this, { ...parts, runJob: jobRunner(this, parts) })
     const distribution = site(this, {
       ...settings,
       edge,

@@ -1,8 +1,7 @@
 import { filePrefixes } from '#shared/fileTypes.ts'
-import type { RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 import { table } from '#shared/table.ts'
-import { grants, type Grant } from './grants.ts'
+import { grantOf, isBackground, type FunctionName } from './grants.ts'
 
 /** `conditions` as IAM writes them: an operator, then keys with their values. */
 export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string>> }
@@ -15,6 +14,8 @@ export type Arns = {
   tokenSecret: string
   sealingSecret: string
   logGroup: string
+  /** The function that runs jobs. */
+  runJob: string
   /** The address that the site sends from, and all of SES's identities; null where it sends none. */
   mail: { from: string; identities: string } | null
 }
@@ -23,18 +24,19 @@ export type Arns = {
 export const exportsPrefix = 'exports/'
 
 /**
- * All that one route's function may do, each action and resource written out: `table.grant` and `bucket.grantRead` give more than
+ * All that one function may do, each action and resource written out: `table.grant` and `bucket.grantRead` give more than
  * they say (every index, List*, s3:GetObject*). Who must know its caller reads their user item.
  */
-export function statements(name: RouteName, arns: Arns): Statement[] {
-  const grant: Grant = grants[name]
-  const readsCaller = routes[name].access === 'public' ? [] : ['GetItem']
+export function statements(name: FunctionName, arns: Arns): Statement[] {
+  const grant = grantOf(name)
+  const readsCaller = isBackground(name) || routes[name].access === 'public' ? [] : ['GetItem']
   return [
     ...allow('logs', ['CreateLogStream', 'PutLogEvents'], arns.logGroup),
     ...allow('xray', ['PutTraceSegments', 'PutTelemetryRecords'], '*'),
     ...allow('dynamodb', [...new Set([...readsCaller, ...(grant.table ?? [])])], arns.table),
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('dynamodb', grant.byTime ? ['Query'] : [], `${arns.table}/index/${table.byTime.name}`),
+    ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),

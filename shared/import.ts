@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { arrayOf } from './fields.ts'
 import { limits } from './limits.ts'
-import { updateResponseBody } from './response.ts'
+import { responseBody, updateResponseBody } from './response.ts'
 
 /**
  * Responses of an import. `key`: an Idempotency-Key of its own for each, so that a line sent again stays one response. `created_at`: when it
@@ -11,6 +11,7 @@ export const importBody = v.object({
   responses: arrayOf(
     v.object({
       ...updateResponseBody.entries,
+      seconds: responseBody.entries.seconds,
       key: v.pipe(v.string(), v.minLength(limits.idempotencyKeyMin), v.maxLength(limits.idempotencyKeyMax)),
       created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),

@@ -20,11 +20,11 @@ export async function get(key: Key, { consistent = false } = {}): Promise<Item |
 /** As many items as DynamoDB gives at once. */
 const batchSize = 100
 
-/** The items with these keys, each of which stands there once, in no order; those that are missing are left out. Sees every acknowledged write. */
-export async function getAll(keys: Key[]): Promise<Item[]> {
+/** The items with these keys, each of which stands there once, in no order; those that are missing are left out. Sees every acknowledged write unless told. */
+export async function getAll(keys: Key[], { consistent = true } = {}): Promise<Item[]> {
   const found: Item[] = []
   for (let left = keys; left.length > 0;) {
-    const request = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: true } }
+    const request = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: consistent } }
     const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: request }))
     found.push(...(Responses?.[tableName()] ?? []))
     left = [...((UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]

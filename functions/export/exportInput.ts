@@ -18,4 +18,6 @@ export type ExportInput = {
   site: string
   /** What one sheet can hold: Excel's own bounds where not given. */
   sheet?: { rows: number; columns: number }
+  /** Hears of each row of the sheet Coded, which is written after all responses were read. */
+  onCodedRow?: () => void
 }

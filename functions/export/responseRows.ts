@@ -19,13 +19,13 @@ const listedUnreadable = 200
 export class ResponseRows {
   readonly coded = new Spool<Cell[]>()
   readonly #input: ExportInput
-  readonly #long: LongAnswers
+  readonly #long: LongAnswers | undefined
   readonly #versions = new Map<number, AnsweredVersion | null>()
   readonly #present: AnsweredVersion
   readonly #format
   readonly #outcome = { rows: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
 
-  constructor(input: ExportInput, plan: ColumnPlan, long: LongAnswers) {
+  constructor(input: ExportInput, plan: ColumnPlan, long?: LongAnswers) {
     this.#input = input
     this.#long = long
     this.#present = new AnsweredVersion(input.survey)
@@ -36,16 +36,23 @@ export class ResponseRows {
 
   /** The rows of the sheet Responses. Both rows of a response are made at once, so that it stands on both sheets or on none. */
   async *rows(): AsyncGenerator<Cell[]> {
+    for await (const { responses, coded, strays } of this.all()) {
+      this.coded.add(coded)
+      for (const { id, text } of strays) this.#long?.add({ row: this.#outcome.rows, id, text, sheet: 'Responses' })
+      yield responses
+    }
+  }
+
+  /** Each response as its rows on both sheets. One that cannot be read or formatted is only counted. */
+  async *all(): AsyncGenerator<FormattedResponse> {
     for await (const response of this.#input.responses) {
       const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response.survey_version)) : null
       if (!formatted) {
         this.#addUnreadable(response?.created_at)
         continue
       }
-      const row = ++this.#outcome.rows
-      this.coded.add(formatted.coded)
-      for (const { id, text } of formatted.strays) this.#long.add({ row, id, text, sheet: 'Responses' })
-      yield formatted.responses
+      this.#outcome.rows++
+      yield formatted
     }
   }
 

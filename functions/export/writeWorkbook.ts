@@ -37,7 +37,7 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   const rows = new ResponseRows(input, plan, long)
 
   await workbook.write(layouts.responses, rows.rows(), sheet.rows)
-  await workbook.write(layouts.coded, rows.coded.drain(), sheet.rows)
+  await workbook.write(layouts.coded, heard(rows.coded.drain(), input.onCodedRow), sheet.rows)
   await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
 
   const clock = wallClock(timeZone)
@@ -47,4 +47,11 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   if (!long.isEmpty) await workbook.write(layouts.longAnswers, long.rows(), sheet.rows)
   await workbook.end()
   return { rows: rows.outcome().rows, unreadable: rows.outcome().unreadable }
+}
+
+function* heard<T>(rows: Iterable<T>, onRow = () => {}): Generator<T> {
+  for (const row of rows) {
+    onRow()
+    yield row
+  }
 }

@@ -3,7 +3,8 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 
-type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[] }
+/** `tag`: an ETag that spares who names it in If-None-Match the body. */
+type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[]; tag?: string }
 
 /** What a handler returns to add a status, headers or cookies to its value. A Buffer is sent as bytes. */
 export class HttpReply<T> {
@@ -33,8 +34,11 @@ type Caching = { anonymous: boolean; ifNoneMatch: string | undefined }
 function sharedTag(declared: unknown, body: string): string {
   const { id, version } = (declared ?? {}) as { id?: unknown; version?: unknown }
   if (typeof id === 'string' && typeof version === 'number') return `"${id}-${version}"`
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  return contentTag(body)
 }
+
+/** The tag of a content. */
+export const contentTag = (content: string): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
 
 /** Whether If-None-Match names the tag. A compressing proxy makes it weak (`W/`), which names the same content. */
 const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
@@ -52,8 +56,10 @@ export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch }: 
   const headers: Record<string, string> = {
     ...(cacheable ? shared : personal),
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(extra.tag && { etag: extra.tag }),
     ...extra.headers,
   }
+  if (extra.tag && namesTag(ifNoneMatch, extra.tag)) return { statusCode: 304, headers }
   if (!cacheable || body === undefined)
     return { statusCode: status, headers, ...(cookies && { cookies }), ...(body !== undefined && { body }) }
   headers.etag = sharedTag(declared, body)

@@ -7,6 +7,9 @@ import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/contentDisposition.ts'
 import { environment } from '../platform/environment.ts'
 
+/** What a job made: its file, which a browser saves under `name`; `total` responses are in it. */
+export type Made = { name: string; total: number }
+
 /** Where the file of a job lies. */
 export const jobFileKey = (id: string) => `exports/${id}`
 

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -20,4 +21,6 @@ export const documents = /* @__PURE__ */ once(() =>
 export const s3 = /* @__PURE__ */ once(
   () => new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true } }),
 )
+/** Hands what takes longer than a request to a function of its own. */
+export const lambda = /* @__PURE__ */ once(() => new LambdaClient(patience))
 export const secrets = /* @__PURE__ */ once(() => new SecretsManagerClient(patience))

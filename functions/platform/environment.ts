@@ -1,4 +1,13 @@
-const names = ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'TOKEN_ISSUER', 'TOKEN_JWKS', 'TOKEN_SECRET_ID', 'SEALING_SECRET_ID'] as const
+const names = [
+  'TABLE',
+  'PRIVATE_BUCKET',
+  'MEDIA_BUCKET',
+  'TOKEN_ISSUER',
+  'TOKEN_JWKS',
+  'TOKEN_SECRET_ID',
+  'SEALING_SECRET_ID',
+  'JOB_FUNCTION',
+] as const
 /**
  * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail lands locally; `SITE_URL`: the site's origin, locally;
  * `ORIGIN_SECRET`: what the CDN may send beside each call, by commas; `OAUTH_BASE_URLS`: stand-ins for providers, locally.

@@ -34,9 +34,15 @@ function meets(response: StoredResponse, condition: Condition, questions: Questi
   if (of === 'language') return language !== null && wanted.includes(language)
   if (of.startsWith('demographics.')) {
     const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
-    return value !== undefined && wanted.some((one) => String(one) === String(value))
+    return value !== undefined && wanted.some((one) => String(one) === String(value) || isWithin(value, one))
   }
   return givenValues(response, of, questions.get(of), asked).some((value) => wanted.includes(value))
+}
+
+/** Whether a number of years is one of a range such as `20-29`. */
+function isWithin(years: string | number, range: string | number): boolean {
+  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(String(range)) ?? []
+  return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }
 
 const isBetween = (moment: number, { from, to }: { from?: string; to?: string }): boolean =>

@@ -7,13 +7,13 @@ import { HttpError } from '../platform/errors.ts'
 
 /** Stores one response of an import as a guest's, checked as a submit is. What it says against it is told; what is ours to mend is thrown. */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
-  const { key, created_at, ...body } = given
+  const { key, created_at, seconds, ...body } = given
   try {
     if (created_at && Date.parse(created_at) > Date.now()) throw new HttpError(422, 'created_at.future', 'created_at is not over yet.')
     const id = responseIdFromKey(survey.id, key)
     const checked = await checkedAnswers(survey, body, { userId: null, holds: (responseId) => responseId === id })
     const at = created_at && new Date(created_at).toISOString()
-    const { response } = await submit({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, ...checked })
+    const { response } = await submit({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, seconds, ...checked })
     return { id, kept: response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

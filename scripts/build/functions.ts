@@ -2,6 +2,7 @@ import { build } from 'esbuild'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backgroundFunctions } from '#shared/background.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,6 +20,7 @@ const banner = `import { createRequire as __createRequire } from 'node:module'; 
 export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {
     ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),
+    ...Object.fromEntries(Object.entries(backgroundFunctions).map(([name, file]) => [name, `functions/${file}.ts`])),
     tokenKeyResource: 'infra/secrets/tokenKeyResource.ts',
   }
   const missing = Object.values(files).filter((file) => !existsSync(join(root, file)))

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { backgroundProcesses } from './background/backgroundProcesses.ts'
+import { startBackground } from './background/backgroundServer.ts'
 import { credentials } from './services/credentials.ts'
 import { dispatch, notYet } from './gateway/dispatch.ts'
 import { startEmulators } from './services/emulators.ts'
@@ -47,6 +49,7 @@ const names = {
   MEDIA_BUCKET: 'surveys-media',
   TOKEN_SECRET_ID: 'surveys/token-key',
   SEALING_SECRET_ID: 'surveys/sealing-key',
+  JOB_FUNCTION: 'runJob',
 }
 
 /**
@@ -88,6 +91,9 @@ async function start(
     [names.SEALING_SECRET_ID]: keptSecret(dataDir, 'sealing-key', () => randomBytes(32).toString('base64url')),
   })
   stops.push(secrets.close)
+  const processes = backgroundProcesses()
+  const background = await startBackground(processes.run)
+  stops.push(processes.stop, background.close)
 
   const keys = credentials(!emulators.dynamo || !emulators.s3)
   const environment = {
@@ -100,6 +106,7 @@ async function start(
     AWS_ENDPOINT_URL_DYNAMODB: emulators.dynamo ?? process.env['DYNAMODB_ENDPOINT']!,
     AWS_ENDPOINT_URL_S3: emulators.s3 ? `${url}${s3Prefix}` : process.env['S3_ENDPOINT']!,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_LAMBDA: background.url,
   }
   Object.assign(process.env, environment)
 

@@ -91,7 +91,8 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
   const failing = faulty ? await putFaultProxies({ dynamo, s3: s3Url }, stops) : { dynamo, s3: s3Url }
   const emulators = { ...started, dynamo: failing.dynamo, s3: objects }
   const rights = permissions(assembly, resolve)
-  const services = await jsonServices(emulators.dynamo, secrets, rights, mailFolder)
+  const start = (name: string, event: unknown) => void functions.invoke(name, event).catch(console.error)
+  const services = await jsonServices(emulators.dynamo, secrets, rights, { mailFolder, start })
   stops.push(services.stop)
   const secret = randomBytes(20).toString('base64url')
   const functions = lambda(assembly, resolve, { services: services.url, s3: failing.s3, secret, providers })

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { paths, type RouteName } from '#shared/paths.ts'
+import { limits } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { indexes, table } from '#shared/table.ts'
-import { grants, type Grant } from '../../infra/grants.ts'
+import { grantOf, grants, type FunctionName, type Grant } from '../../infra/grants.ts'
 import { inlineHashes } from '../../infra/site/inlineHashes.ts'
 import { schemaProblems } from './schemas.ts'
 
@@ -11,6 +12,7 @@ import {
   dev,
   html,
   idsOf,
+  inBackground,
   names,
   one,
   prod,
@@ -21,19 +23,19 @@ import {
   type Resource,
 } from './synthesised.ts'
 
-/** The Lambda of a route: the one whose logical id is its name and a hash. */
-const functionOf = (name: RouteName) => {
+/** The Lambda of that name: the one whose logical id is its name and a hash. */
+const functionOf = (name: FunctionName) => {
   const id = idsOf('AWS::Lambda::Function').find((logicalId) => logicalId.slice(0, -8) === name)
   if (!id) throw new Error(`no function for ${name}`)
   return prod.resources[id]!.Properties
 }
 
-const rightsOf = (name: RouteName) => statementsIn(prod.resources[functionOf(name).Role['Fn::GetAtt'][0] as string]!)
+const rightsOf = (name: FunctionName) => statementsIn(prod.resources[functionOf(name).Role['Fn::GetAtt'][0] as string]!)
 
 describe('the functions', () => {
-  it('are the routes of the manifest and two of the deployment’s own', () => {
+  it('are the routes of the manifest, what runs in the background, and two of the deployment’s own', () => {
     const own = idsOf('AWS::Lambda::Function').map((id) => (id.startsWith('CustomCDKBucketDeployment') ? 'copier' : id.slice(0, -8)))
-    expect(own.sort()).toEqual([...names, 'TokenKeyMaker', 'copier'].sort())
+    expect(own.sort()).toEqual([...names, ...inBackground, 'TokenKeyMaker', 'copier'].sort())
   })
 
   it('have a file each in functions/', () => {
@@ -52,7 +54,7 @@ describe('the functions', () => {
 
   it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
     const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
-    const { tokenSecret, sealingSecret, mail, memory, seconds }: Grant = grants[name]
+    const { tokenSecret, sealingSecret, mail, jobs, memory, seconds }: Grant = grants[name]
     expect({ Runtime, Architectures, TracingConfig }).toEqual({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -63,9 +65,37 @@ describe('the functions', () => {
     const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
     const seals = sealingSecret ? ['SEALING_SECRET_ID'] : []
     const sends = mail ? ['MAIL_FROM'] : []
+    const starts = jobs ? ['JOB_FUNCTION'] : []
     expect(Object.keys(Environment.Variables as object).sort()).toEqual(
-      ['TABLE', 'PRIVATE_BUCKET', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'TOKEN_ISSUER', ...verifies, ...signs, ...seals, ...sends].sort(),
+      [
+        'TABLE',
+        'PRIVATE_BUCKET',
+        'MEDIA_BUCKET',
+        'ORIGIN_SECRET',
+        'TOKEN_ISSUER',
+        ...verifies,
+        ...signs,
+        ...seals,
+        ...sends,
+        ...starts,
+      ].sort(),
     )
+  })
+
+  it.each(inBackground)('%s runs on what its grant says, and knows the stores alone', (name) => {
+    const { MemorySize, Timeout, Environment } = functionOf(name)
+    const { memory, seconds } = grantOf(name)
+    expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory, Timeout: seconds })
+    expect(Object.keys(Environment.Variables as object).sort()).toEqual(['MEDIA_BUCKET', 'PRIVATE_BUCKET', 'TABLE'])
+  })
+
+  it('that run jobs are asked for by who may, once, and not after the job has been given up', () => {
+    expect(one('AWS::Lambda::EventInvokeConfig')).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
+    })
+    const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
+    expect(askers.sort()).toEqual(['getResults', 'startExport'])
   })
 
   it('end before API Gateway gives up', () => {
@@ -175,7 +205,9 @@ describe('the table', () => {
 describe('a table that was restored', () => {
   it('is what every function uses, with the rights to it, while the stack’s own stays', () => {
     const functions = all('AWS::Lambda::Function', dev).filter(({ Properties }) => Properties.Environment?.Variables.TABLE !== undefined)
-    expect(functions.map(({ Properties }) => Properties.Environment.Variables.TABLE as string)).toEqual(names.map(() => 'restored'))
+    expect(functions.map(({ Properties }) => Properties.Environment.Variables.TABLE as string)).toEqual(
+      [...names, ...inBackground].map(() => 'restored'),
+    )
     const rights = all('AWS::IAM::Role', dev)
       .flatMap(statementsIn)
       .filter((statement) => actionsOf(statement).some((action) => action.startsWith('dynamodb:')))

@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { readSettings } from '../../infra/settings.ts'
 import { SurveyStack } from '../../infra/stack.ts'
@@ -15,13 +16,16 @@ type Template = { Resources: Record<string, Resource>; Outputs: Record<string, {
 
 const cdk = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object }
 export const names = Object.keys(paths) as RouteName[]
+/** The functions that no route calls. */
+export const inBackground = Object.keys(backgroundFunctions) as BackgroundName[]
 export const html = '<!doctype html><script>boot()</script><style>b{}</style>'
 const folder = mkdtempSync(join(tmpdir(), 'stack-'))
 const write = (file: string, text: string) => {
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
-for (const name of [...names, 'tokenKeyResource']) write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
+for (const name of [...names, ...inBackground, 'tokenKeyResource'])
+  write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
 write('site/index.html', html)
 write('site/assets/index-1a2b.js', 'boot()')
 afterAll(() => rmSync(folder, { recursive: true }))

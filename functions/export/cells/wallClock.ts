@@ -12,5 +12,8 @@ export function wallClock(timeZone: string): (moment: Date) => Date {
 const daysBefore1970 = 25_569
 const dayMilliseconds = 86_400_000
 
+/** The wall-clock date, to the second, that an Excel serial number stands for. */
+export const dateOfSerial = (serial: number): Date => new Date(Math.round((serial - daysBefore1970) * 86_400) * 1000)
+
 /** A wall-clock date as Excel's serial number: days since the end of 1899. */
 export const excelSerial = (wall: Date): number => wall.getTime() / dayMilliseconds + daysBefore1970

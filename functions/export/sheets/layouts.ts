@@ -27,7 +27,7 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     }
   }
   const answerIds = [...leadingIds, ...plan.questions.map(({ id }) => id)]
-  const codedIds = [...leadingIds, ...coded.map(({ id }) => id)]
+  const ids = codedIds(plan)
 
   return {
     responses: {
@@ -40,10 +40,10 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     },
     coded: {
       name: 'Coded',
-      header: [codedIds, [...leading, ...coded.map(({ title }) => title)]],
+      header: [ids, [...leading, ...coded.map(({ title }) => title)]],
       widths: [...leadingWidths, ...coded.map(({ width }) => width)],
       moments: momentColumns,
-      shorten: cut('Coded', (cells, column) => ({ row: cells[0]!, id: codedIds[column]! })),
+      shorten: cut('Coded', (cells, column) => ({ row: cells[0]!, id: ids[column]! })),
     },
     codebook: {
       name: 'Codebook',
@@ -68,6 +68,9 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     },
   } satisfies Record<string, SheetLayout>
 }
+
+/** The ids of the columns of Coded. */
+export const codedIds = (plan: ColumnPlan): string[] => [...leadingIds, ...codedColumns(plan, 'en').map(({ id }) => id)]
 
 /** A column of Coded for each question and, where it has them, for each choice. */
 function codedColumns(plan: ColumnPlan, language: Language) {

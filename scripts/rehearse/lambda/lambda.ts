@@ -51,6 +51,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
       AWS_ENDPOINT_URL_DYNAMODB: services,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: services,
       AWS_ENDPOINT_URL_SESV2: services,
+      AWS_ENDPOINT_URL_LAMBDA: services,
       AWS_ENDPOINT_URL_S3: s3,
       ...(providers && { OAUTH_BASE_URLS: providers }),
     }

@@ -1,5 +1,5 @@
 /** One thing that IAM is asked about. */
-export type AwsCall = { service: 'dynamodb' | 's3' | 'secretsmanager'; action: string; resource: string }
+export type AwsCall = { service: 'dynamodb' | 's3' | 'secretsmanager' | 'lambda'; action: string; resource: string }
 
 /** What the commands below carry: each has its own of these. */
 type Input = {
@@ -12,6 +12,7 @@ type Input = {
   CopySource: string
   Tagging?: unknown
   SecretId: string
+  FunctionName: string
 }
 type TransactItem = Record<string, { TableName: string }>
 
@@ -20,6 +21,7 @@ const place = 'ap-northeast-2:123456789012'
 export const tableArn = (name: string) => `arn:aws:dynamodb:${place}:table/${name}`
 export const bucketArn = (name: string) => `arn:aws:s3:::${name}`
 export const secretArn = (id: string) => (id.startsWith('arn:') ? id : `arn:aws:secretsmanager:${place}:secret:${id}`)
+export const functionArn = (name: string) => `arn:aws:lambda:${place}:function:${name}`
 export const logGroupArn = (name: string) => `arn:aws:logs:${place}:log-group:${name}:*`
 
 const onTable = (action: string, table: string): AwsCall => ({ service: 'dynamodb', action, resource: tableArn(table) })
@@ -76,6 +78,7 @@ const commands: Record<string, (input: Input) => AwsCall[]> = {
   CompleteMultipartUploadCommand: object('PutObject'),
   AbortMultipartUploadCommand: object('AbortMultipartUpload'),
   DeleteObjectCommand: object('DeleteObject'),
+  InvokeCommand: ({ FunctionName }) => [{ service: 'lambda', action: 'InvokeFunction', resource: functionArn(FunctionName) }],
   GetSecretValueCommand: ({ SecretId }) => [{ service: 'secretsmanager', action: 'GetSecretValue', resource: secretArn(SecretId) }],
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { callsOf, secretArn } from './awsCalls.ts'
+import { answerInvocation, isInvocation } from '../../local/background/backgroundServer.ts'
 import { listen } from '../../local/listen.ts'
 import { place } from '../intrinsics.ts'
 import type { AwsCall, Permissions } from './permissions.ts'
@@ -22,15 +23,28 @@ type Ses = {
 /** The access key id that signed a call; it names the function. */
 export const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
 
+/** `start`: has a function, by its logical id, take an event in the background. */
+type Options = { mailFolder: string | undefined; start: (name: string, event: unknown) => void }
+
 /**
- * DynamoDB (the emulator at `dynamo`), Secrets Manager and SES at one address on 127.0.0.1, for callers that may: what a function's
+ * DynamoDB (the emulator at `dynamo`), Secrets Manager, SES and Lambda at one address on 127.0.0.1, for callers that may: what a function's
  * role does not allow is refused before it is done. `mails` keeps what was sent; so does `mailFolder`, where there is one, as the product's own
  * MAIL_FOLDER does.
  */
-export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions, mailFolder?: string) {
+export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions, { mailFolder, start }: Options) {
   const mails: Mail[] = []
 
+  const invoke = (request: IncomingMessage, response: ServerResponse) =>
+    answerInvocation(request, response, async (name, event) => {
+      const resource = `arn:aws:lambda:${place.region}:${place.account}:function:${name}`
+      const words = await refusal(signer(request.headers.authorization), [{ action: 'lambda:InvokeFunction', resource }])
+      if (words) return { status: 403, body: { Type: 'User', Message: words } }
+      start(name, event)
+      return { status: 202 }
+    })
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (isInvocation(request.url)) return invoke(request, response)
     const body = await text(request)
     const [service = '', operation = ''] = String(request.headers['x-amz-target'] ?? 'ses.SendEmail').split('.')
     const caller = signer(request.headers.authorization)

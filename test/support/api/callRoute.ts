@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { forgetDefinitions } from '#functions/data/surveys/definitions.ts'
-import { dynamo, s3, secrets } from '#functions/platform/aws.ts'
+import { dynamo, lambda, s3, secrets } from '#functions/platform/aws.ts'
 import { forgetSealingKey } from '#functions/platform/sealed.ts'
 import { forgetSigningKey } from '#functions/auth/token.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
@@ -32,7 +32,7 @@ let watched = false
 
 /** From the first call on, each call to AWS is checked against the rights of the function that makes it. */
 function watch() {
-  if (!watched) for (const client of [dynamo(), s3(), secrets()]) recordCalls(client)
+  if (!watched) for (const client of [dynamo(), s3(), secrets(), lambda()]) recordCalls(client)
   watched = true
 }
 

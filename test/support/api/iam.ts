@@ -2,14 +2,24 @@ import { runSimulation } from '@cloud-copilot/iam-simulate'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths, type RouteName } from '#shared/paths.ts'
+import { backgroundFunctions } from '#shared/background.ts'
+import { paths } from '#shared/paths.ts'
+import type { FunctionName } from '../../../infra/grants.ts'
 import { statements, type Statement } from '../../../infra/statements.ts'
-import { bucketArn, callsOf, logGroupArn, secretArn, tableArn, type AwsCall } from '../../../scripts/rehearse/services/awsCalls.ts'
+import {
+  bucketArn,
+  callsOf,
+  functionArn,
+  logGroupArn,
+  secretArn,
+  tableArn,
+  type AwsCall,
+} from '../../../scripts/rehearse/services/awsCalls.ts'
 
 /** What AWS throws for a call that a function has no right to. */
 export class AccessDenied extends Error {
   readonly $metadata: { httpStatusCode: number }
-  constructor(name: RouteName, { service, action, resource }: AwsCall) {
+  constructor(name: FunctionName, { service, action, resource }: AwsCall) {
     super(`${name} is not authorized to perform: ${service}:${action} on resource: ${resource}`)
     this.name = service === 's3' ? 'AccessDenied' : 'AccessDeniedException'
     this.$metadata = { httpStatusCode: service === 's3' ? 403 : 400 }
@@ -17,8 +27,15 @@ export class AccessDenied extends Error {
 }
 
 /** The statements of that function's role as the stack writes them, for the table, bucket and secret that the environment names. */
-export function statementsOf(name: RouteName): Statement[] {
-  const { TABLE = '', PRIVATE_BUCKET = '', MEDIA_BUCKET = '', TOKEN_SECRET_ID = '', SEALING_SECRET_ID = '' } = process.env
+export function statementsOf(name: FunctionName): Statement[] {
+  const {
+    TABLE = '',
+    PRIVATE_BUCKET = '',
+    MEDIA_BUCKET = '',
+    TOKEN_SECRET_ID = '',
+    SEALING_SECRET_ID = '',
+    JOB_FUNCTION = '',
+  } = process.env
   return statements(name, {
     table: tableArn(TABLE),
     privateBucket: bucketArn(PRIVATE_BUCKET),
@@ -26,12 +43,13 @@ export function statementsOf(name: RouteName): Statement[] {
     tokenSecret: secretArn(TOKEN_SECRET_ID),
     sealingSecret: secretArn(SEALING_SECRET_ID),
     logGroup: logGroupArn(name),
+    runJob: functionArn(JOB_FUNCTION),
     mail: null,
   })
 }
 
 /** Asks IAM's rules about calls of that function, and notes which of its rights they used. Throws AccessDenied for the first denied. */
-export async function checkCalls(name: RouteName, calls: AwsCall[]): Promise<void> {
+export async function checkCalls(name: FunctionName, calls: AwsCall[]): Promise<void> {
   for (const call of calls) {
     const allowed = await allowing(name, call)
     if (!allowed.length) throw new AccessDenied(name, call)
@@ -42,7 +60,7 @@ export async function checkCalls(name: RouteName, calls: AwsCall[]): Promise<voi
 const asked = new Map<string, Promise<number[]>>()
 
 /** The places of the statements that allow the call. */
-function allowing(name: RouteName, { service, action, resource }: AwsCall): Promise<number[]> {
+function allowing(name: FunctionName, { service, action, resource }: AwsCall): Promise<number[]> {
   const own = statementsOf(name)
   const question = JSON.stringify([own, service, action, resource])
   const known = asked.get(question)
@@ -75,10 +93,10 @@ async function simulate(own: Statement[], action: string, resource: string): Pro
   return (identityAnalysis?.allowStatements ?? []).map(({ explain }) => Number(explain.identifier.slice(1)))
 }
 
-const running = new AsyncLocalStorage<RouteName>()
+const running = new AsyncLocalStorage<FunctionName>()
 
 /** Runs `run` as that function: its calls by clients of `recordCalls` are checked against its rights. */
-export const withFunction = <T>(name: RouteName, run: () => T): T => running.run(name, run)
+export const withFunction = <T>(name: FunctionName, run: () => T): T => running.run(name, run)
 
 type Next = (args: { input: object }) => Promise<unknown>
 type Stack = { add(middleware: (next: Next, context: { commandName?: string }) => Next, options: object): void }
@@ -104,9 +122,10 @@ const symbols = {
   tokenSecret: 'token secret',
   sealingSecret: 'sealing secret',
   logGroup: 'log group',
+  runJob: 'function runJob',
   mail: null,
 }
-const grantAt = (name: RouteName, at: number, action: string) => `${name}: ${action} on ${statements(name, symbols)[at]!.resources[0]!}`
+const grantAt = (name: FunctionName, at: number, action: string) => `${name}: ${action} on ${statements(name, symbols)[at]!.resources[0]!}`
 
 const noted = new Set<string>()
 
@@ -122,10 +141,10 @@ function note(used: string[]): void {
   }
 }
 
-/** The rights that no call noted in `usageDir` has used, as `route: action on what`; logs and X-Ray are Lambda's own. */
+/** The rights that no call noted in `usageDir` has used, as `function: action on what`; logs and X-Ray are Lambda's own. */
 export function unusedGrants(usageDir: string): string[] {
   const used = new Set(readdirSync(usageDir).flatMap((file) => readFileSync(join(usageDir, file), 'utf8').split('\n')))
-  const granted = (Object.keys(paths) as RouteName[]).flatMap((name) =>
+  const granted = (Object.keys({ ...paths, ...backgroundFunctions }) as FunctionName[]).flatMap((name) =>
     statements(name, symbols).flatMap(({ actions }, at) => actions.map((action) => grantAt(name, at, action))),
   )
   return granted.filter((grant) => !/: (logs|xray):/.test(grant) && !used.has(grant))

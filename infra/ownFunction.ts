@@ -3,10 +3,9 @@ import { ApplicationLogLevel, Architecture, Code, Function, LoggingFormat, Runti
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
-import type { RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 import type { Objects } from './acknowledge.ts'
-import { grants, type Grant } from './grants.ts'
+import { grantOf, isBackground, type FunctionName } from './grants.ts'
 import { logGroup } from './logGroup.ts'
 import { countLogLines } from './logLines.ts'
 import { ownRole } from './ownRole.ts'
@@ -27,13 +26,15 @@ export type Parts = {
   mailFrom: string
   bundles: string
   removalPolicy: RemovalPolicy
+  /** The function that runs jobs; null while it is made itself. */
+  runJob: Function | null
 }
 
-/** One route's Lambda: its own bundle, role and log group, whose lines are counted; six resources with its route (a stack holds 500). */
-export class RouteFunction extends Function {
-  constructor(scope: Construct, name: RouteName, parts: Parts) {
+/** One Lambda: its own bundle, role and log group, whose lines are counted; six resources with its route (a stack holds 500). */
+export class OwnFunction extends Function {
+  constructor(scope: Construct, name: FunctionName, parts: Parts) {
     const { stage, storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts
-    const { memory = 512, seconds = 10 }: Grant = grants[name]
+    const { memory = 512, seconds = 10 } = grantOf(name)
     const logs = logGroup(scope, name, stage, removalPolicy)
     countLogLines(scope, `${name}Lines`, logs, stage)
     const arns = {
@@ -43,6 +44,7 @@ export class RouteFunction extends Function {
       tokenSecret: tokenKey.secret.secretArn,
       sealingSecret: sealing.secretArn,
       logGroup: logs.logGroupArn,
+      runJob: parts.runJob?.functionArn ?? '',
       mail: mailFrom
         ? { from: mailFrom, identities: Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }) }
         : null,
@@ -67,8 +69,8 @@ export class RouteFunction extends Function {
 }
 
 /** The many objects that the function reaches, each kind with the reason. */
-function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] {
-  const { exports, pending, answers, media: published }: Grant = grants[name]
+function objects(name: FunctionName, { privateBucket, media }: Storage): Objects[] {
+  const { exports, pending, answers, media: published } = grantOf(name)
   const own = 'Each file has a name of its own.'
   return [
     ...(exports ? [{ bucket: privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }] : []),
@@ -78,19 +80,20 @@ function objects(name: RouteName, { privateBucket, media }: Storage): Objects[] 
   ]
 }
 
-function environment(name: RouteName, { storage, tokenKey, sealing, originSecret, mailFrom }: Parts): Record<string, string> {
+function environment(name: FunctionName, { storage, tokenKey, sealing, originSecret, mailFrom, runJob }: Parts): Record<string, string> {
   const { table, privateBucket, media } = storage
   const { issuer, jwks, secret } = tokenKey
-  const { tokenSecret, sealingSecret, mail }: Grant = grants[name]
+  const { tokenSecret, sealingSecret, mail, jobs } = grantOf(name)
+  const stores = { TABLE: table.tableName, PRIVATE_BUCKET: privateBucket.bucketName, MEDIA_BUCKET: media.bucketName }
+  if (isBackground(name)) return stores
   return {
-    TABLE: table.tableName,
-    PRIVATE_BUCKET: privateBucket.bucketName,
-    MEDIA_BUCKET: media.bucketName,
+    ...stores,
     ORIGIN_SECRET: originSecret,
     TOKEN_ISSUER: issuer,
     ...(routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
     ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),
+    ...(jobs && runJob && { JOB_FUNCTION: runJob.functionName }),
     ...(mail && mailFrom && { MAIL_FROM: mailFrom }),
   }
 }

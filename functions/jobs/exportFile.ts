@@ -1,0 +1,68 @@
+import type { Writable } from 'node:stream'
+import type { ExportFormat } from '#shared/jobs.ts'
+import type { JobTask } from '../data/jobs.ts'
+import { responsesInOrder } from '../data/responses/responsesInOrder.ts'
+import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
+import { readSurvey } from '../data/surveys/surveys.ts'
+import { fileName } from '../export/fileName.ts'
+import type { ExportInput } from '../export/exportInput.ts'
+import { writeWorkbook } from '../export/writeWorkbook.ts'
+import { filterOf } from '../responses/filter.ts'
+import { writeCsv } from './formats/csv.ts'
+import { writeJsonLines } from './formats/jsonLines.ts'
+import { JobEnd, type Progress } from './progress.ts'
+import type { Made } from './jobFile.ts'
+import { storeFile } from './storeFile.ts'
+
+type Format = {
+  type: string
+  write: (output: Writable, input: ExportInput) => Promise<{ rows: number }>
+  /** The part of the work that is done once all responses were read. */
+  read: number
+}
+
+const formats: Record<ExportFormat, Format> = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeWorkbook, read: 0.5 },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, read: 1 },
+  jsonl: { type: 'application/x-ndjson', write: writeJsonLines, read: 1 },
+}
+
+type ExportTask = Extract<JobTask, { kind: 'export' }>
+
+/** Writes an export of those responses for which `where` holds, and stores it. `total`: the responses to look at. */
+export async function exportFile(id: string, { input, site }: ExportTask, total: number, progress: Progress): Promise<Made> {
+  const { survey_id, format, lang, tz, where } = input
+  const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
+  if (!survey) throw new JobEnd('survey.not_found')
+  const { type, write, read } = formats[format]
+  const now = new Date()
+  const filter = filterOf(survey, { where })
+  let rows = 0
+
+  async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
+    for await (const response of responsesInOrder(survey_id)) {
+      progress.done = Math.min(total, progress.done + read)
+      if (filter && ('unreadable' in response || !(await filter(response)))) continue
+      rows += 1
+      yield response
+    }
+  }
+  const written = await storeFile(
+    id,
+    type,
+    (output) =>
+      write(output, {
+        survey,
+        definitionOf: async (version) => (await readVersionDefinition(survey_id, version))?.definition ?? null,
+        responses: responses(),
+        language: lang,
+        timeZone: tz,
+        now,
+        site,
+        onCodedRow: () => (progress.done = Math.min(total, progress.done + ((1 - read) * total) / rows)),
+      }),
+    progress.signal,
+  )
+  return { name: fileName(survey, now, tz, format), total: written.rows }
+}

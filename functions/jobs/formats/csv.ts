@@ -1,0 +1,44 @@
+import type { Writable } from 'node:stream'
+import { type Cell } from '../../export/cells/cell.ts'
+import { momentColumns, planColumns } from '../../export/columnPlan.ts'
+import { exportedQuestions } from '../../export/exportedQuestions.ts'
+import { codedIds } from '../../export/sheets/layouts.ts'
+import { ResponseRows } from '../../export/responseRows.ts'
+import { dateOfSerial } from '../../export/cells/wallClock.ts'
+import type { ExportInput } from '../../export/exportInput.ts'
+import { writeLines } from './writeLines.ts'
+
+/** The last column: answers to questions that nobody knows any more, `id: text` in lines. */
+const otherAnswers = 'other_answers'
+
+/**
+ * Writes the responses as CSV (RFC 4180, UTF-8 with a mark that Excel knows it by): the columns of the sheet Coded by their ids, and a last one
+ * for answers that have none. Moments are wall-clock times. No cell is a formula, whatever program opens it.
+ */
+export async function writeCsv(output: Writable, input: ExportInput): Promise<{ rows: number }> {
+  const plan = planColumns(exportedQuestions(input.survey), Infinity)
+  const rows = new ResponseRows(input, plan)
+  async function* lines() {
+    yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`
+    for await (const { coded, strays } of rows.all()) {
+      const others = strays.map(({ id, text }) => `${id}: ${text}`).join('\n')
+      yield line([...coded.map((cell, column) => (momentColumns.includes(column) ? moment(cell) : cell)), others])
+    }
+  }
+  await writeLines(output, lines())
+  return { rows: rows.outcome().rows }
+}
+
+const moment = (cell: Cell): Cell => (typeof cell === 'number' ? dateOfSerial(cell).toISOString().slice(0, 19).replace('T', ' ') : cell)
+
+const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
+
+/** A text that a spreadsheet would take for a formula, after whatever it strips first. */
+const formula = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+function field(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

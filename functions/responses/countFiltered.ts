@@ -1,0 +1,24 @@
+import type { Results, Where } from '#shared/results.ts'
+import { countResponses } from '../counts/countResponses.ts'
+import { toResults } from '../counts/toResults.ts'
+import { everyResponse } from '../data/responses/everyResponse.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
+import { filterOf } from './filter.ts'
+
+type Counting = { where: Where; by: string | undefined; onLooked?: () => void }
+
+/** The results of those responses for which `where` holds, by a look at each of the survey's; `onLooked` hears of each. */
+export async function countFiltered(survey: WholeSurvey, { where, by, onLooked = () => {} }: Counting): Promise<Results> {
+  const asOf = new Date().toISOString()
+  const filter = filterOf(survey, { where })
+  async function* responses() {
+    for await (const response of everyResponse(survey.id)) {
+      onLooked()
+      if (!filter || (await filter(response))) yield response
+    }
+  }
+  const definitionOf = async (version: number) =>
+    version === survey.version ? survey : ((await readVersionDefinition(survey.id, version))?.definition ?? null)
+  return toResults(await countResponses(responses(), definitionOf, { by }), survey, asOf)
+}

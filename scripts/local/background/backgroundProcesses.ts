@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('backgroundProcess.ts', import.meta.url))
+
+/** Milliseconds that a function has to say that it was ended. */
+const grace = 3_000
+
+/** Runs functions that no route calls, each call in a process of its own that ends with this one. */
+export function backgroundProcesses() {
+  const running = new Set<ChildProcess>()
+
+  const run = (name: string, event: unknown): void => {
+    const child = fork(program, [name, JSON.stringify(event)], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+  }
+
+  /** Ends what runs; it is asked first. */
+  const stop = async (): Promise<void> => {
+    await Promise.all(
+      [...running].map(async (child) => {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        const force = setTimeout(() => child.kill('SIGKILL'), grace)
+        await ended
+        clearTimeout(force)
+      }),
+    )
+  }
+  return { run, stop, running: () => [...running].map(({ pid }) => pid!) }
+}

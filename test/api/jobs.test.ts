@@ -1,0 +1,187 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { documents } from '#functions/platform/aws.ts'
+import { ownBackground } from '../support/api/background.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { readWorkbook } from '../support/export/readWorkbook.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+
+ownTable()
+const background = ownBackground()
+
+let admin: Person
+let survey: { id: string; slug: string }
+beforeAll(async () => {
+  admin = await buildAdmin()
+  survey = await createSurvey(admin)
+  const given = [
+    { answers: fullAnswers, demographics: { age: 34, gender: 'female', job: '=1+1', country: 'KR' }, language: 'ko' },
+    {
+      answers: [
+        { question_id: 'name', value: '=HYPERLINK("https://evil.example")' },
+        { question_id: 'doubt', value: 'No' },
+      ],
+      language: 'en',
+    },
+    { answers: [{ question_id: 'name', value: 'He said "no",\nthen left' }], demographics: { gender: 'male' } },
+  ]
+  const responses = given.map((one, at) => ({ ...one, key: `jobs-test-response-${at}`, created_at: `2026-01-0${at + 1}T15:30:00.000Z` }))
+  const { body } = await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
+  if (body.responses.some(({ code }: { code?: string }) => code)) throw new Error(JSON.stringify(body))
+})
+afterEach(() => Object.assign(background, { isHeld: false, seconds: 900 }))
+
+const begin = (body: object) => callRoute('startExport', { as: admin, body: { survey_id: survey.id, ...body } })
+const look = (job: string) => callRoute('getJob', { as: admin, params: { job } })
+const cancel = (job: string) => callRoute('cancelJob', { as: admin, params: { job } })
+
+/** The file of a job that runs to its end. */
+async function fileOf(body: object) {
+  const started = await begin(body)
+  if (started.status !== 202) throw new Error(`the job's start answered ${started.status}`)
+  await background.idle()
+  const { body: job } = await look(started.body.id)
+  if (job.state !== 'done') throw new Error(`the job is ${job.state}: ${job.error}`)
+  const answer = await fetch(job.url)
+  return { job, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** Changes a job in the table as time or an accident would. */
+const tamper = (job: string, set: Record<string, string>) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: process.env.TABLE,
+      Key: { pk: `JOB#${job}`, sk: 'JOB' },
+      UpdateExpression: `SET ${Object.keys(set)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(set).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+    }),
+  )
+
+const rows = (file: Buffer) =>
+  readWorkbook(file)
+    .filter(({ name }) => name !== 'Info')
+    .map(({ rows }) => rows)
+
+describe('an export as a job', () => {
+  it('answers 202 at once, then the workbook that the direct export gives', async () => {
+    background.isHeld = true
+    const { status, body } = await begin({})
+    expect([status, body]).toEqual([202, { id: expect.stringMatching(/^J[0-9a-f]{32}$/), state: 'queued', done: 0, total: 3 }])
+    background.isHeld = false
+    const { job, headers, bytes } = await fileOf({})
+    expect(job).toMatchObject({ state: 'done', done: 3, total: 3 })
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="${survey.slug}_\\d{4}-\\d\\d-\\d\\d\\.xlsx"`))
+    const direct = await callRoute('exportResponses', { as: admin, params: { id: survey.id } })
+    expect(rows(bytes)).toEqual(rows(direct.raw))
+  })
+
+  it('writes CSV with a mark for Excel, the columns of Coded, and no cell that is a formula', async () => {
+    const { bytes, headers } = await fileOf({ format: 'csv' })
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
+      'row,created_at,updated_at,language,signed_in,job,age,gender,country,name,doubt,signs,signs/Light,signs/Source,signs/Text,story,line,other_answers',
+      `1,2026-01-02 00:30:00,2026-01-02 00:30:00,ko,0,'=1+1,34,female,KR,The Busan Herald,Yes,Light; Text,1,0,1,"A flood that was\nfour years old",Taken in Busan,`,
+      `2,2026-01-03 00:30:00,2026-01-03 00:30:00,en,0,,,,,"'=HYPERLINK(""https://evil.example"")",No,,,,,(not shown),(not shown),`,
+      `3,2026-01-04 00:30:00,2026-01-04 00:30:00,,0,,,male,,"He said ""no"",\nthen left",,,,,,(not shown),(not shown),`,
+      '',
+    ])
+  })
+
+  it('writes JSON Lines: what is stored, with titles in the language that was asked for, and no id', async () => {
+    const { bytes, headers } = await fileOf({ format: 'jsonl' })
+    const text = bytes.toString()
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(headers.get('content-type')).toBe('application/x-ndjson')
+    expect(text).not.toContain(`${survey.id}-`)
+    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(lines[0]).toMatchObject({
+      created_at: '2026-01-01T15:30:00.000Z',
+      survey_version: 1,
+      language: 'ko',
+      signed_in: false,
+      demographics: { age: 34 },
+    })
+    expect(lines[0].answers[1]).toEqual({ question_id: 'doubt', title: 'Have you doubted a picture?', value: 'Yes' })
+  })
+
+  it('holds to a filter and to a span of time', async () => {
+    const rowsOf = async (body: object) =>
+      (await fileOf({ format: 'jsonl', ...body })).bytes
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).created_at.slice(0, 10))
+    expect(await rowsOf({ where: [{ of: 'doubt', is: ['No'] }] })).toEqual(['2026-01-02'])
+    expect(await rowsOf({ where: [{ of: 'demographics.age', is: ['30-39'] }] })).toEqual(['2026-01-01'])
+    expect(await rowsOf({ since: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' })).toEqual(['2026-01-02'])
+    expect(await rowsOf({ where: [{ of: 'doubt', is: ['Maybe'] }] })).toEqual([])
+    const { job } = await fileOf({ format: 'csv', where: [{ of: 'language', is: ['ko', 'en'] }] })
+    expect(job).toMatchObject({ done: 2, total: 2 })
+  })
+
+  it('answers 404 for no survey, exports a deleted one, and refuses what is no export', async () => {
+    expect((await begin({ survey_id: 'S0000000000000000' })).body.code).toBe('survey.not_found')
+    const gone = await createSurvey(admin)
+    await callRoute('deleteSurvey', { as: admin, params: { id: gone.id } })
+    expect((await fileOf({ survey_id: gone.id, format: 'csv' })).job.total).toBe(0)
+    for (const wrong of [{ format: 'pdf' }, { where: [{}] }, { tz: 'Mars/Olympus' }, { since: 'yesterday' }, { lang: 'fr' }])
+      expect([wrong, (await begin(wrong)).status]).toEqual([wrong, 422])
+  })
+})
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+
+describe('a job', () => {
+  it('that is cancelled before it begins never runs, and one that is done loses its file', async () => {
+    background.isHeld = true
+    const { body } = await begin({})
+    expect((await cancel(body.id)).status).toBe(204)
+    const { handler } = await import('#functions/jobs/runJob.ts')
+    await handler({ job: body.id }, { getRemainingTimeInMillis: () => 900_000 })
+    expect((await look(body.id)).body).toMatchObject({ state: 'cancelled' })
+    background.isHeld = false
+    const { job } = await fileOf({})
+    expect((await cancel(job.id)).status).toBe(204)
+    expect((await look(job.id)).body).toEqual({ id: job.id, state: 'cancelled', done: 3, total: 3 })
+    expect((await fetch(job.url)).status).toBe(404)
+    expect((await cancel(job.id)).status).toBe(204)
+  })
+
+  it('that was killed says so once it has been silent for a minute, and stays failed', async () => {
+    background.isHeld = true
+    const { body } = await begin({})
+    await tamper(body.id, { state: 'running', beat_at: ago(55) })
+    expect((await look(body.id)).body.state).toBe('running')
+    await tamper(body.id, { beat_at: ago(61) })
+    expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.stopped' })
+    await tamper(body.id, { state: 'queued', beat_at: ago(301) })
+    expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.stopped' })
+    const { handler } = await import('#functions/jobs/runJob.ts')
+    await handler({ job: body.id }, { getRemainingTimeInMillis: () => 900_000 })
+    expect((await look(body.id)).body.state).toBe('failed')
+  })
+
+  it('that has no time left fails and says so', async () => {
+    background.seconds = 20
+    const { body } = await begin({})
+    await background.idle()
+    expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.too_long' })
+  })
+
+  it('is not there for anybody who does not know it', async () => {
+    for (const id of ['x', `J${'0'.repeat(32)}`]) {
+      expect(await look(id)).toMatchObject({ status: 404, body: { code: 'job.not_found' } })
+      expect((await cancel(id)).status).toBe(404)
+    }
+  })
+})

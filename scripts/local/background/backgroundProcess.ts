@@ -7,7 +7,7 @@ process.on('SIGINT', () => {}) // whoever started it hears of it too, and says w
 process.on('disconnect', () => process.exit(1))
 
 const [name, event] = process.argv.slice(2) as [BackgroundName, string]
-const file = new URL(`../../functions/${backgroundFunctions[name]}.ts`, import.meta.url).href
+const file = new URL(`../../../functions/${backgroundFunctions[name]}.ts`, import.meta.url).href
 const { handler } = (await import(file)) as { handler: (event: unknown, context: object) => Promise<unknown> }
 try {
   await handler(JSON.parse(event), buildContext(name, backgroundGrants[name].seconds))

@@ -36,6 +36,6 @@ export function ownBackground() {
 }
 
 async function start(name: BackgroundName, event: unknown, seconds: number): Promise<void> {
-  const { handler } = (await import(`../../functions/${backgroundFunctions[name]}.ts`)) as { handler: Handler }
+  const { handler } = (await import(`../../../functions/${backgroundFunctions[name]}.ts`)) as { handler: Handler }
   await withFunction(name, () => handler(event, buildContext(name, seconds)))
 }

@@ -8,7 +8,7 @@ import { issueToken } from './auth/token.ts'
 export const handler = handle('changePassword', async ({ body, user, event }) => {
   rejectCommonPassword(body.new_password, 'new_password')
   if (!(await checkPassword(event, accountOf(user), body.old_password, user)))
-    throw new HttpError(400, 'auth.wrong_password', 'The old password is wrong.')
+    throw new HttpError(400, 'auth.wrong_password', 'Incorrect old password.')
   const changed = await setPassword(user, body.new_password)
   if (!changed) throw badToken() // another password came first, and ended the token of this call
   return issueToken(changed)

@@ -17,7 +17,7 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const survey = await readSurvey(id, { consistent: true, deleted: true })
   if (!survey) throw notFound('survey')
   const file = new PassThrough()
-  const late = () => file.destroy(new HttpError(409, 'export.too_large', 'There are too many responses to export while you wait.'))
+  const late = () => file.destroy(new HttpError(409, 'export.too_large', 'This survey has too many responses to export at once.'))
   const deadline = setTimeout(late, limits.exportSeconds * 1000)
   const now = new Date()
   const written = packedResponses(id).then((responses) =>

@@ -18,7 +18,7 @@ const answerAfter = 2_000
 const mailWithin = answerAfter - 200
 
 export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
-  if (!canSendMail()) throw new HttpError(409, 'mail.not_configured', 'This site cannot send mail. Ask an admin for a link.')
+  if (!canSendMail()) throw new HttpError(409, 'mail.not_configured', 'This site cannot send e-mail. Ask an admin for a reset link.')
   await rateLimitByCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
   const wait = await countUp({ name: 'resets of', of: email, most: limits.resetsPerEmail, seconds: 3_600 })
   if (wait > 0) throw tooManyRequests(wait)

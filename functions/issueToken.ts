@@ -12,7 +12,7 @@ export const handler = handle('issueToken', async ({ body, event }) => {
   const email = body.username.trim().toLowerCase()
   const user = await findUser(email)
   const right = await checkPassword(event, email, body.password, user)
-  if (!user || !right) throw new HttpError(401, 'auth.bad_credentials', 'The e-mail or the password is wrong.')
+  if (!user || !right) throw new HttpError(401, 'auth.bad_credentials', 'Incorrect e-mail or password.')
   await markEmailVerified(user.id)
   return issueToken(user)
 })

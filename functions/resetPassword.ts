@@ -13,7 +13,7 @@ export const handler = handle('resetPassword', async ({ body, event }) => {
   rejectCommonPassword(body.password, 'password')
   const ticket = await readResetTicket(body.ticket)
   const user = ticket && (await resetPassword(ticket, body.password))
-  if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link was used or is too old. Ask for another one.')
+  if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link has expired or was already used. Request a new one.')
   await forgetTries(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
     log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: nameOf(error) }),
   )

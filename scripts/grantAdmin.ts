@@ -17,7 +17,7 @@ try {
   const stage = stages.find((known) => known === values.stage)
   if (!positionals.length || !stage) throw new Error(usage)
   const wrong = positionals.find((word) => !word.includes('@'))
-  if (wrong) throw new Error(`${wrong} is no e-mail address.\n${usage}`)
+  if (wrong) throw new Error(`${wrong} is not an e-mail address.\n${usage}`)
   if (Boolean(values.table) !== Boolean(values.site)) throw new Error('--table and --site go together.')
   const { table, site } = values
   const place = table && site ? { TableName: table, SiteUrl: site } : await stackOutputs(stage)

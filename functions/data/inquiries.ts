@@ -40,7 +40,7 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
     if (!refusedCondition(error)) throw error
     const kept = await get(key.inquiry(id), { consistent: true })
     if (kept?.digest !== digest)
-      throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key came with something else before.')
+      throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different content.')
     return kept.call === call
   }
 }

@@ -88,7 +88,7 @@ describe('the sheet Info', () => {
   it('names the questions whose single choices have no columns', async () => {
     const wide = definitionOf(survey([section('s', [question('m', { type: 'multi_select', choices: [red, choice('b')] })])]))
     const info = await infoOf(wide, [], { sheet: { rows: 100, columns: 11 } })
-    expect(info.get('Too many columns for a sheet: no columns for the single choices of')).toBe('m')
+    expect(info.get('Too many columns: no column per choice for')).toBe('m')
   })
 })
 

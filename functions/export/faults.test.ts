@@ -37,14 +37,14 @@ describe('a response that cannot be read', () => {
     expect(info).toContainEqual(['Responses that could not be read', '5'])
     const listed = info.filter(([item]) => item === 'Response that could not be read').map(([, value]) => value)
     expect(listed).toHaveLength(5)
-    expect(listed[0]).toBe('2026-11-20 15:00:00 Its place is before row: 2')
-    expect(listed[1]).toBe('Time unknown. Its place is before row: 2')
+    expect(listed[0]).toBe('2026-11-20 15:00:00 Comes before row: 2')
+    expect(listed[1]).toBe('Time unknown. Comes before row: 2')
   })
 
   it('is counted where there are too many to list', async () => {
     const poison = Array.from({ length: 250 }, () => ({ unreadable: true as const, created_at: null }))
     const { rowsOf } = await exportOf(one, poison)
-    expect(rowsOf('Info')).toContainEqual(['Further responses that could not be read', '50'])
+    expect(rowsOf('Info')).toContainEqual(['More responses that could not be read', '50'])
   })
 
   it('is told all the same when only its times, its version or its person are broken', async () => {

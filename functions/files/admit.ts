@@ -14,11 +14,11 @@ export function uploader(purpose: Purpose, user: StoredUser | null): StoredUser 
 export function admitted(purpose: Purpose, contentType: string, size: number): FileType {
   const { extensions, bytes } = purposes[purpose]
   const type = fileType(contentType)
-  if (!type || !Object.hasOwn(extensions, type)) throw new HttpError(415, 'file.type_not_taken', 'Files of this type are not taken here.')
+  if (!type || !Object.hasOwn(extensions, type)) throw new HttpError(415, 'file.type_not_taken', 'This file type is not supported here.')
   if (size > bytes) throw fileTooLarge(bytes)
   return type
 }
 
 /** `bytes` that it may have. */
 export const fileTooLarge = (bytes: number) =>
-  new HttpError(413, 'file.too_large', `The file may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`)
+  new HttpError(413, 'file.too_large', `This file is too large. The limit is ${Math.floor(bytes / 1024 / 1024)} MB.`)

@@ -2,8 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '#shared/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
 
-const otherType = () => new HttpError(422, 'file.other_type', 'The file is not what its type says.')
-const notText = () => new HttpError(422, 'file.not_text', 'The file is no text in UTF-8. Save it as UTF-8 and try again.')
+const otherType = () =>
+  new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
+const notText = () => new HttpError(422, 'file.not_text', 'This text file is not in UTF-8. Save it as UTF-8 and try again.')
 
 /** Throws 422 where these bytes, all of the file, are no document of that type. */
 export async function checkDocument(bytes: Buffer, type: DocumentType): Promise<void> {

@@ -15,7 +15,8 @@ export async function detectedType(head: Uint8Array): Promise<FileType | null> {
 
 /** Throws 422 where the first bytes are not those of `type`. */
 export async function checkType(head: Uint8Array, type: FileType): Promise<void> {
-  if ((await detectedType(head)) !== type) throw new HttpError(422, 'file.other_type', 'The file is not what its type says.')
+  if ((await detectedType(head)) !== type)
+    throw new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
 }
 
 /** The file as it may be shown to everybody: an image without what does not belong to the picture. Throws 422 for a broken one. */
@@ -24,7 +25,7 @@ export function shownBytes(bytes: Buffer, type: FileType): Buffer {
   try {
     return cleanImage(bytes, type)
   } catch (error) {
-    if (error instanceof BrokenImage) throw new HttpError(422, 'file.broken', 'The image is damaged.')
+    if (error instanceof BrokenImage) throw new HttpError(422, 'file.broken', 'This image is damaged. Try another one.')
     throw error
   }
 }

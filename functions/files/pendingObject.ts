@@ -28,5 +28,5 @@ export const removePending = (Key: string) => s3().send(new DeleteObjectCommand(
 /** S3 says 403 of a missing object to whoever may not list the bucket, and 412 of one that was replaced meanwhile. */
 function notSent(error: Error & { $metadata?: { httpStatusCode?: number } }): never {
   if (![403, 404, 412].includes(error.$metadata?.httpStatusCode ?? 0)) throw error
-  throw new HttpError(422, 'file.not_sent', 'The file has not arrived.')
+  throw new HttpError(422, 'file.not_sent', 'The file was not uploaded. Please try again.')
 }

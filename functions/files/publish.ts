@@ -33,7 +33,7 @@ export type Checked = { size: number; publish: () => Promise<unknown> }
  */
 export async function checkPending({ from, to, type, size }: Declared): Promise<Checked> {
   const { head, etag, ...sent } = await readPending(from)
-  if (sent.size !== size) throw new HttpError(422, 'file.other_size', 'The file has another size than was declared.')
+  if (sent.size !== size) throw new HttpError(422, 'file.other_size', 'The file was not uploaded completely. Please try again.')
   if (isDocument(type)) await checkDocument(await readWhole(from, etag), type)
   else await checkType(head, type)
   if (isImage(type)) {

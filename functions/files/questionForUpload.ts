@@ -19,6 +19,6 @@ export async function questionForUpload({ purpose, survey_id, question_id }: Giv
 }
 
 function noFileQuestion(path: 'survey_id' | 'question_id') {
-  const message = 'Name the survey and the question of it that this file answers.'
+  const message = 'Give the survey_id and question_id of a question that accepts files.'
   return new HttpError(422, 'file.no_question', message, { errors: [{ path, code: 'file.no_question', message }] })
 }

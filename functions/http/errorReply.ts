@@ -28,7 +28,7 @@ function isBusy(error: unknown): boolean {
   return busy.has(error.name) || busy.has(code ?? '') || (metadata?.httpStatusCode ?? 0) >= 500
 }
 
-const ours = new HttpError(500, 'internal', 'Something went wrong on our side.')
+const ours = new HttpError(500, 'internal', 'Something went wrong on our side. Please try again in a moment.')
 
 /** The one place where what was thrown becomes an answer. What is ours is logged whole and told without a detail. */
 export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> => ({

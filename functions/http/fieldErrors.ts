@@ -21,9 +21,9 @@ const messages: Record<string, (path: string) => string> = {
   not_whole: (path) => `${path} must be a whole number.`,
   not_allowed: (path) => `${path} has a value that is not allowed.`,
   unsafe_url: (path) => `${path} must be an http or https address, or a path of this site.`,
-  invalid_email: (path) => `${path} is not an e-mail address.`,
-  invalid_slug: (path) => `${path} may have only a to z, 0 to 9 and hyphens.`,
-  password_too_short: () => 'The password needs at least 8 characters.',
+  invalid_email: (path) => `${path} must be an e-mail address.`,
+  invalid_slug: (path) => `${path} can have only a to z, 0 to 9 and hyphens.`,
+  password_too_short: () => 'Use at least 8 characters.',
   duplicate_section_id: () => 'Two sections have the same id.',
   duplicate_question_id: () => 'Two questions have the same id.',
   too_many_questions: () => 'The survey has too many questions.',
@@ -40,5 +40,5 @@ export const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'quer
     const code = ownCode.test(issue.message)
       ? issue.message
       : (codes[issue.type] ?? (issue.input === undefined ? 'required' : 'wrong_type'))
-    return { path, code, message: messages[code]?.(path) ?? `${path} is of the wrong kind.` }
+    return { path, code, message: messages[code]?.(path) ?? `${path} has the wrong format.` }
   })

@@ -71,7 +71,7 @@ function idempotencyKey({ headers }: APIGatewayProxyEventV2): string | undefined
     throw new HttpError(
       422,
       'idempotency.key_length',
-      `Idempotency-Key takes ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,
+      `Idempotency-Key must have ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,
     )
   return key
 }

@@ -10,15 +10,15 @@ export async function mailResetLink(origin: string, user: StoredUser, signal: Ab
   try {
     const url = await resetLink(origin, user, 'mail')
     const text = [
-      'Somebody, most likely you, asked for a new password. This link sets one. It is good for an hour, once:',
-      '새 비밀번호를 정할 수 있는 링크입니다. 한 시간 동안 한 번만 쓸 수 있습니다.',
+      `Someone asked to reset the password of your account at ${new URL(origin).host}. This link works once, within one hour:`,
+      `${new URL(origin).host} 계정의 비밀번호를 재설정하는 링크입니다. 한 시간 안에 한 번만 쓸 수 있습니다.`,
       '',
       url,
       '',
-      'If it was not you, there is nothing to do: your password stays as it is.',
-      '직접 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로입니다.',
+      'If you did not ask for this, ignore this e-mail. Your password will not change.',
+      '직접 요청하지 않았다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않습니다.',
     ].join('\n')
-    await sendMail({ to: [user.email], subject: 'A new password 새 비밀번호', text }, signal)
+    await sendMail({ to: [user.email], subject: 'Reset your password / 비밀번호 재설정', text }, signal)
   } catch (error) {
     log('mail', { message: 'A reset link could not be sent.', error: nameOf(error) })
   }

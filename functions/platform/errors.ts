@@ -17,9 +17,9 @@ export class HttpError extends Error {
 }
 
 export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
-  new HttpError(404, `${what}.not_found`, `There is no such ${what}.`)
+  new HttpError(404, `${what}.not_found`, `We could not find this ${what}.`)
 
-export const signInFirst = () => new HttpError(401, 'auth.required', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+export const signInFirst = () => new HttpError(401, 'auth.required', 'Please sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 
 export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
@@ -29,20 +29,24 @@ export const badToken = () =>
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   })
 
-export const stale = () => new HttpError(412, 'stale_version', 'Somebody saved this in the meantime.')
+export const stale = () => new HttpError(412, 'stale_version', 'Someone else saved this while you were editing.')
 
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+  new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
 
-export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'The password is wrong.')
+export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'Incorrect password.')
 
-export const notFresh = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try once more within ten minutes.')
+export const notFresh = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try again within 10 minutes.')
 
 /** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
 export const tooLarge = (what: string, bytes: number, limit: number) =>
-  new HttpError(413, `${what}.too_large`, `This ${what} is ${Math.ceil((bytes - limit) / 1000)} KB too large to be stored.`)
+  new HttpError(
+    413,
+    `${what}.too_large`,
+    `This ${what} is ${Math.ceil((bytes - limit) / 1000)} KB over the limit. Shorten it and save again.`,
+  )

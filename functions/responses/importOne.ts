@@ -9,7 +9,8 @@ import { HttpError } from '../platform/errors.ts'
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
   const { key, created_at, seconds, ...body } = given
   try {
-    if (created_at && Date.parse(created_at) > Date.now()) throw new HttpError(422, 'created_at.future', 'created_at is not over yet.')
+    if (created_at && Date.parse(created_at) > Date.now())
+      throw new HttpError(422, 'created_at.future', 'A response cannot be from the future.')
     const id = responseIdFromKey(survey.id, key)
     const checked = await checkedAnswers(survey, body, { userId: null, holds: (responseId) => responseId === id })
     const at = created_at && new Date(created_at).toISOString()

@@ -204,7 +204,7 @@ export const editorScreens: Screen[] = [
     state: 'saved meanwhile',
     as: 'admin',
     shows: 'window',
-    api: { 'PUT /surveys/*': { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } } },
+    api: { 'PUT /surveys/*': { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } } },
     reach: (page) => saveChanged(page, 'dialog[open]'),
   },
   {

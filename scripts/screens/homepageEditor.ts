@@ -85,7 +85,7 @@ export const homepageEditorScreens: Screen[] = [
     api: {
       'PUT /homepage': {
         status: 413,
-        body: { code: 'homepage.too_large', detail: 'This homepage is 41 KB too large to be stored.' },
+        body: { code: 'homepage.too_large', detail: 'This homepage is 41 KB over the limit. Shorten it and save again.' },
       },
     },
     reach: async (page) => {
@@ -100,7 +100,7 @@ export const homepageEditorScreens: Screen[] = [
     state: 'conflict',
     as: 'admin',
     shows: 'window',
-    api: { 'PUT /homepage': { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } } },
+    api: { 'PUT /homepage': { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } } },
     reach: async (page) => {
       await openHomepagePart(page, 'contact')
       await page.locator('[data-group=contact] input').first().fill('Write to us')

@@ -11,7 +11,7 @@ const item = (title: { en: string; ko: string }, description: { en: string; ko: 
 export const homepage: Content = {
   hero_title: both('Before you trust it, see where it came from.', '믿기 전에, 어디에서 왔는지부터 확인합니다.'),
   hero_subtext: paragraph(
-    'Anyone can now make a picture, a voice or a document that looks real. Project PRISM is building tools that trace the origin of media, set it beside the evidence and explain how each finding was reached. What to make of a finding remains a human decision.',
+    'Anyone can now make a picture, a voice or a document that looks or sounds real. Project PRISM is building tools that trace the origin of media, set it beside the evidence and explain how each finding was reached. What to make of a finding remains a human decision.',
     '이제는 누구나 진짜처럼 보이는 사진과 목소리, 문서를 만들 수 있습니다. Project PRISM은 콘텐츠의 출처를 추적해 근거와 나란히 놓고, 어떤 과정을 거쳐 결과에 이르렀는지 설명하는 기술을 만들고 있습니다. 그 결과를 어떻게 받아들일지는 사람이 결정합니다.',
   ),
   hero_badges: [
@@ -45,14 +45,14 @@ export const homepage: Content = {
     item(
       both('Leave a record that others can check', '다시 확인할 수 있는 기록을 남깁니다'),
       paragraph(
-        'A finding is worth as much as the path that led to it. Every result should carry its sources, its method and its limits, so that somebody who disagrees can start from the same material.',
+        'A finding is worth as much as the path that led to it. Every result should carry its sources, its method and its limits, so that anyone who disagrees can start from the same material.',
         '결과는 거기에 이른 과정을 보여 줄 때 힘을 얻습니다. 결과마다 자료와 방법, 한계를 함께 남겨, 의견이 다른 사람도 같은 자료에서 다시 따져 볼 수 있게 하려고 합니다.',
       ),
     ),
   ],
   mission_footnote: both(
-    'By trust in reality we mean confidence that rests on evidence, not on who speaks loudest.',
-    '현실에 바탕을 둔 신뢰란 목소리의 크기가 아니라 근거에 기대는 믿음을 뜻합니다.',
+    'By “trust in reality” we mean confidence that rests on evidence, not on who speaks loudest.',
+    '‘믿을 수 있는 현실’이란 목소리의 크기가 아니라 근거에 기대어 믿는 것을 뜻합니다.',
   ),
 
   capabilities: [
@@ -80,7 +80,7 @@ export const homepage: Content = {
     item(
       both('Signs of alteration', '변형 흔적 분석'),
       paragraph(
-        'Looks for traces of generation, splicing or re-recording, and says of each how far it can be relied on, instead of giving a single score.',
+        'Looks for traces of generation, splicing or re-recording, and says how far each one can be relied on instead of giving a single score.',
         '새로 생성하거나 이어 붙이거나 다시 녹화한 흔적을 찾습니다. 점수 하나로 뭉뚱그리지 않고, 흔적마다 얼마나 믿을 만한지 밝힙니다.',
       ),
     ),
@@ -100,7 +100,7 @@ export const homepage: Content = {
     ),
   ],
   capabilities_footnote: both(
-    'These capabilities are at different stages of development. Partners are told what works and what does not yet.',
+    'These capabilities are at different stages of development. We tell partners what works and what does not yet.',
     '기술마다 개발 단계가 다릅니다. 파트너에게는 되는 것과 아직 되지 않는 것을 나누어 알립니다.',
   ),
 
@@ -122,7 +122,7 @@ export const homepage: Content = {
     item(
       both('Leave the decision to people', '결정은 사람에게 맡깁니다'),
       paragraph(
-        'Software gathers, compares and explains. To publish, to correct, to pass on and to believe are decisions for those who answer for them.',
+        'Software gathers, compares and explains. Publishing, correcting, sharing and believing are decisions for the people who answer for them.',
         '기술은 모으고 견주고 설명합니다. 보도하고 바로잡고 전하고 믿는 일은 그 일을 책임지는 사람이 결정합니다.',
       ),
     ),
@@ -141,7 +141,7 @@ export const homepage: Content = {
       ),
     ),
   ],
-  principles_footnote: both('The same principles hold for the way our tools are designed.', '도구를 설계할 때에도 같은 원칙을 따릅니다.'),
+  principles_footnote: both('We design our tools by the same principles.', '도구를 설계할 때에도 같은 원칙을 따릅니다.'),
 
   ecosystem: [
     item(
@@ -154,7 +154,7 @@ export const homepage: Content = {
     item(
       both('Public institutions', '공공기관'),
       paragraph(
-        'Offices that have to answer rumours quickly and say which record an answer rests on.',
+        'Offices that have to answer rumors quickly and say which record an answer rests on.',
         '소문에 빠르게 답하면서 어느 기록을 근거로 삼았는지도 밝혀야 하는 기관.',
       ),
     ),
@@ -181,7 +181,7 @@ export const homepage: Content = {
     ),
   ],
   ecosystem_footnote: both(
-    'These are the groups we wish to work with. The list does not name existing partners.',
+    'These are the groups we hope to work with, not a list of existing partners.',
     '함께하고 싶은 분야를 적었으며, 이미 협력하고 있는 기관을 뜻하지 않습니다.',
   ),
 
@@ -223,7 +223,7 @@ export const homepage: Content = {
   survey_section_title: both('Voice of Partners', '파트너의 목소리'),
   survey_section_text: paragraph(
     'How do you decide whether a picture, a message or a recording deserves your trust? We read the answers to choose which problem to take up next. No account is needed to take part.',
-    '사진이나 메시지, 녹음을 믿어도 될지 어떻게 판단합니까? 답변을 읽고 다음에 풀 문제를 고릅니다. 계정이 없어도 참여할 수 있습니다.',
+    '사진이나 메시지, 녹음을 믿어도 될지 어떻게 판단하시나요? 보내 주신 답변을 읽고 다음에 풀 문제를 정합니다. 계정이 없어도 참여할 수 있습니다.',
   ),
   survey_section_footnote: both(
     'Questions that are not marked as required may be left blank.',
@@ -232,38 +232,35 @@ export const homepage: Content = {
 
   faq: [
     {
-      question: both('What does a result look like?', '결과는 어떤 형태로 나옵니까?'),
+      question: both('What does a result look like?', '결과는 어떤 형태로 나오나요?'),
       answer: paragraph(
         'A short list: what is known about the origin, what supports or contradicts the claim, and what could not be established. There is no seal of truth. Whoever reads the result draws the conclusion.',
         '출처와 관련해 알려진 점, 주장을 뒷받침하는 점과 어긋나는 점, 확인하지 못한 점을 짧은 목록으로 정리합니다. ‘진짜’라는 도장을 찍지는 않습니다. 결론은 결과를 읽는 사람이 내립니다.',
       ),
     },
     {
-      question: both(
-        'Can it detect everything that artificial intelligence has made?',
-        '인공지능이 만든 콘텐츠를 모두 가려낼 수 있습니까?',
-      ),
+      question: both('Can it detect everything that artificial intelligence has made?', '인공지능이 만든 콘텐츠를 모두 가려낼 수 있나요?'),
       answer: paragraph(
         'No, and we do not promise it. Traces fade when a file is compressed or recorded again, and new generators leave new traces. Signs of alteration are therefore only one part of the evidence.',
-        '아닙니다. 그렇게 약속하지도 않습니다. 파일을 압축하거나 다시 녹화하면 흔적이 흐려지고, 새로운 생성 기술은 새로운 흔적을 남깁니다. 그래서 변형 흔적은 여러 근거 가운데 하나로만 다룹니다.',
+        '아니요. 그렇게 약속하지도 않습니다. 파일을 압축하거나 다시 녹화하면 흔적이 흐려지고, 새로운 생성 기술은 새로운 흔적을 남깁니다. 그래서 변형 흔적은 여러 근거 가운데 하나로만 다룹니다.',
       ),
     },
     {
-      question: both('Is it meant for professionals only?', '전문가만 쓸 수 있습니까?'),
+      question: both('Is it meant for professionals only?', '전문가만 쓸 수 있나요?'),
       answer: paragraph(
         'No. Explanations are meant for readers without technical training; professionals should be able to open the full record behind them.',
-        '아닙니다. 설명은 기술을 잘 모르는 사람도 읽을 수 있게 쓰고, 더 깊이 보려는 전문가는 그 뒤의 전체 기록을 열어 볼 수 있게 하려고 합니다.',
+        '아니요. 설명은 기술을 잘 모르는 사람도 읽을 수 있게 쓰고, 더 깊이 보려는 전문가는 그 뒤의 전체 기록을 열어 볼 수 있게 하려고 합니다.',
       ),
     },
     {
-      question: both('How are survey answers used?', '설문 답변은 어디에 씁니까?'),
+      question: both('How are survey answers used?', '설문 답변은 어디에 쓰나요?'),
       answer: paragraph(
         'They help us choose which problems to work on. What matters to us is the overall picture, so please leave out names and other details that identify a person.',
         '어떤 문제부터 풀지 정하는 데 씁니다. 살펴보려는 것은 전체 경향이므로, 이름처럼 누구인지 알아볼 수 있는 내용은 적지 말아 주세요.',
       ),
     },
     {
-      question: both('How can an organization take part?', '기관이나 단체는 어떻게 참여합니까?'),
+      question: both('How can an organization take part?', '기관이나 단체는 어떻게 참여하나요?'),
       answer: paragraph(
         'Write to us with the form below. Tell us what you need to check and what makes it hard; a first conversation needs no confidential details.',
         '아래 양식으로 문의해 주세요. 무엇을 확인해야 하는지, 어떤 점이 어려운지 알려 주시면 됩니다. 처음에는 기밀 내용을 적지 않아도 됩니다.',
@@ -277,7 +274,7 @@ export const homepage: Content = {
     'Tell us about a case, a question or an idea for working together. Describe the goal, and leave out confidential details.',
     '사례나 궁금한 점, 함께하고 싶은 일을 알려 주세요. 목표를 중심으로 적고 기밀 내용은 빼 주세요.',
   ),
-  contact_footnote: both('What you write here is used to answer you.', '적어 주신 내용은 답변하는 데 사용합니다.'),
+  contact_footnote: both('We use what you write here to reply to you.', '적어 주신 내용은 답변하는 데 사용합니다.'),
   footer_html: paragraph(
     'Project PRISM develops technology for trust in reality: origin, evidence and verification in the open, with the decision left to people.',
     'Project PRISM은 현실을 믿을 수 있게 하는 기술을 개발합니다. 출처와 근거, 확인 과정을 드러내고 결정은 사람에게 맡깁니다.',

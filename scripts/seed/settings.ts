@@ -8,7 +8,7 @@ export const settings: Omit<SettingsBody, 'logo_url'> = {
   tagline_en: 'Trust in reality',
   tagline_ko: '믿을 수 있는 현실',
   footer_text_en: 'Surveys about how people judge whether pictures, videos and texts are real, and what would earn their trust.',
-  footer_text_ko: '사진과 영상, 글이 진짜인지 사람들이 어떻게 판단하고 무엇을 믿는지 묻는 설문을 엽니다.',
+  footer_text_ko: '사진과 영상, 글이 진짜인지 사람들이 어떻게 판단하고 무엇을 믿는지 묻는 설문을 진행합니다.',
   copyright_text_en: '',
   copyright_text_ko: '',
 }

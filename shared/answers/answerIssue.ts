@@ -9,7 +9,7 @@ export type AnswerIssue = { code: 'answer.invalid' | 'answer.unknown_choice' | '
 /** Why a value, given and normalised, is no answer to a question; undefined when it is one. */
 export function answerIssue(question: Question, value: unknown): AnswerIssue | undefined {
   if (hasShape(question.type, value)) return refusals[question.type](question, value)
-  return { code: 'answer.invalid', message: `The answer to question ${question.id} is not what a ${question.type} question takes.` }
+  return { code: 'answer.invalid', message: `The answer to question ${question.id} does not match its type, ${question.type}.` }
 }
 
 type Refuse = (question: Question, value: unknown) => AnswerIssue | undefined
@@ -31,7 +31,7 @@ const notOfChoices: Refuse = (question, value) => {
     return { code: 'answer.unknown_choice', message: `The answer to question ${question.id} is not one of its choices.` }
   }
   if (new Set(values).size < values.length) {
-    return { code: 'answer.repeated', message: `The answer to question ${question.id} names a choice more than once.` }
+    return { code: 'answer.repeated', message: `The answer to question ${question.id} has the same choice more than once.` }
   }
   return undefined
 }

@@ -94,11 +94,11 @@ for (const { lang, width } of ways) {
         await fold(page).click()
         await type(page, 'not the password', fresh, fresh)
         await changeButton(page).click()
-        await expect(at(page, old)).toHaveAccessibleDescription(t('account.old_wrong', 'The old password is wrong.'))
+        await expect(at(page, old)).toHaveAccessibleDescription(t('account.old_wrong', 'Incorrect old password.'))
         await expect(at(page, old)).toBeFocused()
         await type(page, password, 'password1', 'password1')
         await changeButton(page).click()
-        const common = t('auth.password_common', 'Too many people use this password. Choose another one.')
+        const common = t('auth.password_common', 'This password is too common. Choose another one.')
         await expect(at(page, next)).toHaveAccessibleDescription(new RegExp(common))
       })
     })
@@ -109,7 +109,7 @@ for (const { lang, width } of ways) {
       await page.getByRole('link', { name: t('auth.forgot', 'Forgot your password?'), exact: true }).click()
       await at(page, t('auth.email', 'E-mail')).fill(email)
       await page.getByRole('button', { name: t('arrival.forgot_send', 'Send link'), exact: true }).click()
-      await expect(page.getByText(t('arrival.forgot_sent', 'If there is an account, a mail is on its way'))).toBeVisible()
+      await expect(page.getByText(t('arrival.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()
 
       const headers = { authorization: `Bearer ${await adminToken(request)}` }
       const [row] = (await (await request.get(`/api/users?q=${email}`, { headers })).json()) as { id: string }[]

@@ -246,7 +246,7 @@ test.describe('deleting', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Confirm with your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByLabel('Confirm with your password')).toHaveAccessibleDescription('The password is wrong.')
+    await expect(dialog.getByLabel('Confirm with your password')).toHaveAccessibleDescription('Incorrect password.')
     await dialog.getByLabel('Confirm with your password').fill(password)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL('/')

@@ -128,7 +128,7 @@ for (const { lang, width } of ways) {
         await page.goto('/login?next=%2Fsurveys')
         await logIn(page, member.email, { word: 'not the password', t })
         const alert = page.getByRole('main').getByRole('alert')
-        await expect(alert).toHaveText(t('errors.auth_bad_credentials', 'The e-mail or the password is wrong.'))
+        await expect(alert).toHaveText(t('errors.auth_bad_credentials', 'Incorrect e-mail or password.'))
         expect(await redness(alert)).toBeGreaterThan(80)
         await expect(page.getByLabel(emailLabel, { exact: true })).toHaveValue(member.email)
         await expect(page.getByLabel(passwordLabel, { exact: true })).toHaveValue('not the password')
@@ -139,7 +139,9 @@ for (const { lang, width } of ways) {
       test('shows a guest where a kept token is refused', async ({ page }) => {
         await signIn(page, 'no token of ours')
         await page.goto('/surveys')
-        await expect(page.getByText(t('nav.signed_out', 'You were signed out. Sign in again to go on with your account.'))).toBeVisible()
+        await expect(
+          page.getByText(t('nav.signed_out', 'You have been signed out. Sign in again to keep using your account.')),
+        ).toBeVisible()
         await expect(await navbarLink(page, t, 'login')).toBeVisible()
         await expect(accountMenu(page, t)).toHaveCount(0)
       })

@@ -68,7 +68,7 @@ test('an admin builds a gateway on a question and one of the survey, saves, and 
   await card(page, 'role').click()
   const own = panel(page)
   await own.getByRole('switch', { name: 'Gateway' }).check()
-  await own.getByRole('button', { name: 'A rule for each choice' }).click()
+  await own.getByRole('button', { name: 'Add a rule for each choice' }).click()
   await own.getByRole('button', { name: 'Add to rule 1' }).click()
   await page.keyboard.type('newsroom')
   await expect(picker(page).getByRole('checkbox', { name: /^\d/ })).toHaveCount(2)
@@ -89,7 +89,7 @@ test('an admin builds a gateway on a question and one of the survey, saves, and 
   await ofSurvey.getByRole('button', { name: 'Add rule' }).click()
   await ofSurvey.getByLabel('When the answer is, rule 1').selectOption('Researcher')
   await ofSurvey.getByRole('button', { name: 'Add to rule 1' }).click()
-  await picker(page).getByRole('checkbox', { name: 'All sections the rules name' }).check()
+  await picker(page).getByRole('checkbox', { name: 'All sections in the rules' }).check()
   await page.keyboard.press('Escape')
   await ofSurvey.getByRole('button', { name: 'Switch to Independent' }).click()
 
@@ -115,7 +115,7 @@ test('an admin builds a gateway on a question and one of the survey, saves, and 
   await expect(ofSurvey.getByLabel('When there are several gateways')).toHaveValue('independent')
   await ofSurvey.getByRole('button', { name: /^Gateway 1/ }).click()
   await expect(ofSurvey.getByLabel('Question')).toHaveValue('where')
-  await expect(ofSurvey.getByRole('button', { name: 'Remove All sections the rules name' })).toBeVisible()
+  await expect(ofSurvey.getByRole('button', { name: 'Remove All sections in the rules' })).toBeVisible()
 })
 
 test('a gateway that is switched on again starts anew, and one step of undo brings its rules back', async ({ page, request }) => {

@@ -144,8 +144,8 @@ test('a rule picks from the choices that there are, gateways have a mode and two
   }
   await own.getByRole('button', { name: 'Add to rule 2' }).click()
   const picker = page.getByRole('dialog', { name: 'Sections and questions to show' })
-  await picker.getByRole('checkbox', { name: 'All sections the rules name' }).check()
-  await picker.getByRole('checkbox', { name: 'All questions the rules name' }).check()
+  await picker.getByRole('checkbox', { name: 'All sections in the rules' }).check()
+  await picker.getByRole('checkbox', { name: 'All questions in the rules' }).check()
   await picker.getByRole('button', { name: 'Done' }).click()
   await own.getByRole('button', { name: 'Remove rule 1' }).click()
 

@@ -114,7 +114,7 @@ test.describe('a slug that another survey has', () => {
     await slug(page).fill('trust-in-everyday-media')
     await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click()
     await expect(slug(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(card(page)).toContainText('Another survey has this address already.')
+    await expect(card(page)).toContainText('Another survey already uses this address. Choose another one.')
   })
 })
 

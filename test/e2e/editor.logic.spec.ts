@@ -68,7 +68,7 @@ const targets = (page: Page) => page.getByRole('list', { name: /^(Targets|표시
 
 test('the logic check names what never shows, and leads to the rule; mending it clears the warning', async ({ page, request }) => {
   await open(page, await make(page, request, asked()), 'en')
-  await page.getByRole('button', { name: /Office can never show/ }).click()
+  await page.getByRole('button', { name: /Office can never be shown/ }).click()
   const panel = page.getByRole('region', { name: 'Logic check' })
   await expect(panel.getByText('1 warning')).toBeVisible()
   await page.getByRole('combobox', { name: 'Choose another answer, rule 2' }).selectOption('Official')

@@ -74,7 +74,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
   await expect(titleKo(page)).toBeFocused()
   // The notice above the cards moves them down; the browser may hold what one looks at.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
-  await expect(page.getByText('This survey is public now')).toBeVisible()
+  await expect(page.getByText('This survey is now active')).toBeVisible()
   const id = place(page).split('/').at(-1)!
   await expect(page.getByLabel('Link', { exact: true }).and(page.getByRole('textbox'))).toHaveValue(new RegExp(`/survey/${id}$`))
   expect(await stored(request, id)).toMatchObject({ title: name, title_ko: '여기서 만든 설문', is_active: true, version: 1 })
@@ -88,7 +88,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
 
   await page.getByRole('switch', { name: 'Active' }).last().uncheck()
   await press(page, 'Save')
-  await expect(page.getByText('The survey is saved and not public')).toBeVisible()
+  await expect(page.getByText('Saved as an inactive survey')).toBeVisible()
   expect(await stored(request, id)).toMatchObject({ is_active: false, version: 2 })
   await page.reload()
   await expect(title(page)).toHaveValue(name)
@@ -123,7 +123,7 @@ async function bothChange(page: Page, request: APIRequestContext, mine: (page: P
   await other.context().close()
   await mine(page)
   await press(page, 'Save')
-  return { id, dialog: page.getByRole('dialog', { name: 'Somebody saved this survey in the meantime' }) }
+  return { id, dialog: page.getByRole('dialog', { name: 'Someone else saved this survey while you were editing' }) }
 }
 
 test.describe('when two save one survey', () => {
@@ -180,7 +180,7 @@ test.describe('when two save one survey', () => {
     await restore(back)
     await expect(title(back)).toHaveValue('Typed before they saved')
     await press(back, 'Save')
-    await expect(back.getByRole('dialog', { name: 'Somebody saved this survey in the meantime' })).toBeVisible()
+    await expect(back.getByRole('dialog', { name: 'Someone else saved this survey while you were editing' })).toBeVisible()
   })
 })
 
@@ -243,7 +243,7 @@ test.describe('when the session ended', () => {
     await expect(dialog.getByLabel('E-mail')).toHaveValue(admin().email)
     await dialog.getByLabel('Password', { exact: true }).fill('wrong')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is wrong.')
+    await expect(dialog.getByRole('alert')).toHaveText('Incorrect e-mail or password.')
     await dialog.getByLabel('Password', { exact: true }).fill(admin().password)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -282,7 +282,7 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Unique Identifier (slug)').fill(slug)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('alert')).toContainText('Nothing was saved.')
-    await expect(page.getByRole('alert')).toContainText('Another survey has this address already.')
+    await expect(page.getByRole('alert')).toContainText('Another survey already uses this address. Choose another one.')
     await expect(page.getByLabel('Unique Identifier (slug)')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Unique Identifier (slug)').fill('')
     await press(page, 'Save')
@@ -299,7 +299,7 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(title(page)).toHaveValue('Unsaved')
   await bar(page).getByRole('link', { name: 'Surveys' }).click()
-  await expect(dialog).toContainText('They stay on this device and are offered when you come back.')
+  await expect(dialog).toContainText('They are kept on this device, and you can restore them when you come back.')
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL('/admin/surveys')
   await page.goBack()
@@ -332,9 +332,9 @@ test('a survey that nobody could submit is not published unasked', async ({ page
   await page.getByLabel('Type', { exact: true }).selectOption('single_choice')
   await page.getByRole('switch', { name: 'Required' }).check()
   await page.getByRole('switch', { name: 'Active' }).check()
-  await expect(page.getByText(/^Nobody can submit this survey yet\. This question is required, but has no choices: 1\.2/)).toBeVisible()
+  await expect(page.getByText(/^No one can submit this survey yet\. This question is required, but has no choices: 1\.2/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^1\.2 has no choices/ })).toBeVisible()
-  const question = page.getByRole('dialog', { name: 'Nobody can submit this survey yet' })
+  const question = page.getByRole('dialog', { name: 'No one can submit this survey yet' })
   await page.keyboard.press('Control+s')
   await question.getByRole('button', { name: 'Save as inactive' }).click()
   await saved(page)
@@ -347,7 +347,7 @@ test('a survey that nobody could submit is not published unasked', async ({ page
   await page.keyboard.press('Control+s')
   await saved(page)
   expect(await stored(request, id)).toMatchObject({ is_active: true, version: 3 })
-  await expect(page.getByText(/Nobody can submit/)).toHaveCount(0)
+  await expect(page.getByText(/No one can submit/)).toHaveCount(0)
 })
 
 test('an earlier version comes back as one step of undo', async ({ page, request }) => {
@@ -391,7 +391,7 @@ test.describe('a survey that is not there', () => {
   test('is told, with a way back', async ({ page, request }) => {
     await signIn(page, await adminToken(request))
     await page.goto('/admin/surveys/nowhere')
-    await expect(page.getByRole('alert')).toContainText('There is no such survey.')
+    await expect(page.getByRole('alert')).toContainText('We could not find this survey.')
     await page.getByRole('link', { name: 'Back to the surveys' }).click()
     await expect(page).toHaveURL('/admin/surveys')
   })

@@ -100,7 +100,7 @@ const words = {
     remove: 'Delete',
     undo: 'Undo',
     search: 'Search inquiries',
-    none: 'No inquiry fits.',
+    none: 'No matching inquiries.',
     empty: 'No inquiries yet',
   },
   ko: {

@@ -41,7 +41,7 @@ for (const { lang, colorScheme, width } of ways) {
       const id = (await on.remembered(survey))!
       await request.put(`/api/responses/id/${id}`, { data: { answers: [{ question_id: 'b', value: 'theirs' }] } })
       await on.button(on.label.save).click()
-      const look = on.button(lang === 'en' ? 'See the saved one' : '저장된 응답 보기')
+      const look = on.button(lang === 'en' ? 'View the saved version' : '저장된 응답 보기')
       await expect(look).toBeVisible()
       await expectClean(page, 'overtaken')
       await look.click()
@@ -67,7 +67,7 @@ for (const { lang, colorScheme, width } of ways) {
       await saveSurvey(request, survey, { is_active: false })
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        lang === 'en' ? 'This survey is not here' : '설문을 찾을 수 없습니다',
+        lang === 'en' ? 'We could not find this survey' : '설문을 찾을 수 없습니다',
       )
       await expect(on.button(on.label.download)).toBeVisible()
       await expectClean(page, 'gone')

@@ -162,9 +162,9 @@ for (const { lang, width } of ways) {
         const data = { survey_id: survey.id, answers: [{ question_id: 'a', value: 'there' }] }
         const { id } = (await (await request.post('/api/responses', { headers, data })).json()) as { id: string }
         await on.submit()
-        await on.button(lang === 'en' ? 'See the saved one' : '저장된 응답 보기').click()
+        await on.button(lang === 'en' ? 'View the saved version' : '저장된 응답 보기').click()
         await expect(page.getByText('there', { exact: true })).toBeVisible()
-        await on.button(lang === 'en' ? 'Back to what I typed' : '입력하던 내용으로 돌아가기').click()
+        await on.button(lang === 'en' ? 'Go back to my changes' : '입력하던 내용으로 돌아가기').click()
         await expect(on.field('a')).toHaveValue('here')
         expect((await readResponse(request, id)).answers).toEqual([{ question_id: 'a', value: 'there' }])
       })
@@ -185,7 +185,7 @@ for (const { lang, width } of ways) {
         await elsewhere('typed there')
         await on.button(on.label.save).click()
         await expect(page.getByRole('alert')).toBeVisible()
-        await on.button(lang === 'en' ? 'See the saved one' : '저장된 응답 보기').click()
+        await on.button(lang === 'en' ? 'View the saved version' : '저장된 응답 보기').click()
         await expect(page.getByText('typed there', { exact: true })).toBeVisible()
         await page.reload()
         await expect(on.field('a')).toHaveValue('typed here')

@@ -95,7 +95,7 @@ for (const { lang, width } of ways) {
       await expect(page.getByRole('main').getByRole('link', { name: 'prism.example/a' })).toHaveAttribute('rel', 'noopener noreferrer')
       await on.button(on.label.edit).click()
       await expect(on.block('a').getByRole('toolbar')).toBeVisible()
-      await expect(page.locator('form output')).toHaveText(lang === 'en' ? '0 changes' : '변경 0건')
+      await expect(page.locator('form output')).toHaveText(lang === 'en' ? '0 changes' : '변경 사항 0개')
     })
 
     test('takes of what is pasted only what its toolbar can make', async ({ page, request }) => {

@@ -218,7 +218,7 @@ for (const { lang, width } of ways) {
         expect(await downloaded(page, on.label.download)).toContain('for nobody')
         await page.reload()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          lang === 'en' ? 'This survey is not here' : '설문을 찾을 수 없습니다',
+          lang === 'en' ? 'We could not find this survey' : '설문을 찾을 수 없습니다',
         )
         expect(await downloaded(page, on.label.download)).toContain('for nobody')
       })

@@ -59,7 +59,7 @@ export const words = {
     signUp: '회원가입',
     login: '로그인',
     retry: '다시 시도',
-    download: '텍스트 파일로 내려받기',
+    download: '텍스트 파일로 다운로드',
     kept: '이 기기에 저장됨',
     job: '직업',
     age: '나이',

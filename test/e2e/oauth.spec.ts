@@ -62,7 +62,7 @@ for (const provider of providers) {
     await expect(menu(page)).toBeVisible()
     expect(await me(page)).toMatchObject({ email: '', full_name: 'Jian Seo' })
     await page.goto('/account')
-    await expect(page.getByText('You sign in with a social account that told no address.')).toBeVisible()
+    await expect(page.getByText('You sign in with a social account that does not share an e-mail address.')).toBeVisible()
   })
 
   test(`${provider} says that an account has the e-mail already, and lets nobody in`, async ({ page, request, standIn }) => {
@@ -82,7 +82,7 @@ for (const provider of providers) {
     await page.goto('/login?lang=ko&next=%2Fsurveys')
     await press(page, provider, 'ko')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      '로그인을 끝내지 않았습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
+      '로그인이 완료되지 않았습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
     )
     expect(place(page)).toBe('/login?next=%2Fsurveys')
   })
@@ -118,10 +118,10 @@ for (const { lang, width } of ways) {
       standIn.behaviour.visitor = visitor({ email })
       const taken = t(
         'errors.oauth_email_taken',
-        'There is an account with this e-mail. Sign in to it first, then add this provider on the account page.',
+        'An account with this e-mail already exists. Sign in to it, then link this provider on your account page.',
       )
-      const cancelled = t('errors.oauth_cancelled', 'You did not finish signing in there. Try again or sign in with your e-mail.')
-      const failed = t('errors.oauth_failed', 'The provider did not let you in. Try again in a moment.')
+      const cancelled = t('errors.oauth_cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.')
+      const failed = t('errors.oauth_failed', 'Sign-in with this provider failed. Try again in a moment.')
       for (const [words, behaviour] of [
         [taken, {}],
         [cancelled, { cancels: true }],
@@ -138,7 +138,7 @@ for (const { lang, width } of ways) {
       const begun = await other.request.get('/api/auth/oauth/kakao/authorize', { maxRedirects: 0 })
       const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
       await page.goto(answer.headers()['location']!)
-      await expect(alert).toHaveText(t('errors.oauth_state', 'That sign-in took too long or began in another window. Try again.'))
+      await expect(alert).toHaveText(t('errors.oauth_state', 'Sign-in took too long or was started in another window. Try again.'))
       expect(await keptToken(page)).toBeNull()
       await other.close()
     })
@@ -162,7 +162,7 @@ for (const { lang, width } of ways) {
       await signIn(page, token)
       await page.goto('/account')
       await link.click()
-      await expect(page.getByText(t('account.linked_kakao', 'Kakao now signs you in.'))).toBeVisible()
+      await expect(page.getByText(t('account.linked_kakao', 'You can now sign in with Kakao.'))).toBeVisible()
       expect(place(page)).toBe('/account')
       const person = await me(page)
       await logOut(page)
@@ -184,11 +184,13 @@ for (const { lang, width } of ways) {
         const name = t('account.google', 'Google')
         const unlink = page.getByRole('button', { name: t('account.unlink_of', 'Unlink Google', { name }), exact: true })
         await expect(
-          page.getByText(t('account.email_none', 'You sign in with a social account that told no address.'), { exact: true }),
+          page.getByText(t('account.email_none', 'You sign in with a social account that does not share an e-mail address.'), {
+            exact: true,
+          }),
         ).toBeVisible()
         await unlink.click()
         await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-          t('errors.identity_last', 'This is the only way to sign in to this account. Set a password first.'),
+          t('errors.identity_last', 'This is your only way to sign in. Set a password before you unlink it.'),
         )
         await expect(unlink).toBeVisible()
       })

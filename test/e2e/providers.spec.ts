@@ -69,7 +69,7 @@ for (const { lang, width } of ways) {
       await expect(page.getByLabel(t('providers.callback', 'Callback address'), { exact: true })).toHaveValue(
         `${site}/api/auth/oauth/${provider}/callback`,
       )
-      await expect(page.getByText(t('providers.secret_none', 'No secret is stored yet.'))).toBeVisible()
+      await expect(page.getByText(t('providers.secret_none', 'No secret is saved yet.'))).toBeVisible()
       await expectToggles(page, [secretLabel], t)
       await expect(update).toHaveCount(0)
       await id.fill(app.client_id)
@@ -97,7 +97,7 @@ for (const { lang, width } of ways) {
       await select.selectOption({ label: names[provider] })
       await expect(id).toHaveValue(client_id)
       await expect(box).toBeChecked()
-      const stored = t('providers.secret_stored', 'A secret is stored. It is never shown; leave this blank to keep it.')
+      const stored = t('providers.secret_stored', 'A secret is saved. It is never shown; leave this blank to keep it.')
       await expect(page.getByText(stored)).toBeVisible()
       await expect(secret).toHaveValue('')
       await expect(secret).toHaveAttribute('type', 'password')

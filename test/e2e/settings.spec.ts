@@ -189,10 +189,10 @@ test.describe('of two admins', () => {
 
       await page.getByLabel('Tagline (EN)').fill('Mine')
       await save(page)
-      await expect(page.getByText('Somebody saved this in the meantime.')).toBeVisible()
+      await expect(page.getByText('Someone else saved this while you were editing.')).toBeVisible()
       await expect(page.getByLabel('Tagline (EN)')).toHaveValue('Mine')
       await page.getByRole('button', { name: way }).click()
-      await expect(page.getByText('Somebody saved this in the meantime.')).toBeHidden()
+      await expect(page.getByText('Someone else saved this while you were editing.')).toBeHidden()
       await expect(page.getByLabel('Tagline (EN)')).toHaveValue(way === 'Reload' ? 'Theirs, before Reload' : 'Mine')
     }
     await expect(saved(page)).toBeVisible()

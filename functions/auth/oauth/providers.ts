@@ -18,7 +18,7 @@ export function providerNamed(name: ProviderName): Provider {
   }
 }
 
-export const noProvider = () => new HttpError(404, 'provider.not_found', 'Nobody can sign in with this provider here.')
+export const noProvider = () => new HttpError(404, 'provider.not_found', 'This site does not offer sign-in with this provider.')
 
 /** The name of a provider as it stands in an address; 404 for any other. */
 export function parseProvider(value: string): ProviderName {

@@ -5,7 +5,7 @@ export const unknownFileIssue = (question_id: string, path = 'answers'): FieldEr
   path,
   question_id,
   code: 'file.unknown',
-  message: `Question ${question_id} names a file that is not there.`,
+  message: `Question ${question_id} refers to a file that does not exist.`,
 })
 
 export function unknownFile(questionId: string): HttpError {

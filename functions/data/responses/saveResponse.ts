@@ -69,7 +69,8 @@ const fingerprint = ({ answers, demographics }: Answered) =>
 
 function refuseOther({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
-  if (first !== request) throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was used with other answers already.')
+  if (first !== request)
+    throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different answers.')
 }
 
 /**
@@ -183,7 +184,7 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     if (!reasons) throw error
     if (reasons[2]?.code === 'ConditionalCheckFailed') throw signInFirst()
     if (reasons[1]?.code === 'ConditionalCheckFailed' && reasons[0]?.code !== 'ConditionalCheckFailed')
-      throw new HttpError(409, 'response.already_answered', 'You have a response to this survey already. It was kept.')
+      throw new HttpError(409, 'response.already_answered', 'You have already answered this survey. Your earlier response was kept.')
     if (reasons[0]?.code !== 'ConditionalCheckFailed') throw error
     return false
   }

@@ -139,8 +139,8 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
 }
 
 const slugTaken = () =>
-  new HttpError(409, 'survey.slug_taken', 'Another survey has this address already.', {
-    errors: [{ path: 'slug', code: 'survey.slug_taken', message: 'Another survey has this address already.' }],
+  new HttpError(409, 'survey.slug_taken', 'Another survey already uses this address. Choose another one.', {
+    errors: [{ path: 'slug', code: 'survey.slug_taken', message: 'Another survey already uses this address. Choose another one.' }],
   })
 
 function slugMove(item: SurveyItem, previous: SurveyItem | null): Writes {

@@ -69,7 +69,7 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 export async function openSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  if (!item.is_active) throw new HttpError(409, 'survey.closed', 'This survey is closed and takes no responses any more.')
+  if (!item.is_active) throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
   return wholeSurvey(item)
 }
 

@@ -25,10 +25,14 @@ export type ProviderProfile = {
 }
 
 const emailTaken = () =>
-  new HttpError(409, 'oauth.email_taken', 'There is an account with this e-mail. Sign in to it first, then add this provider.')
-const alreadyLinked = () => new HttpError(409, 'oauth.already_linked', 'This account at the provider belongs to somebody else here.')
+  new HttpError(
+    409,
+    'oauth.email_taken',
+    'An account with this e-mail already exists. Sign in to it, then link this provider on your account page.',
+  )
+const alreadyLinked = () => new HttpError(409, 'oauth.already_linked', 'This social account is already linked to another account.')
 
-const tryEnded = () => new HttpError(400, 'oauth.state', 'The account changed since this began. Begin again.')
+const tryEnded = () => new HttpError(400, 'oauth.state', 'Sign-in took too long or was started in another window. Try again.')
 
 /** Who signs in with that account at a provider. `orphan`: the id that is noted there of somebody who is gone; it is free then. */
 async function holderOf(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
@@ -82,7 +86,7 @@ export async function unlinkIdentity(userId: string, provider: ProviderName): Pr
     const identity = identities.find((one) => one.provider === provider)
     if (!identity) return null
     if (!(user.email && user.password_hash) && identities.length === 1)
-      throw new HttpError(409, 'identity.last', 'This is the only way to sign in to this account. Set a password first.')
+      throw new HttpError(409, 'identity.last', 'This is your only way to sign in. Set a password before you unlink it.')
     return { writes: dropped(userId, identity) }
   })
 }

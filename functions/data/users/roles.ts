@@ -6,7 +6,7 @@ import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'
 
-export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is the last admin. Make somebody else an admin first.')
+export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is the only admin. Make someone else an admin first.')
 
 /**
  * The part of a transaction that takes a person out of the list of admins, which must not become empty. A person who is not in it makes no

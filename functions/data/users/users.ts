@@ -85,7 +85,7 @@ export async function createUser({ email, password, first_name = '', last_name =
     .send(new TransactWriteCommand({ TransactItems: items }))
     .catch((error: unknown) => {
       if (cancellation(error)?.[0]?.code === 'ConditionalCheckFailed')
-        throw new HttpError(409, 'auth.email_taken', 'There is an account with this e-mail already.')
+        throw new HttpError(409, 'auth.email_taken', 'An account with this e-mail already exists. Sign in instead.')
       throw error
     })
   return user

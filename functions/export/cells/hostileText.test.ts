@@ -80,7 +80,7 @@ describe('a text that is too long for a cell', () => {
   ])('goes on on a sheet of its own, with nothing lost: %s', async (_, text) => {
     const { responses, rowsOf, sheets } = await exportOf(one, [storedResponse({ q: 'short' }), storedResponse({ q: text })])
     const [cell] = responses[2]!
-    const note = '… [continued on the sheet "Long answers"]'
+    const note = '… [continued on the "Long answers" sheet]'
     expect(cell!.endsWith(note)).toBe(true)
     expect(text.startsWith(cell!.slice(0, -note.length))).toBe(true)
 

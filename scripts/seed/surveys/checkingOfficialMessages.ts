@@ -19,7 +19,7 @@ export const checkingOfficialMessages: DemoSurvey = {
       title: 'The message',
       title_ko: '받은 메시지',
       description:
-        '<p>A message here is a text message, an e-mail, a messenger message or a call. It counts whether it turned out to be genuine or not.</p>',
+        '<p>A message here is a text message, an e-mail, a chat message or a call. It counts whether it turned out to be genuine or not.</p>',
       description_ko: '<p>여기서 메시지는 문자, 이메일, 메신저, 전화를 모두 가리킵니다. 진짜였는지 가짜였는지는 상관없습니다.</p>',
       questions: [
         {
@@ -43,10 +43,10 @@ export const checkingOfficialMessages: DemoSurvey = {
           required: true,
           choices: [
             choice('text_message', 'Text message', '문자'),
-            choice('messenger', 'Messenger', '메신저'),
+            choice('messenger', 'Messaging app', '메신저'),
             choice('email', 'E-mail', '이메일'),
-            choice('call', 'Telephone call', '전화'),
-            choice('app', 'Notification of an app', '앱 알림'),
+            choice('call', 'Phone call', '전화'),
+            choice('app', 'App notification', '앱 알림'),
             other,
           ],
         },
@@ -108,7 +108,7 @@ export const checkingOfficialMessages: DemoSurvey = {
             choice('expected', 'I was expecting it', '기다리던 메시지여서'),
             choice('details', 'It contained details that only the sender could know', '보낸 곳만 알 수 있는 내용이 있어서'),
             choice('look', 'It looked like earlier messages', '전에 받은 메시지와 같은 형식이어서'),
-            choice('mark', 'It carried a mark of verification', '인증 표시가 있어서'),
+            choice('mark', 'It had a verification mark', '인증 표시가 있어서'),
             other,
             choice('no_reason', 'I did not think about it', '따로 생각해 보지 않았다'),
           ],
@@ -151,7 +151,7 @@ export const checkingOfficialMessages: DemoSurvey = {
           choices: [
             choice('called', 'I called a number that I looked up myself', '직접 찾은 번호로 전화했다'),
             choice('replied', 'I replied to the message or called the number in it', '메시지에 답하거나 거기에 적힌 번호로 전화했다'),
-            choice('website', 'I looked on the website or in the app of the organization', '해당 기관의 누리집이나 앱을 확인했다'),
+            choice('website', 'I checked the organization’s website or app', '해당 기관의 웹사이트나 앱을 확인했다'),
             choice('search', 'I searched the web for similar messages', '비슷한 메시지를 인터넷에서 찾아보았다'),
             choice('person', 'I asked someone I know', '아는 사람에게 물어보았다'),
             choice('reported', 'I reported it to an office or a service that handles such cases', '신고 창구나 관련 기관에 알렸다'),
@@ -178,7 +178,7 @@ export const checkingOfficialMessages: DemoSurvey = {
           ...onlyOne,
           type: 'single_choice',
           choices: [
-            choice('obvious', 'It was plain to me that it was not genuine', '가짜라는 것이 분명해서'),
+            choice('obvious', 'It was obviously not genuine', '가짜라는 것이 분명해서'),
             choice('unimportant', 'It was not important to me', '중요하지 않아서'),
             choice('no_time', 'I had no time', '시간이 없어서'),
             choice('no_idea', 'I did not know how', '방법을 몰라서'),
@@ -202,16 +202,12 @@ export const checkingOfficialMessages: DemoSurvey = {
           type: 'single_choice',
           required: true,
           choices: [
-            choice(
-              'mark',
-              'A mark beside the message that my telephone checks by itself',
-              '휴대전화가 스스로 확인해 메시지 옆에 띄우는 표시',
-            ),
+            choice('mark', 'A mark next to the message, checked by my phone', '휴대전화가 스스로 확인해 메시지 옆에 띄우는 표시'),
             choice('page', 'A public page where I can look the message up', '메시지를 찾아볼 수 있는 공개 페이지'),
             choice('number', 'A number that I can call or write to', '전화하거나 글을 보낼 수 있는 번호'),
             choice('in_app', 'The organization’s own app', '해당 기관의 앱'),
             other,
-            choice('none', 'I do not need any', '필요 없다'),
+            choice('none', 'I do not need one', '필요 없다'),
           ],
         },
         {

@@ -98,11 +98,11 @@ export const roleSections: Section[] = [
         ...allThatApply,
         type: 'multi_select',
         choices: [
-          choice('website', 'Its own website', '기관 누리집'),
+          choice('website', 'Its own website', '기관 웹사이트'),
           choice('press', 'Press releases', '보도자료'),
           choice('social', 'Its social media accounts', '기관의 소셜 미디어 계정'),
           choice('messages', 'Text messages or app notifications', '문자 메시지나 앱 알림'),
-          choice('call_center', 'A telephone help line', '전화 상담 창구'),
+          choice('call_center', 'A telephone helpline', '전화 상담 창구'),
           choice('on_site', 'Notices or staff on site', '현장 안내문이나 직원 안내'),
           other,
           choice('none', 'It does not publish corrections', '바로잡는 내용을 알리지 않는다'),
@@ -116,7 +116,7 @@ export const roleSections: Section[] = [
         ...onlyOne,
         type: 'single_choice',
         choices: [
-          choice('approval', 'Steps of internal approval', '내부 결재 절차'),
+          choice('approval', 'Internal approval steps', '내부 결재 절차'),
           choice('records', 'Finding the relevant records', '관련 기록을 찾는 일'),
           choice('origin', 'Establishing where the material came from', '자료의 출처를 확인하는 일'),
           choice('legal', 'Legal review', '법률 검토'),
@@ -167,7 +167,7 @@ export const roleSections: Section[] = [
       {
         id: 'research_access',
         title: 'How easy or difficult is it to find verified and altered examples that you are allowed to use?',
-        title_ko: '허락을 받고 쓸 수 있는 진본과 변형 사례를 구하기가 얼마나 쉽거나 어렵습니까?',
+        title_ko: '허락을 받고 쓸 수 있는 진본과 변형 사례를 구하기가 쉽습니까, 어렵습니까?',
         type: 'single_choice',
         required: true,
         choices: [

@@ -26,9 +26,9 @@ export const trustInEverydayMedia: DemoSurvey = {
       title: 'Before you begin',
       title_ko: '시작하기 전에',
       description:
-        '<p>Taking part is voluntary. Nothing is sent until you press Submit, and questions that are not marked as required may be left blank.</p><p>You can answer without an account. If you are signed in, the response is kept with your account so that you can return to it.</p>',
+        '<p>Taking part is voluntary. Nothing is sent until you press Submit, and questions that are not marked as required may be left blank.</p><p>You can answer without an account. If you are signed in, the response is saved to your account so that you can return to it.</p>',
       description_ko:
-        '<p>참여는 자유입니다. 제출을 누르기 전에는 아무것도 보내지 않으며, 필수 표시가 없는 문항은 비워 두어도 됩니다.</p><p>계정이 없어도 답할 수 있습니다. 로그인한 상태에서 제출하면 나중에 다시 볼 수 있도록 응답을 계정과 함께 보관합니다.</p>',
+        '<p>참여는 자유입니다. 제출을 누르기 전에는 아무것도 보내지 않으며, 필수 표시가 없는 문항은 비워 두어도 됩니다.</p><p>계정이 없어도 답할 수 있습니다. 로그인한 상태에서 제출하면 나중에 다시 볼 수 있도록 응답을 계정에 보관합니다.</p>',
       questions: [
         {
           id: 'consent',
@@ -87,15 +87,15 @@ export const trustInEverydayMedia: DemoSurvey = {
             choice('tv', 'Television', '텔레비전'),
             choice('radio', 'Radio or podcasts', '라디오나 팟캐스트'),
             choice('print', 'Printed newspapers or magazines', '종이 신문이나 잡지'),
-            choice('news_online', 'Websites or apps of news organizations', '언론사 누리집이나 앱'),
+            choice('news_online', 'News websites or apps', '언론사 웹사이트나 앱'),
             choice('portal', 'Portals or search engines', '포털이나 검색 서비스'),
             choice('social', 'Social media', '소셜 미디어'),
             choice('video', 'Video platforms', '동영상 플랫폼'),
-            choice('messenger', 'Messengers or group chats', '메신저나 단체 대화방'),
+            choice('messenger', 'Messaging apps or group chats', '메신저나 단체 대화방'),
             choice('chatbot', 'Chatbots that use artificial intelligence', '인공지능 챗봇'),
             choice('people', 'Conversations in person', '사람과 직접 나눈 대화'),
             other,
-            choice('none', 'Nowhere in the past 7 days', '지난 7일 동안 없음'),
+            choice('none', 'I did not get any in the past 7 days', '지난 7일 동안 없음'),
           ],
         },
         {
@@ -179,7 +179,7 @@ export const trustInEverydayMedia: DemoSurvey = {
         {
           id: 'clarity',
           title: 'How clear or unclear were the questions?',
-          title_ko: '문항은 얼마나 이해하기 쉽거나 어려웠습니까?',
+          title_ko: '문항은 이해하기 쉬웠습니까, 어려웠습니까?',
           type: 'single_choice',
           choices: [
             choice('very_clear', 'Very clear', '매우 이해하기 쉬웠다'),

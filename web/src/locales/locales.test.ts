@@ -23,7 +23,7 @@ const isUsed = (key: string) => {
 
 /** Latin letters that a Korean reader expects: names, of formats too, and addresses. */
 const allowed =
-  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|[\w.]+@[\w.]+/g
+  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|Esc|Shift|UTF-8|[\w.]+@[\w.]+/g
 
 const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
 
@@ -42,12 +42,66 @@ function sharedWith(code: string): string {
   return [...reached.values()].join('\n')
 }
 
+const functions = readdirSync(join(source, '../../functions'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(source, '../../functions', name), 'utf8'))
+  .join('\n')
+
+/** The details of the API's problems that are written whole, by their code. */
+const details = [...functions.matchAll(/new \w+\(\s*\d+,\s*'([\w.]+)',\s*(['"])([^\n]*?)\2/g)].map(([, code, , detail]) => ({
+  code: code!,
+  detail: detail!,
+}))
+/** Problems that only a program makes: their details speak of headers and formats. */
+const forPrograms = new Set([
+  'idempotency.other_content',
+  'malformed_form',
+  'malformed_json',
+  'malformed_text',
+  'unsupported_media_type',
+  'file.no_renditions',
+  'auth.required',
+])
+/** Of two passwords that a form may ask for, this is the one that the detail is about. */
+const oldPassword = 'Incorrect old password.'
+
+/** What the voice does not say: things that name, take or stand; people who are somebody or nobody; words of a machine. */
+const english = [
+  /\b(?:somebody|nobody|anybody)\b/i,
+  /\bany ?more\b/i,
+  /\bin the meantime\b/i,
+  /\bfor who\b/i,
+  /\bgood for\b/i,
+  /\bToo many tries\b/,
+  /^There is no such\b/,
+  /\bdid not arrive\b/,
+  /\bnow signs you in\b/,
+  /\bhome page\b/,
+  /\b(?:is|was) (?:sent|stored) is\b|\bSomething that was\b/,
+  /\brules? (?:still )?names?\b/,
+  /\b(?:Fold|Unfold)\b/,
+  /\bmarked text\b/,
+  /\b[Tt]he (?:old )?password is wrong\b/,
+  /(?<!\bthere )\bis no (?!longer\b)/i,
+]
+const korean = [
+  /\S \((?:한국어|영어|서식)/,
+  /되살[리릴려렸]/,
+  /내려받/,
+  /붙임표/,
+  /시도가 너무/,
+  /변경 (?:\{\{count\}\}|\d+)건/,
+  /하세요/,
+  /새로 고치/,
+  /[효력과]+이? 없[습음]/,
+  /고르기|골라 주|고르지/,
+  /그런 이름이 없/,
+  /비밀번호 링크/,
+  /해요[.]?$/,
+]
+
 /** Every code that an answer of the API may have, of the whole or of a field. */
 function codes(): string[] {
-  const functions = readdirSync(join(source, '../../functions'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(source, '../../functions', name), 'utf8'))
-    .join('\n')
   const shared = sharedWith(functions)
   const fields = readFileSync(join(source, '../../functions/http/fieldErrors.ts'), 'utf8')
   return [
@@ -62,8 +116,8 @@ function codes(): string[] {
 }
 
 describe('the texts of the interface', () => {
-  it('have the same keys in both languages', () => {
-    expect(keys(ko)).toEqual(keys(en))
+  it('have the same keys in both languages; Korean has no singular', () => {
+    expect(keys(ko)).toEqual(keys(en).filter((key) => !key.endsWith('_one')))
   })
 
   it('have the same variables in both languages', () => {
@@ -87,6 +141,21 @@ describe('the texts of the interface', () => {
     const known = new Set(keys(ko))
     expect(codes()).toEqual(expect.arrayContaining(['survey.closed', 'file.not_found', 'too_long', 'unsafe_url', 'answer.required']))
     expect([...new Set(codes())].filter((name) => !known.has(`errors.${name.replaceAll('.', '_')}`))).toEqual([])
+  })
+
+  it("are in English what the API's details say, where these are not for programs and carry no number", () => {
+    const texts: Record<string, string> = en.errors
+    expect(details.length).toBeGreaterThan(30)
+    expect(
+      details.filter(({ code, detail }) => !forPrograms.has(code) && detail !== texts[code.replaceAll('.', '_')] && detail !== oldPassword),
+    ).toEqual([])
+  })
+
+  it('keep to the voice', () => {
+    expect(flat(en).filter(({ text }) => english.some((phrase) => phrase.test(text)))).toEqual([])
+    expect(flat(ko).filter(({ text }) => korean.some((phrase) => phrase.test(text)))).toEqual([])
+    const said = details.map(({ detail }) => detail)
+    expect(said.filter((text) => english.some((phrase) => phrase.test(text)))).toEqual([])
   })
 
   it('are never blank', () => {

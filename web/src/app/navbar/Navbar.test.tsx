@@ -115,7 +115,7 @@ describe('Navbar', () => {
 
   it('says that the server ended the session, until it is dismissed', async () => {
     open('/surveys', { status: 401, body: { code: 'auth.bad_token', detail: 'x' } })
-    expect(await screen.findByText('You were signed out. Sign in again to go on with your account.')).toBeTruthy()
+    expect(await screen.findByText('You have been signed out. Sign in again to keep using your account.')).toBeTruthy()
     expect(token()).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.getByRole('status').textContent).toBe('')

@@ -213,7 +213,7 @@ describe('Change Password', () => {
   })
 
   it('cannot be sent again while it is on its way, and says nothing of the change before when it fails', async () => {
-    const wrongOld = { status: 400, body: { code: 'auth.wrong_password', detail: 'The old password is wrong.' } }
+    const wrongOld = { status: 400, body: { code: 'auth.wrong_password', detail: 'Incorrect old password.' } }
     const { sent } = await openForm({ 'POST /auth/change-password': [granted, wrongOld] })
     await typePasswords('open-evidence', 'open-evidence-2')
     await userEvent.click(button('Change'))
@@ -227,7 +227,7 @@ describe('Change Password', () => {
     expect(screen.queryByText('Password changed')).toBeNull()
     await userEvent.type(screen.getByLabelText('Old password'), '{Enter}')
     arriving.resolve()
-    await screen.findByText('The old password is wrong.')
+    await screen.findByText('Incorrect old password.')
     expect(button('Change')).toHaveProperty('disabled', false)
     expect(screen.queryByText('Password changed')).toBeNull()
     expect(sent('POST /auth/change-password')).toHaveLength(2)
@@ -237,16 +237,16 @@ describe('Change Password', () => {
     const errors = [{ path: 'new_password', code: 'password_common', message: 'x' }]
     await openForm({
       'POST /auth/change-password': [
-        { status: 400, body: { code: 'auth.wrong_password', detail: 'The old password is wrong.' } },
+        { status: 400, body: { code: 'auth.wrong_password', detail: 'Incorrect old password.' } },
         { status: 422, body: { code: 'invalid', detail: 'x', errors } },
       ],
     })
     await typePasswords('open-evidense', 'password1')
     await userEvent.click(button('Change'))
-    await screen.findByText('The old password is wrong.')
+    await screen.findByText('Incorrect old password.')
     expect(document.activeElement).toBe(screen.getByLabelText('Old password'))
     await userEvent.click(button('Change'))
-    expect(await screen.findByText('Too many people use this password. Choose another one.')).toBeTruthy()
+    expect(await screen.findByText('This password is too common. Choose another one.')).toBeTruthy()
   })
 
   it('leaves the focus on the button where the first try fails', async () => {
@@ -270,7 +270,7 @@ describe('Change Password', () => {
     await openForm({ 'POST /auth/change-password': wait })
     await typePasswords('open-evidense', 'open-evidence-2')
     await userEvent.click(button('Change'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Try again in 61 seconds.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 61 seconds.')
   })
 })
 
@@ -295,7 +295,7 @@ describe('Sign-in methods', () => {
       'POST /profile/identities/kakao': ({ body }: Asked) =>
         body === '{}'
           ? { status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }
-          : { status: 400, body: { code: 'auth.wrong_password', detail: 'The password is wrong.' } },
+          : { status: 400, body: { code: 'auth.wrong_password', detail: 'Incorrect password.' } },
     })
     await userEvent.click(button('Link Kakao'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Link Kakao?' }))
@@ -306,13 +306,13 @@ describe('Sign-in methods', () => {
     expect(said('Confirm with your password')).toBe('Enter your password.')
     await userEvent.type(field('Confirm with your password'), 'wrong')
     await userEvent.click(dialog.getByRole('button', { name: 'Link' }))
-    await waitFor(() => expect(said('Confirm with your password')).toBe('The password is wrong.'))
+    await waitFor(() => expect(said('Confirm with your password')).toBe('Incorrect password.'))
     expect(sent('POST /profile/identities/kakao').map(({ body }) => body)).toEqual(['{}', '{"password":"wrong"}'])
   })
 
   it.each([
-    ['?linked=kakao', 'Kakao now signs you in.'],
-    ['?error=oauth.already_linked', 'This account at the provider belongs to somebody else here.'],
+    ['?linked=kakao', 'You can now sign in with Kakao.'],
+    ['?error=oauth.already_linked', 'This social account is already linked to another account.'],
   ])('say how one came back from a provider, and take it out of the address: %s', async (search, words) => {
     await open({}, `/account${search}`)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -346,7 +346,7 @@ describe('Your data', () => {
   })
 
   it.each([
-    [{ status: 400, body: { code: 'auth.wrong_password', detail: 'x' } }, 'The password is wrong.'],
+    [{ status: 400, body: { code: 'auth.wrong_password', detail: 'x' } }, 'Incorrect password.'],
     [{ status: 409, body: { code: 'users.last_admin', detail: 'This is the last admin.' } }, 'This is the last admin.'],
     [{ status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }, 'Sign in again: Google'],
   ])('stays, with the reason in words', async (answer, words) => {

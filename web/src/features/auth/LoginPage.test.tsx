@@ -61,10 +61,10 @@ describe('Login', () => {
   })
 
   it("shows the server's words in an alert, stays, and keeps what was typed", async () => {
-    stubApi({ 'POST /auth/token': { status: 401, body: { code: 'auth.bad_credentials', detail: 'The e-mail or the password is wrong.' } } })
+    stubApi({ 'POST /auth/token': { status: 401, body: { code: 'auth.bad_credentials', detail: 'Incorrect e-mail or password.' } } })
     await open('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'wrong-one')
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'The e-mail or the password is wrong.')
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Incorrect e-mail or password.')
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mina@prism.example')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong-one')
     expect(localStorage.getItem('token')).toBeNull()
@@ -149,7 +149,7 @@ describe('Login with a token in the address', () => {
   it('says so when the token is refused, and keeps who is signed in', async () => {
     minaIsSignedIn({ status: 401, body: { code: 'auth.bad_token', detail: 'Sign in again.' } })
     await open('/login?token=brought')
-    expect((await screen.findByRole('alert')).textContent).toBe('This sign-in link is no longer valid.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This sign-in link has expired. Please sign in below.')
     await waitFor(() => expect(localStorage.getItem('token')).toBe('mine'))
   })
 })
@@ -200,9 +200,9 @@ describe('Login with an account elsewhere', () => {
   })
 
   it.each([
-    ['oauth.cancelled', 'You did not finish signing in there. Try again or sign in with your e-mail.'],
+    ['oauth.cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.'],
     ['oauth.email_taken', /^There is an account with this e-mail\./],
-    ['<b>made up</b>', 'The provider did not let you in. Try again in a moment.'],
+    ['<b>made up</b>', 'Sign-in with this provider failed. Try again in a moment.'],
   ])('says in words with which error one came back, with the focus on it: %s', async (code, words) => {
     stubApi({})
     await open(`/login?error=${encodeURIComponent(code)}&next=%2Fsurveys`)
@@ -227,14 +227,14 @@ describe('a forgotten password', () => {
     const heading = await screen.findByRole('heading', { name: 'Reset your password' })
     expect(document.activeElement).toBe(heading)
     await askForMail('mina@prism.example')
-    expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account, a mail is on its way/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If you have an account, an e-mail is on its way/)
     expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login?next=%2Fsurveys')
   })
 
   it.each([
     [
-      { status: 409, body: { code: 'mail.not_configured', detail: 'This site cannot send mail. Ask an admin for a link.' } },
+      { status: 409, body: { code: 'mail.not_configured', detail: 'This site cannot send e-mail. Ask an admin for a reset link.' } },
       /Ask an admin/,
     ],
     [{ status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '1500' } }, /Try again in 25 minutes\.$/],
@@ -288,7 +288,7 @@ describe('a link that sets a new password', () => {
     await open('/login#reset=ticket-1')
     await choose('open-evidence')
     expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
-    await userEvent.click(screen.getByRole('link', { name: 'Ask for another link' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }))
     expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
   })
 })

@@ -67,25 +67,28 @@ describe('Signup', () => {
 
   it('says at the e-mail that it is taken', async () => {
     stubApi({
-      'POST /auth/signup': { status: 409, body: { code: 'auth.email_taken', detail: 'There is an account with this e-mail already.' } },
+      'POST /auth/signup': {
+        status: 409,
+        body: { code: 'auth.email_taken', detail: 'An account with this e-mail already exists. Sign in instead.' },
+      },
     })
     await open('/signup')
     await fillIn()
-    await screen.findByText('There is an account with this e-mail already.')
-    expect(saidAt('E-mail')).toBe('There is an account with this e-mail already.')
+    await screen.findByText('An account with this e-mail already exists. Sign in instead.')
+    expect(saidAt('E-mail')).toBe('An account with this e-mail already exists. Sign in instead.')
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Mina')
   })
 
   it('says at each field what the server refused', async () => {
     const errors = [
       { path: 'email', code: 'invalid_email', message: 'email is not an e-mail address.' },
-      { path: 'password', code: 'password_too_short', message: 'The password needs at least 8 characters.' },
+      { path: 'password', code: 'password_too_short', message: 'Use at least 8 characters.' },
     ]
     stubApi({ 'POST /auth/signup': { status: 422, body: { code: 'invalid', detail: errors[0]!.message, errors } } })
     await open('/signup')
     await fillIn('short')
     await screen.findByText('Use at least 8 characters.')
-    expect(saidAt('E-mail')).toBe('This is not an e-mail address.')
+    expect(saidAt('E-mail')).toBe('Enter an e-mail address like name@example.com.')
     expect(saidAt('Password')).toBe('Use at least 8 characters.')
   })
 

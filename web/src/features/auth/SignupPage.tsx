@@ -54,7 +54,7 @@ export default function SignupPage() {
       title={t('common.sign_up')}
       below={
         <>
-          {t('auth.have_account')} <Link to={carrying('/login', { next, claim })}>{t('common.login')}</Link>
+          {t('auth.have_account')} <Link to={carrying('/login', { next, claim })}>{t('auth.sign_in')}</Link>
         </>
       }
     >

@@ -40,9 +40,9 @@ describe('The page of a file', () => {
   })
 
   it('says so where there is no such file for this account', async () => {
-    open({ status: 404, body: { code: 'file.not_found', detail: 'There is no such file.' } })
-    expect(await screen.findByRole('heading', { name: 'This file is not here' })).toBeTruthy()
-    await waitFor(() => expect(document.title).toContain('This file is not here'))
+    open({ status: 404, body: { code: 'file.not_found', detail: 'We could not find this file.' } })
+    expect(await screen.findByRole('heading', { name: 'We could not find this file' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toContain('We could not find this file'))
     expect(downloads).toEqual([])
   })
 

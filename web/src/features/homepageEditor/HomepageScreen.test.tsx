@@ -24,7 +24,7 @@ const stored = {
 } as Homepage
 const me = { body: buildUser({ roles: ['admin'] }) }
 const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
-const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } }
+const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
 
 function pagePreviewed() {
   if (!document.querySelector('iframe')?.contentDocument?.querySelector('#root h1')) throw new Error('No preview yet')
@@ -94,10 +94,10 @@ describe('Save All', () => {
   })
 
   it('says by how much the homepage is too large', async () => {
-    const body = { code: 'homepage.too_large', detail: 'This homepage is 41 KB too large to be stored.' }
+    const body = { code: 'homepage.too_large', detail: 'This homepage is 41 KB over the limit. Shorten it and save again.' }
     await open({ 'PUT /homepage': { status: 413, body } })
     await press('Save All')
-    expect((await screen.findByRole('alert')).textContent).toContain('The homepage is 41 KB too large to be stored.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The homepage is 41 KB over the limit. Shorten it and save again.')
   })
 
   it('leads to what the server refuses', async () => {
@@ -171,7 +171,7 @@ describe('when somebody saved in the meantime', () => {
     await press(/^Contact/)
     await type('Title', 'Mine')
     await press('Save All')
-    await screen.findByRole('dialog', { name: 'Somebody saved the homepage in the meantime' })
+    await screen.findByRole('dialog', { name: 'Someone else saved the homepage while you were editing' })
     await press('Load theirs')
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
@@ -188,7 +188,7 @@ describe('when somebody saved in the meantime', () => {
     await type('Title', 'Mine')
     await type('Footnote', 'Within a week')
     await press('Save All')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved the homepage in the meantime' })
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the homepage while you were editing' })
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -214,7 +214,7 @@ describe('when somebody saved in the meantime', () => {
     await press('Make it ordinary Korean missing')
     await press('Remove: Make it ordinary')
     await press('Save All')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved the homepage in the meantime' })
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the homepage while you were editing' })
     expect(within(dialog).queryByText(/yours is taken/)).toBeNull()
     const { parentElement } = within(dialog).getByText('Removed by one, changed by the other: kept when merged')
     expect(within(parentElement!).getByRole('listitem').textContent).toBe('Mission 2')

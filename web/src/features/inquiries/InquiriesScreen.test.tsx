@@ -135,10 +135,10 @@ describe('InquiriesScreen', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), 'archive')
     expect(screen.queryByText('Could we join the pilot?')).toBeNull()
     await userEvent.clear(screen.getByRole('searchbox'))
-    await userEvent.click(screen.getByRole('radio', { name: 'Unread, 1' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Unread (1)' }))
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     await userEvent.type(screen.getByRole('searchbox'), 'nobody at all')
-    expect(screen.getByText('No inquiry fits.')).toBeTruthy()
+    expect(screen.getByText('No matching inquiries.')).toBeTruthy()
   })
 
   it('says that there are none yet', async () => {

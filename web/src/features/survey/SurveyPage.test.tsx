@@ -52,7 +52,7 @@ const stored: Response = {
 }
 const taken: Answer = { status: 201, body: stored }
 const none: Answer = { status: 404, body: { code: 'response.none', detail: 'None.' } }
-const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'There is no such response.' } }
+const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'We could not find this response.' } }
 
 const refuses = () => {
   throw new DOMException('No', 'SecurityError')
@@ -152,8 +152,8 @@ describe('The survey', () => {
     expect(screen.getByText('1 left')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Age'), '340')
     await press('Submit')
-    expect(within(screen.getByRole('alert')).getByText('2 answers need another look')).toBeTruthy()
-    expect(screen.getByText('2 to look at')).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByText('There are 2 problems to fix')).toBeTruthy()
+    expect(screen.getByText('2 to fix')).toBeTruthy()
   })
 
   it('counts the required answers among what shows', async () => {
@@ -185,13 +185,13 @@ describe('The survey', () => {
     act(() => void dispatchEvent(new Event('pagehide')))
     cleanup()
     await open({ 'GET /surveys/slug/real': notFound, 'GET /surveys/real': notFound })
-    expect(screen.getByText('What you had answered here is still on this device.')).toBeTruthy()
+    expect(screen.getByText('The answers you started are still on this device.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download answers as text' })).toBeTruthy()
   })
 
   it('says when there is no such survey', async () => {
     await open({ 'GET /surveys/slug/gone': notFound, 'GET /surveys/gone': notFound }, '/survey/gone')
-    expect(screen.getByRole('heading', { level: 1, name: 'This survey is not here' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'We could not find this survey' })).toBeTruthy()
   })
 
   it('keeps a draft on this device and restores it', async () => {
@@ -237,7 +237,7 @@ describe('The survey', () => {
   it('that is inactive is tried out by an admin: nothing is kept or sent', async () => {
     const closed = { ...asked, is_active: false }
     const all = await open({ 'GET /surveys/slug/real': { body: closed } })
-    expect(screen.getByText('This is a preview for admins. Nothing you enter is kept or sent.')).toBeTruthy()
+    expect(screen.getByText('This is a preview for admins. Nothing you enter is saved or sent.')).toBeTruthy()
     await pick('I make')
     await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
     await userEvent.upload(
@@ -415,9 +415,9 @@ describe('Submitting', () => {
 
     it('from another tab, shows that one', async () => {
       await openSecond()
-      await press('See the saved one')
+      await press('View the saved version')
       expect(screen.getByText('I make')).toBeTruthy()
-      await press('Back to what I typed')
+      await press('Go back to my changes')
       expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
     })
 
@@ -470,7 +470,7 @@ describe('Submitting', () => {
     await press('Submit')
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link').textContent).toBe(
-      'What do you do? This answer does not fit the question any more. Please answer it again',
+      'What do you do? This answer does not fit the question. Please answer it again.',
     )
   })
 
@@ -572,7 +572,7 @@ describe('A saved response', () => {
 
   describe('that was saved elsewhere meanwhile', () => {
     const theirs = { ...stored, version: 2, answers: [stored.answers[0], { question_id: 'tools', value: 'from elsewhere' }] }
-    const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } }
+    const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
     const openAndSave = async (put: Answer[], read = theirs) => {
       const all = await open({ 'GET /responses/id/r1': [{ body: stored }, { body: read }], 'PUT /responses/id/r1': put })
       await press('Edit')
@@ -591,15 +591,15 @@ describe('A saved response', () => {
 
     it('can be looked at first, and what was typed is still there after that', async () => {
       await openAndSave([stale])
-      await userEvent.click(await screen.findByRole('button', { name: 'See the saved one' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'View the saved version' }))
       expect(screen.getByText('from elsewhere')).toBeTruthy()
-      await press('Back to what I typed')
+      await press('Go back to my changes')
       expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens and more')
     })
 
     it('can be changed from what it is now', async () => {
       await openAndSave([stale])
-      await userEvent.click(await screen.findByRole('button', { name: 'See the saved one' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'View the saved version' }))
       await press('Edit')
       expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'from elsewhere')
     })

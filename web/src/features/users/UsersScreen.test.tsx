@@ -79,7 +79,7 @@ describe('the users screen', () => {
     await userEvent.type(screen.getByLabelText('Search by name or e-mail'), 'park')
     await waitFor(() => expect(names()).toEqual(['Mina Park']))
     await userEvent.type(screen.getByLabelText('Search by name or e-mail'), 'x')
-    expect(await screen.findByText('Nobody fits.')).toBeTruthy()
+    expect(await screen.findByText('No matching users.')).toBeTruthy()
   })
 
   it('asks before it makes an admin', async () => {

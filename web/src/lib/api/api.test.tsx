@@ -52,7 +52,7 @@ describe('call', () => {
 
   it('sends the sign-in as a form and without the token that is still there', async () => {
     setToken('old')
-    const asked = answers({ status: 401, body: { detail: 'The e-mail or the password is wrong.', code: 'auth.bad_credentials' } })
+    const asked = answers({ status: 401, body: { detail: 'Incorrect e-mail or password.', code: 'auth.bad_credentials' } })
     const error = await failure(call('issueToken', { body: { username: 'a@b.c', password: 'x&y' } }))
     expect(error).toMatchObject({ status: 401, code: 'auth.bad_credentials' })
     expect(asked).toHaveLength(1)

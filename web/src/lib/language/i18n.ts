@@ -63,12 +63,12 @@ export const useT = (): Translate => (useContext(I18nContext)?.i18n ?? getI18n()
 const withoutServer: Record<string, TextKey> = { offline: 'common.unreachable', unknown: 'common.failed' }
 
 /**
- * What to tell a person about a failed call: in English the server's own words, in Korean ours for the first refused field, else for the
- * whole answer.
+ * What to say about a failed call: for a refused field our words for what is wrong with it, never the path that the server names; else in
+ * English the server's own words and in Korean ours.
  */
 export function errorText(error: unknown): string {
   const { code, detail, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  if (lang() === 'en' && detail) return detail
+  if (lang() === 'en' && detail && !isInvalid(code)) return detail
   const codes = isInvalid(code) && errors[0] ? [errors[0].code, code] : [code]
   const known = codes.map((one) => withoutServer[one] ?? `errors.${one.replaceAll('.', '_')}`).find((key) => i18next.exists(key))
   return known ? t(known as TextKey) : detail || t('common.failed')

@@ -34,10 +34,13 @@ export const parts = {
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts
 
-const files: Record<Language, () => Promise<{ default: Texts }>> = {
+/** Korean has no singular, so its texts have fewer keys. */
+type Loaded = Record<Area, Record<string, string>>
+
+const files: Record<Language, () => Promise<{ default: Loaded }>> = {
   en: () => import('../../locales/en.json'),
   ko: () => import('../../locales/ko.json'),
 }
 
 /** The texts of a part in one language, by area. In the built site each part is a file of its own: build/splitTexts.ts. */
-export const readTexts = async (language: Language, _part: Part): Promise<Partial<Texts>> => (await files[language]()).default
+export const readTexts = async (language: Language, _part: Part): Promise<Partial<Loaded>> => (await files[language]()).default

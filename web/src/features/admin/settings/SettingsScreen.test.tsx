@@ -23,7 +23,7 @@ const stored = {
 }
 const me = { body: buildUser({ roles: ['admin'] }) }
 const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
-const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody saved this in the meantime.' } }
+const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
 
 /** Opens the screen on what is stored; `answers` are laid over that. */
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
@@ -155,7 +155,7 @@ describe('a picture that cannot be taken', () => {
     const [, cover] = container.querySelectorAll<HTMLInputElement>('input[type=file]')
     expect(cover!.accept).toBe('image/*')
     await userEvent.upload(cover!, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Files of this type are not taken here.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file type is not supported here.')
     expect(await field('Cover image')).toHaveProperty('value', '/media/cover.png')
     expect(screen.getByRole('button', { name: 'Upload: Cover image' })).toBeTruthy()
   })
@@ -169,11 +169,11 @@ describe('when somebody saved in the meantime', () => {
     })
     await type('Tagline (EN)', 'Mine')
     await press('Save')
-    expect((await screen.findByText('Somebody saved this in the meantime.')).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText('Someone else saved this while you were editing.')).closest('[role=status]')).toBeTruthy()
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
     await press('Reload')
     expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
-    expect(screen.queryByText('Somebody saved this in the meantime.')).toBeNull()
+    expect(screen.queryByText('Someone else saved this while you were editing.')).toBeNull()
   })
 
   it('Overwrite saves what is typed over it', async () => {

@@ -58,9 +58,9 @@ describe('the branching of a survey', () => {
     await press('Add to rule 1')
     const dialog = within(screen.getByRole('dialog', { name: 'Sections to show' }))
     expect(dialog.queryByRole('checkbox', { name: /Your news/ })).toBeNull()
-    expect(dialog.queryByRole('checkbox', { name: 'All questions the rules name' })).toBeNull()
+    expect(dialog.queryByRole('checkbox', { name: 'All questions in the rules' })).toBeNull()
     await userEvent.click(dialog.getByRole('checkbox', { name: '2 Later' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'All sections the rules name' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'All sections in the rules' }))
     expect(entries()).toEqual([branchingEntry('role', [entryRule('Yes', { show_section_ids: ['later'], selects_all: true })])])
     expect(screen.getByRole('button', { name: /^Gateway 1 1\.1 Your role 1 rule$/ })).toBeTruthy()
   })
@@ -84,7 +84,7 @@ describe('the branching of a survey', () => {
 
   it.each([
     ['gone', 'Its question was deleted. Choose another one.'],
-    ['why', 'Its question has no choices to go by now. Choose another one.'],
+    ['why', 'Its question no longer has choices. Choose another one.'],
   ])('says what is wrong with a gateway on %s', async (id, words) => {
     open({ branching: [branchingEntry(id, [])] })
     await press(/^Gateway 1/)

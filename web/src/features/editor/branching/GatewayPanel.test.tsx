@@ -49,7 +49,7 @@ describe('the gateway of a question', () => {
     const power = screen.getByRole('switch', { name: 'Gateway' })
     await userEvent.click(power)
     expect(own()).toEqual(gateway([]))
-    await press('A rule for each choice')
+    await press('Add a rule for each choice')
     await userEvent.click(power)
     expect(own()).toEqual(
       gateway(
@@ -116,7 +116,7 @@ describe('its rules', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove rule 1' }))
     await press('Remove rule 1')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add rule' }))
-    expect(screen.getByText('No rules yet. Say what shows for which answer.')).toBeTruthy()
+    expect(screen.getByText('No rules yet. Add a rule to choose what an answer shows.')).toBeTruthy()
   })
 
   it('wait for choices', () => {
@@ -162,7 +162,7 @@ describe('what a rule shows', () => {
     open(gateway([rule('Official')]))
     await press('Add to rule 1')
     await userEvent.keyboard('weather')
-    expect(screen.getByText('Nothing has that name.')).toBeTruthy()
+    expect(screen.getByText('No matches.')).toBeTruthy()
   })
 
   it('closes by a press elsewhere', async () => {
@@ -175,13 +175,13 @@ describe('what a rule shows', () => {
   it('may be all sections and all questions that the rules name', async () => {
     const { first } = open(gateway([rule('Official')]))
     await press('Add to rule 1')
-    await tick('All sections the rules name')
-    await tick('All questions the rules name')
+    await tick('All sections in the rules')
+    await tick('All questions in the rules')
     expect(first()).toEqual(rule('Official', { selects_all_sections: true, selects_all_questions: true }))
     await press('Done')
-    await press('Remove All sections the rules name')
+    await press('Remove All sections in the rules')
     expect(first().selects_all_sections).toBe(false)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove All questions the rules name' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove All questions in the rules' }))
   })
 
   it('is taken away one by one', async () => {
@@ -215,7 +215,7 @@ describe('a rule that has no effect as it stands', () => {
     await press('Remove Deleted question')
     expect(first().show_question_ids).toEqual([])
     undo()
-    await press('Remove what was deleted')
+    await press('Remove deleted items')
     expect(first()).toEqual(rule('Official', { show_section_ids: ['news'] }))
   })
 
@@ -229,7 +229,7 @@ describe('a rule that has no effect as it stands', () => {
     ['intersect', 0],
   ] as const)('is marked where it points backwards in the mode %s', (mode, count) => {
     open(gateway([rule('Official', { show_section_ids: ['news'], show_question_ids: ['intro'] })]), {}, mode)
-    expect(screen.queryAllByText('Has no effect: it stands before or beside this question.')).toHaveLength(count)
+    expect(screen.queryAllByText('Marked items have no effect: they do not come after this question.')).toHaveLength(count)
   })
 })
 

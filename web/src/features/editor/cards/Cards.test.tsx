@@ -138,7 +138,7 @@ describe('the cards', () => {
     const { order, sectionCard } = open()
     await userEvent.click(sectionCard(/Later/).getByRole('button', { name: 'Delete', hidden: true }))
     expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'closing'])
-    expect(await screen.findByText('Section deleted. 1 rule still names it.')).toBeTruthy()
+    expect(await screen.findByText('Section deleted. 1 rule still refers to it.')).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
     expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'closing'])
   })
@@ -151,7 +151,7 @@ describe('the cards', () => {
     await userEvent.click(sectionCard(/Later/).getByRole('button', { name: /Later/, expanded: false }))
     await userEvent.click(sectionCard(/Later/).getByRole('switch', { name: 'Always show' }))
     expect(store.survey().sections[1]!.always_show).toBe(true)
-    expect(sectionCard(/Later/).getByText('Always shows')).toBeTruthy()
+    expect(sectionCard(/Later/).getByText('Always shown')).toBeTruthy()
   })
 
   it('fold one section, or all', async () => {

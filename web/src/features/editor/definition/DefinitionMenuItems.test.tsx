@@ -78,17 +78,17 @@ describe('the definition of the survey being edited', () => {
     const store = open()
     await choose(JSON.stringify({ sections: [{}, { questions: [{ type: 'dropdown' }] }], cover_image_url: 'ftp://x' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Nothing was imported: 2 things in the file do not fit.')
-    expect(alert.textContent).toContain('cover_image_url: is no address that can be used')
-    expect(alert.textContent).toContain('Section 2 › Question 1 › type: is not one of the values that are known: “dropdown”')
+    expect(alert.textContent).toContain('Nothing was imported. Fix 2 problems in the file and try again.')
+    expect(alert.textContent).toContain('cover_image_url: is not a valid web address')
+    expect(alert.textContent).toContain('Section 2 › Question 1 › type: has an unknown value: “dropdown”')
     expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
     expect(store.survey()).toBe(stored)
   })
 
   it.each([
-    ['{"sections":', 'The file is no JSON, or it is damaged.', undefined],
-    ['{}', 'The file is JSON, but there is no survey in it.', undefined],
-    ['{}', 'The file is too large. A survey has at most 4 MB.', limits.surveyBodyBytes + 1],
+    ['{"sections":', 'This is not a JSON file, or it is damaged.', undefined],
+    ['{}', 'There is no survey in this JSON file.', undefined],
+    ['{}', 'This file is too large. A survey can be up to 4 MB.', limits.surveyBodyBytes + 1],
   ])('refuses %j', async (text, words, size) => {
     open()
     await choose(text, size)

@@ -6,7 +6,7 @@ import { useEdited } from '../store/useEditor.ts'
 import { useEditorView } from '../store/useEditorView.ts'
 import css from './SurveyFields.module.css'
 
-/** Beside Active, while it is on: the first required question that has no choices, so that nobody can submit the survey. */
+/** Beside Active, while it is on: the first required question that has no choices, so that no one can submit the survey. */
 export function ActiveNote({ id }: { id: string }) {
   const t = useT()
   const view = useEditorView()

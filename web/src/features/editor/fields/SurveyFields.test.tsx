@@ -77,10 +77,10 @@ describe('Active', () => {
     const asked = [question('a', { title: 'Your role?', type: 'single_choice', required: true })]
     const { view } = open({ is_active: false, sections: [section('one', asked)] })
     const active = screen.getByRole('switch', { name: 'Active' })
-    expect(screen.queryByText(/Nobody can submit/)).toBeNull()
+    expect(screen.queryByText(/No one can submit/)).toBeNull()
     await userEvent.click(active)
     const link = await screen.findByRole('button', { name: '1.1 Your role?' })
-    expect(document.getElementById(active.getAttribute('aria-describedby')!)!.textContent).toMatch(/^Nobody can submit .*1\.1 Your role\?$/)
+    expect(document.getElementById(active.getAttribute('aria-describedby')!)!.textContent).toMatch(/^No one can submit .*1\.1 Your role\?$/)
     await userEvent.click(link)
     expect(view.shown()?.place).toEqual({ kind: 'question', id: 'a', part: 'choices' })
   })

@@ -39,7 +39,7 @@ describe('LogicCheckPanel', () => {
   it('names what never shows and why, and jumps to the rule', async () => {
     const { view } = show(broken)
     expect(await screen.findByText('1 warning')).toBeTruthy()
-    const warning = screen.getByRole('button', { name: /Public service can never show.*“Regulator”.*Go to 1\.1/ })
+    const warning = screen.getByRole('button', { name: /Public service can never be shown.*“Regulator”.*Go to 1\.1/ })
     await userEvent.click(warning)
     expect(view.shown()?.place).toEqual({ kind: 'question', id: 'g', part: 'gateway', rule: 0 })
     expect(view.open()).toBe('g')
@@ -69,7 +69,7 @@ describe('LogicCheckPanel', () => {
     const { view } = show([
       section('s1', [question('q', { title_ko: '문항', type: 'multi_select', required: true })], { title_ko: '섹션' }),
     ])
-    await userEvent.click(await screen.findByRole('button', { name: /1\.1 has no choices.*nobody can submit/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /1\.1 has no choices.*no one can submit/ }))
     expect(view.shown()?.place).toEqual({ kind: 'question', id: 'q', part: 'choices' })
   })
 

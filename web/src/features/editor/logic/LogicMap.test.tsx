@@ -46,13 +46,13 @@ describe('LogicMap', () => {
         .getAllByRole('button')
         .map((node) => node.textContent),
     ).toEqual([
-      '1 RolesAlways shows: no rule names it',
-      '2 MeetingAlways shows: no rule names it',
+      '1 RolesAlways shown: not in any rule',
+      '2 MeetingAlways shown: not in any rule',
       '2.1 What made you doubt?',
       '3 Newsroom',
       '4 Office',
     ])
-    expect(await targets().findByText('Never shows. Its rule in 1.1 waits for a deleted choice: “Regulator”.')).toBeTruthy()
+    expect(await targets().findByText('Never shown. Its rule in 1.1 depends on a deleted choice: “Regulator”.')).toBeTruthy()
   })
 
   it('marks what a chosen answer shows, and leads to its rule', async () => {
@@ -97,7 +97,7 @@ describe('LogicMap', () => {
     expect(screen.queryByRole('button', { name: /^Official/ })).toBeNull()
     await userEvent.click(within(screen.getByRole('list', { name: 'Gateways' })).getByRole('button', { name: /Gateway 4/ }))
     expect(within(screen.getByRole('list', { name: 'Gateways' })).getAllByRole('button', { name: /^Official/ })).toHaveLength(1)
-    await userEvent.click(screen.getByRole('switch', { name: 'Fold choices' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Collapse choices' }))
     expect(within(screen.getByRole('list', { name: 'Gateways' })).getAllByRole('button', { name: /^Official/ })).toHaveLength(13)
   })
 

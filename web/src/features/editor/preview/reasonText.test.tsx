@@ -20,7 +20,7 @@ describe('why something is hidden', () => {
     expect(say({ code: 'answered', question_id: 'first' })).toBe('hidden because 1.1 is answered')
     expect(say({ code: 'gateway_hidden', question_id: 'first' })).toBe('hidden because 1.1 is hidden')
     expect(say({ code: 'gateways_disagree', question_id: 'first' })).toBe('hidden because 1.1 never shows it')
-    expect(say({ code: 'no_rule' })).toBe('hidden because no rule leads here')
+    expect(say({ code: 'no_rule' })).toBe('hidden because no rule shows it')
   })
 
   it('names the choices that would show it, in the language that is looked at, three at the most', () => {

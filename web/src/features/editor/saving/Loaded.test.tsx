@@ -20,11 +20,11 @@ beforeAll(async () => {
 describe('a survey to edit', () => {
   it('says Loading..., past what the browser keeps, and can be asked for again', async () => {
     const asked = open({
-      'GET /surveys/s1': ['offline', { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } }],
+      'GET /surveys/s1': ['offline', { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } }],
     })
     expect(screen.getByText('Loading...')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-    await screen.findByText('There is no such survey.')
+    await screen.findByText('We could not find this survey.')
     expect(screen.getByRole('link', { name: 'Back to the surveys' }).getAttribute('href')).toBe('/admin/surveys')
     expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"0"', '"0"'])
   })
@@ -35,7 +35,7 @@ describe('a survey to edit', () => {
   })
 
   it('leaves the window to the admin menu where the survey is missing', async () => {
-    open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } } })
+    open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } } })
     expect(renderHook(useIsUnopened).result.current).toBe(false)
     await screen.findByRole('link', { name: 'Back to the surveys' })
     expect(renderHook(useIsUnopened).result.current).toBe(true)

@@ -7,7 +7,7 @@ import { useEditorView } from '../store/useEditorView.ts'
 import css from './PublishDialog.module.css'
 import { useSaver } from './useSaver.ts'
 
-/** Before a survey is published that nobody can submit: what is in the way, and a way to each. Closing it saves nothing. */
+/** Before a survey is published that no one can submit: what is in the way, and a way to each. Closing it saves nothing. */
 export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
   const t = useT()
   const store = useEditorStore()

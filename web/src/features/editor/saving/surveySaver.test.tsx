@@ -92,7 +92,7 @@ const asks = (id: string) => question(id, { type: 'single_choice', required: tru
 
 const needing = (...ids: string[]) => ({ ...loaded, sections: [section('one', ids.map(asks))] })
 
-describe('a survey that nobody can submit', () => {
+describe('a survey that no one can submit', () => {
   it('is published only once the person says so, and then without asking again', async () => {
     const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     store.edit(() => bodyOf(needing('a')))

@@ -116,11 +116,11 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     /** What the editor held when that was what is stored. */
     savedBody: () => saved,
     /**
-     * Saves; while a save is on its way, once more after it, and is over when that is. What would publish a survey that nobody can submit is not saved: `state().blocking`
+     * Saves; while a save is on its way, once more after it, and is over when that is. What would publish a survey that no one can submit is not saved: `state().blocking`
      * tells why. Never throws: `state().failure` tells.
      */
     save,
-    /** Saves although nobody can submit the survey, and asks no more about the same questions. */
+    /** Saves although no one can submit the survey, and asks no more about the same questions. */
     publish: async () => {
       accepted = new Set([...accepted, ...state.blocking])
       await save()

@@ -62,8 +62,8 @@ describe('ContactForm', () => {
     send()
     expect(asked).toEqual([])
     expect(screen.getByText('Enter your name.')).toBeTruthy()
-    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
-    expect(screen.getByText('Write what this is about.')).toBeTruthy()
+    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeTruthy()
+    expect(screen.getByText('Enter a note.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Name'))
   })
 
@@ -102,7 +102,7 @@ describe('ContactForm', () => {
     fill()
     send()
     await waitFor(() => expect(result()).toContain(failed))
-    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeTruthy()
     expect(document.activeElement).toBe(field('E-mail'))
   })
 

@@ -56,7 +56,7 @@ function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknow
         <ul className={css.refused}>
           {errors.map((refused) => {
             const group = groupOf(refused.path)
-            const reason = errorText(new ApiError(status, refused.code, { detail: refused.message }))
+            const reason = errorText(new ApiError(status, refused.code))
             return (
               <li key={`${refused.path} ${refused.code}`}>
                 {group ? (

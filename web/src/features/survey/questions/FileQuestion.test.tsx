@@ -183,10 +183,13 @@ describe('A file question', () => {
 
   it('says why the server refused a file', async () => {
     stubS3({ arriveAll: true })
-    const refusal = { status: 422, body: { code: 'file.other_type', detail: 'The file is not what its type says.' } }
+    const refusal = {
+      status: 422,
+      body: { code: 'file.other_type', detail: 'This file’s content does not match its type. Save it again in the right format.' },
+    }
     await open({ 'POST /files/F1/complete': refusal })
     choose(file('a.pdf'))
-    expect(await screen.findByText('The file is not what its type says.')).toBeTruthy()
+    expect(await screen.findByText('This file’s content does not match its type. Save it again in the right format.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 
@@ -195,7 +198,7 @@ describe('A file question', () => {
     await open()
     choose(...Array.from({ length: limits.filesPerAnswer + 1 }, (_, at) => file(`${at}.pdf`)))
     await waitFor(() => expect(s3).toHaveLength(3))
-    expect(line('10.pdf').getByText('10 files at most. This one was not added.')).toBeTruthy()
+    expect(line('10.pdf').getByText('You can add up to 10 files. This one was not added.')).toBeTruthy()
     expect(screen.getAllByText('Waiting')).toHaveLength(7)
   })
 
@@ -216,7 +219,7 @@ describe('A file question', () => {
     await waitFor(() => expect(s3).toHaveLength(2))
     act(() => s3[0]!.arrive(500))
     act(() => s3[1]!.arrive())
-    expect(await line('a.pdf').findByText('This file did not arrive. Please try again.')).toBeTruthy()
+    expect(await line('a.pdf').findByText('This file was not uploaded. Please try again.')).toBeTruthy()
     await line('b.pdf').findByText('Uploaded, 3.1 MB')
     await press('Retry a.pdf')
     await waitFor(() => expect(s3).toHaveLength(3))
@@ -303,7 +306,7 @@ describe('Submit', () => {
     await press('Submit')
     act(() => s3[0]!.arrive())
     act(() => s3[1]!.arrive(503))
-    expect(await within(proof()).findByText('A file did not arrive. Retry it or remove it')).toBeTruthy()
+    expect(await within(proof()).findByText('A file was not uploaded. Retry it or remove it.')).toBeTruthy()
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
     await press('Remove b.pdf')
     await press('Submit')
@@ -332,8 +335,8 @@ describe('Submit', () => {
     choose(file('a.pdf'), file('b.pdf'))
     await waitFor(() => expect(screen.getAllByText('Uploaded, 3.1 MB')).toHaveLength(2))
     await press('Submit')
-    expect(await line('b.pdf').findByText('This file is not on the server any more. Please add it again.')).toBeTruthy()
-    expect(within(proof()).getByText('A file is not on the server any more. Please add it again')).toBeTruthy()
+    expect(await line('b.pdf').findByText('This file is no longer on the server. Please add it again.')).toBeTruthy()
+    expect(within(proof()).getByText('A file is no longer on the server. Please add it again.')).toBeTruthy()
     await press('Submit')
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(answers(all)[0]!.value).toEqual([value('F1', 'a.pdf')])
@@ -367,7 +370,7 @@ describe('A survey with many file questions', () => {
     Object.defineProperty(last, 'files', { value: files, configurable: true })
     fireEvent.change(last)
     expect(
-      await screen.findByText(`All answers together take ${limits.filesPerResponse} files at most. This one was not added.`),
+      await screen.findByText(`You can add up to ${limits.filesPerResponse} files to the whole survey. This one was not added.`),
     ).toBeTruthy()
     await screen.findByRole('button', { name: 'Remove new4.pdf' })
   })

@@ -28,6 +28,6 @@ describe('A question whose part of the site cannot be had', () => {
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
     expect(await screen.findByLabelText(/Your name/)).toBeTruthy()
     const place = await screen.findByRole('region', { name: /Proof/ })
-    expect(place.textContent).toBe('This question could not be loaded. What you entered is kept. Reload')
+    expect(place.textContent).toBe('This question could not be loaded. Your answers are still here. Reload')
   })
 })

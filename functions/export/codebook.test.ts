@@ -33,7 +33,7 @@ describe('the sheet Codebook', () => {
   it('has a row for each question and each choice, the deleted ones last', async () => {
     const [header, ...rows] = (await exportOf(gated, [])).rowsOf('Codebook')
     expect(header).toEqual(
-      'Section|Question id|Title (English)|Title (Korean)|Type|Required|Value|Label (English)|Label (Korean)|Former values|Shown when|Deleted'.split(
+      'Section|Question ID|Title (English)|Title (Korean)|Type|Required|Value|Label (English)|Label (Korean)|Former values|Shown when|Deleted'.split(
         '|',
       ),
     )
@@ -62,7 +62,7 @@ describe('the sheet Info', () => {
     expect(Object.fromEntries(info)).toMatchObject({
       'Title (English)': 'Trust',
       'Title (Korean)': '신뢰',
-      'Survey id': 'survey-1',
+      'Survey ID': 'survey-1',
       'Unique identifier (slug)': 'trust',
       'Survey version': '7',
       'Survey created': '2026-01-01 09:00:00',
@@ -79,7 +79,7 @@ describe('the sheet Info', () => {
   it('says how empty cells and (not shown) are read, in both languages', async () => {
     const english = await infoOf(gated, [])
     expect(english.get('Empty cell')).toContain('shown but not answered')
-    expect(english.get('(not shown)')).toContain('never shown')
+    expect(english.get('(not shown)')).toContain('was not shown')
     const korean = await infoOf(gated, [], { language: 'ko' })
     expect(korean.get('빈 셀')).toContain('답하지 않았습니다')
     expect(korean.get('(not shown)')).toContain('표시되지 않았거나')

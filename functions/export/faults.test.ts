@@ -56,7 +56,7 @@ describe('a response that cannot be read', () => {
     const { responses, rowsOf } = await exportOf(one, [odd])
     expect(responses[1]).toEqual(['kept'])
     expect(rowsOf('Responses')[1]![1]).toBe('yesterday')
-    expect(rowsOf('Info').find(([item]) => item!.includes('version of the survey that could not be read'))?.[1]).toBe('1')
+    expect(rowsOf('Info').find(([item]) => item!.includes('survey version could not be read'))?.[1]).toBe('1')
   })
 })
 

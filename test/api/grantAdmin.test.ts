@@ -59,6 +59,6 @@ describe('grantAdmin', () => {
   })
 
   it('refuses what is no address', async () => {
-    await expect(grantAdmin('nobody', site)).rejects.toThrow('nobody is no e-mail address')
+    await expect(grantAdmin('nobody', site)).rejects.toThrow('nobody is not an e-mail address')
   })
 })

@@ -262,7 +262,7 @@ test.describe('deleting', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Confirm with your password').fill(admin().password)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('This is the last admin.')
+    await expect(dialog.getByRole('alert')).toContainText('This is the only admin.')
   })
 })
 

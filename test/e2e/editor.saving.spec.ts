@@ -176,7 +176,7 @@ test.describe('when two save one survey', () => {
     const back = await page.context().newPage()
     await back.goto(`/admin/surveys/${id}`)
     await draft(back).click()
-    await expect(back.getByText(/^The survey was saved since/)).toBeVisible()
+    await expect(back.getByText(/^The survey has been saved since then/)).toBeVisible()
     await restore(back)
     await expect(title(back)).toHaveValue('Typed before they saved')
     await press(back, 'Save')

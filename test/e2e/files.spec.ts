@@ -9,7 +9,7 @@ const words = {
   en: {
     choose: 'Choose files',
     uploaded: 'Uploaded',
-    type: 'Files of this kind are not taken',
+    type: 'This file type is not supported',
     offline: 'You are offline',
     cancelNote: 'Cancel note.txt',
     retryNote: 'Retry note.txt',

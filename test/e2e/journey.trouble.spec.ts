@@ -133,7 +133,7 @@ for (const { lang, width } of ways) {
         await on.field('a').fill('not lost')
         await on.submit()
         await expect(page.getByRole('alert')).toContainText(
-          lang === 'en' ? 'The server could not take your answers just now.' : '서버가 지금 답변을 받지 못했습니다.',
+          lang === 'en' ? 'We could not save your answers just now.' : '지금은 답변을 저장하지 못했습니다.',
         )
         await expect(on.field('a')).toHaveValue('not lost')
         await page.unroute('**/api/responses')

@@ -85,7 +85,7 @@ describe('a text that is too long for a cell', () => {
     expect(text.startsWith(cell!.slice(0, -note.length))).toBe(true)
 
     const [header, ...parts] = rowsOf('Long answers')
-    expect(header).toEqual(['Row', 'Question id', 'Part', 'Text', 'Sheet'])
+    expect(header).toEqual(['Row', 'Question ID', 'Part', 'Text', 'Sheet'])
     expect(parts.map(([row, id, part]) => [row, id, part])).toEqual(parts.map((_, index) => ['2', 'q', String(index + 1)]))
     expect(parts.map(([, , , part]) => part).join('')).toBe(text)
     for (const { rows } of sheets)

@@ -145,7 +145,7 @@ describe('the profile', () => {
     await userEvent.type(field('Job'), 'Editor')
     await userEvent.click(screen.getByText('Away'))
     await userEvent.click(button('Save and leave'))
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByText('Away'))
     await userEvent.click(button('Save and leave'))
@@ -347,7 +347,7 @@ describe('Your data', () => {
 
   it.each([
     [{ status: 400, body: { code: 'auth.wrong_password', detail: 'x' } }, 'Incorrect password.'],
-    [{ status: 409, body: { code: 'users.last_admin', detail: 'This is the last admin.' } }, 'This is the last admin.'],
+    [{ status: 409, body: { code: 'users.last_admin', detail: 'This is the only admin.' } }, 'This is the only admin.'],
     [{ status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }, 'Sign in again: Google'],
   ])('stays, with the reason in words', async (answer, words) => {
     await open({ 'DELETE /profile': answer })

@@ -201,7 +201,7 @@ describe('Login with an account elsewhere', () => {
 
   it.each([
     ['oauth.cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.'],
-    ['oauth.email_taken', /^There is an account with this e-mail\./],
+    ['oauth.email_taken', /^An account with this e-mail already exists\./],
     ['<b>made up</b>', 'Sign-in with this provider failed. Try again in a moment.'],
   ])('says in words with which error one came back, with the focus on it: %s', async (code, words) => {
     stubApi({})

@@ -86,7 +86,7 @@ describe('Save All', () => {
     await type('Title', 'Talk to us')
     await press('Save All')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('There is no connection to the server')
+    expect(alert.textContent).toContain('We could not reach the server')
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Talk to us')
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
@@ -97,14 +97,16 @@ describe('Save All', () => {
     const body = { code: 'homepage.too_large', detail: 'This homepage is 41 KB over the limit. Shorten it and save again.' }
     await open({ 'PUT /homepage': { status: 413, body } })
     await press('Save All')
-    expect((await screen.findByRole('alert')).textContent).toContain('The homepage is 41 KB over the limit. Shorten it and save again.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The homepage is 41 KB over the limit. Shorten texts or remove images from them.',
+    )
   })
 
   it('leads to what the server refuses', async () => {
     const errors = [{ path: 'mission.1.title.en', code: 'too_long', message: 'Too long' }]
     await open({ 'PUT /homepage': { status: 422, body: { code: 'invalid', detail: 'x', errors } } })
     await press('Save All')
-    await press('Mission 2: Too long')
+    await press('Mission 2: An entry is too long. Please shorten it.')
     expect(screen.getByRole('button', { name: /^Mission.*items/ }).getAttribute('aria-expanded')).toBe('true')
   })
 })

@@ -94,7 +94,7 @@ describe('the branching of a survey', () => {
   it('says that there is nothing to choose', async () => {
     open({ sections: [section('only', [question('why')])] })
     await press('Add gateway')
-    expect(screen.getByRole('combobox', { name: 'Question', description: /the survey has none yet\.$/ })).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Question', description: /this survey has none yet\.$/ })).toBeTruthy()
   })
 })
 
@@ -104,9 +104,9 @@ const mode = (description: RegExp) => screen.getByRole('combobox', { name: 'When
 describe('how gateways combine', () => {
   it('is chosen, in words', async () => {
     const { edited } = open()
-    await userEvent.selectOptions(mode(/only if every gateway that names sections selects it/), 'Independent: each decides its own part')
+    await userEvent.selectOptions(mode(/only if every gateway with section rules selects it/), 'Independent: each decides its own part')
     expect(edited().branching_mode).toBe('independent')
-    expect(mode(/only about the sections and questions its own rules name/)).toBeTruthy()
+    expect(mode(/only the sections and questions in its own rules/)).toBeTruthy()
   })
 
   it('comes with advice from the second gateway question on', async () => {

@@ -57,7 +57,7 @@ describe('the gateway of a question', () => {
         { enabled: false },
       ),
     )
-    expect(screen.getByText(/^Its 3 rules are kept but have no effect/)).toBeTruthy()
+    expect(screen.getByText(/^Its 3 rules are kept but not used/)).toBeTruthy()
     await userEvent.click(power)
     expect(own()).toEqual(gateway([]))
     undo()
@@ -196,7 +196,7 @@ describe('what a rule shows', () => {
   it('always shows where branching hides nothing, and says so in the list', async () => {
     open(gateway([rule('Official')]))
     await press('Add to rule 1')
-    expect(within(screen.getByRole('dialog')).getByRole('checkbox', { name: '3 Closing always shows' })).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByRole('checkbox', { name: '3 Closing always shown' })).toBeTruthy()
   })
 })
 
@@ -221,7 +221,7 @@ describe('a rule that has no effect as it stands', () => {
 
   it('is marked with the other one for its answer', () => {
     open(gateway([rule('Official'), rule('Journalist'), rule('Official')]))
-    expect(screen.getAllByText(/^Another rule has the same answer/)).toHaveLength(2)
+    expect(screen.getAllByText(/^Another rule uses the same answer/)).toHaveLength(2)
   })
 
   it.each([

@@ -156,7 +156,7 @@ describe('the cards', () => {
 
   it('fold one section, or all', async () => {
     const { cards, sectionCard } = open()
-    await userEvent.click(sectionCard(/Later/).getByRole('button', { name: /^Fold/ }))
+    await userEvent.click(sectionCard(/Later/).getByRole('button', { name: /^Collapse/ }))
     expect(cards.queryByRole('button', { name: /^2\.1 ?Far/ })).toBeNull()
     await userEvent.click(cards.getByRole('button', { name: 'Collapse all' }))
     expect(cards.queryByRole('button', { name: /^1\.2 ?Your name/ })).toBeNull()

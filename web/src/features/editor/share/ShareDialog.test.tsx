@@ -70,16 +70,16 @@ describe('sharing a survey', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/survey/media')
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(await screen.findByText(/copy it by hand/)).toBeTruthy()
+    expect(await screen.findByText(/you can copy it yourself/)).toBeTruthy()
     jest.restoreAllMocks()
   })
 
   it('tells of a survey that nobody can open, and of changes that are not saved', () => {
     const store = open({ is_active: false })
     expect(screen.getByText(/^This survey is inactive/)).toBeTruthy()
-    expect(screen.queryByText(/^Some changes are not saved/)).toBeNull()
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull()
     act(() => store.edit((edited) => ({ ...edited, title: 'Another' })))
-    expect(screen.getByText(/^Some changes are not saved/)).toBeTruthy()
+    expect(screen.getByText(/^You have unsaved changes/)).toBeTruthy()
   })
 })
 

@@ -167,8 +167,8 @@ describe('A file question', () => {
       file('all.pdf', 'application/pdf', 30_000_000),
       '30 MB is over the 25 MB limit. Please choose a smaller file.',
     ],
-    ['a type that is not taken', file('all.zip', 'application/zip'), /^Files of this kind are not taken/],
-    ['a page', file('page.html', 'text/html'), /^Files of this kind are not taken/],
+    ['a type that is not taken', file('all.zip', 'application/zip'), /^This file type is not supported/],
+    ['a page', file('page.html', 'text/html'), /^This file type is not supported/],
     ['an empty file', file('none.txt', 'text/plain', 0), 'This file is empty.'],
   ])('refuses %s with the reason, and asks the server nothing', async (_, refused, reason) => {
     const { all } = await open()
@@ -395,7 +395,7 @@ describe('A saved response', () => {
     await waitFor(() => expect(got).toEqual(['https://s3.example/F0']))
     expect(all.findLast(({ call }) => call.startsWith('GET /files'))!.headers['accept']).toBe('application/json')
     await userEvent.click(link)
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
     click.mockRestore()
   })
 

@@ -53,7 +53,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
             onClick={() => onFind({ kind: 'gateway', key })}
           >
             <span className={css.rules}>
-              {ruleCount}
+              <span aria-hidden>{ruleCount}</span>
               <span className="unseen"> {t('logic.rules_count', { count: ruleCount })}</span>
             </span>
           </Entry>

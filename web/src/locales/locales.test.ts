@@ -105,7 +105,7 @@ function codes(): string[] {
   const shared = sharedWith(functions)
   const fields = readFileSync(join(source, '../../functions/http/fieldErrors.ts'), 'utf8')
   return [
-    ...found(functions, /new Refusal\(\s*\d+,\s*'([\w.]+)'/g),
+    ...found(functions, /new HttpError\(\s*\d+,\s*'([\w.]+)'/g),
     ...found(functions, /\bnotFound\('(\w+)'/g, '.not_found'),
     ...found(functions, /\btooLarge\('(\w+)'/g, '.too_large'),
     ...found(functions + shared, /\bcode: '([\w.]+)'/g),

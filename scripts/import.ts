@@ -7,7 +7,7 @@ import { importSurvey } from './import/importSurvey.ts'
 import { count, duration } from './import/progress.ts'
 import { importSecret } from './import/responseKey.ts'
 import type { Summary } from './import/submitAll.ts'
-import { Unreachable } from './import/submitLine.ts'
+import { Unreachable } from './import/submitBatch.ts'
 import { startOptions } from './local/startOptions.ts'
 
 const usage = 'npm run import -- FILE.survey.json [--responses FILE.ndjson[.gz]] [--url URL] [--email E --password P]'

@@ -3,17 +3,20 @@ import { arrayOf } from './fields.ts'
 import { limits } from './limits.ts'
 import { responseBody, updateResponseBody } from './response.ts'
 
-/**
- * Responses of an import. `key`: an Idempotency-Key of its own for each, so that a line sent again stays one response. `created_at`: when it
- * was given, now where it is missing.
- */
+/** A response as it stands in a file. `created_at`: when it was given, now where it is missing. */
+export const importedLine = v.object({
+  ...updateResponseBody.entries,
+  seconds: responseBody.entries.seconds,
+  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+})
+export type ImportedLine = v.InferOutput<typeof importedLine>
+
+/** `key`: an Idempotency-Key of its own for each, so that a line which is sent again stays one response. */
 export const importBody = v.object({
   responses: arrayOf(
     v.object({
-      ...updateResponseBody.entries,
-      seconds: responseBody.entries.seconds,
+      ...importedLine.entries,
       key: v.pipe(v.string(), v.minLength(limits.idempotencyKeyMin), v.maxLength(limits.idempotencyKeyMax)),
-      created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),
     limits.importedResponses,
   ),

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { api, signIn } from './api.ts'
+import { signIn } from './api.ts'
+import { batches } from './batches.ts'
 import { type Opened, openSurvey } from './openSurvey.ts'
 import { pace } from './pace.ts'
 import { progress, type Screen } from './progress.ts'
 import { countLines, readLines } from './readLines.ts'
 import { responseKey } from './responseKey.ts'
 import { submitAll, type Summary } from './submitAll.ts'
-import { submitLine } from './submitLine.ts'
+import { submitBatch } from './submitBatch.ts'
 
 export type ImportOptions = {
   url: string
@@ -17,7 +18,7 @@ export type ImportOptions = {
   secret: string
   screen: Screen
   signal: AbortSignal
-  /** Responses under way at once. */
+  /** Calls under way at once. */
   concurrency?: number
   /** Milliseconds before the first new try of a call that failed. */
   firstWait?: number
@@ -25,11 +26,12 @@ export type ImportOptions = {
 
 /** Creates the survey of a file, or goes on into the one with its slug, and submits its responses. Throws what ends it early. */
 export async function importSurvey(options: ImportOptions): Promise<Opened & { total: number; summary: Summary | null }> {
-  const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 12, firstWait } = options
+  const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 3, firstWait } = options
   const text = await readFile(surveyFile, 'utf8')
   const total = responsesFile ? await countLines(responsesFile) : 0 // before anything is created: is the file there, and whole?
 
-  const opened = await openSurvey(await signIn(url, admin), text)
+  const call = await signIn(url, admin)
+  const opened = await openSurvey(call, text)
   const { survey, created } = opened
   screen.write(
     created
@@ -42,7 +44,7 @@ export async function importSurvey(options: ImportOptions): Promise<Opened & { t
   let done = 0
   const keyOf = responseKey.bind(null, secret, survey.id)
   const submitting = {
-    call: api(url),
+    call,
     surveyId: survey.id,
     keyOf,
     pace: pace(signal),
@@ -52,7 +54,11 @@ export async function importSurvey(options: ImportOptions): Promise<Opened & { t
   }
   try {
     const onDone = (now: number) => bar.show((done = now))
-    const summary = await submitAll(readLines(responsesFile), (line) => submitLine(line, submitting), { concurrency, signal, onDone })
+    const summary = await submitAll(batches(readLines(responsesFile)), (batch) => submitBatch(batch, submitting), {
+      concurrency,
+      signal,
+      onDone,
+    })
     return { ...opened, total, summary }
   } finally {
     bar.end(done)

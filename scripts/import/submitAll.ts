@@ -1,5 +1,4 @@
-import type { Line } from './readLines.ts'
-import type { Outcome } from './submitLine.ts'
+import type { Batch, Outcome } from './batches.ts'
 
 /** What an import came to. `refused` is in the order of the file; `stopped` where somebody stopped it before the end. */
 export type Summary = {
@@ -12,18 +11,17 @@ export type Summary = {
 
 type Options = { concurrency: number; signal: AbortSignal; onDone?: (done: number) => void }
 
-/** Submits every line, `concurrency` at once. What `submit` throws ends it, after the lines that are under way. */
+/** Submits every batch, `concurrency` at once. What `submit` throws ends it, after the batches that are under way. */
 export async function submitAll(
-  lines: AsyncIterable<Line>,
-  submit: (line: Line) => Promise<Outcome | null>,
+  batches: AsyncIterable<Batch>,
+  submit: (batch: Batch) => Promise<Outcome[]>,
   { concurrency, signal, onDone }: Options,
 ): Promise<Summary> {
   const summary: Summary = { accepted: 0, refused: [], sentAnswers: 0, keptAnswers: 0, stopped: false }
-  const source = lines[Symbol.asyncIterator]()
+  const source = batches[Symbol.asyncIterator]()
   const failed = new AbortController()
 
-  const note = (outcome: Outcome | null) => {
-    if (outcome === null) return
+  const note = (outcome: Outcome) => {
     if (outcome.accepted) {
       summary.accepted += 1
       summary.sentAnswers += outcome.sent
@@ -36,7 +34,7 @@ export async function submitAll(
     while (!signal.aborted && !failed.signal.aborted) {
       const next = await source.next()
       if (next.done) return
-      note(await submit(next.value))
+      for (const outcome of await submit(next.value)) note(outcome)
     }
   }
   const workers = Array.from({ length: concurrency }, () =>

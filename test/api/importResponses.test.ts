@@ -1,0 +1,100 @@
+import { callRoute } from '../support/api/callRoute.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+
+ownTable()
+
+let admin: Person
+let survey: { id: string }
+beforeAll(async () => {
+  admin = await buildAdmin()
+  survey = await createSurvey(admin)
+})
+
+const keyed = (at: number | string) => `an-import-line-${at}`
+const name = { question_id: 'name', value: 'Herald' }
+const send = (responses: unknown, id = survey.id) => callRoute('importResponses', { as: admin, params: { id }, body: { responses } })
+const read = async (id: string) => (await callRoute('getResponse', { as: admin, params: { id } })).body
+const count = async (id: string) => (await callRoute('listResponses', { as: admin, params: { id } })).body.length
+
+describe('importResponses', () => {
+  it('keeps each line as a guest’s response, given when it says', async () => {
+    const given = {
+      key: keyed('a'),
+      answers: fullAnswers,
+      demographics: { age: 30 },
+      language: 'ko',
+      created_at: '2025-12-31T23:59:59+09:00',
+    }
+    const { status, body } = await send([given, { key: keyed('b'), answers: [name] }])
+    expect(status).toBe(200)
+    expect(body.responses).toEqual([
+      { id: expect.any(String), kept: 5 },
+      { id: expect.any(String), kept: 1 },
+    ])
+    const at = '2025-12-31T14:59:59.000Z'
+    expect(await read(body.responses[0].id)).toMatchObject({
+      answers: fullAnswers,
+      language: 'ko',
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    })
+    expect(Date.parse((await read(body.responses[1].id)).created_at)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('checks each line as a submit is checked: says what is wrong with it, and keeps the others', async () => {
+    const own = await createSurvey(admin)
+    const lines = [
+      { answers: [name, { question_id: 'doubt', value: 'Maybe' }] },
+      { answers: [{ question_id: 'doubt', value: 'No' }] },
+      { answers: [name, { question_id: 'story', value: 'hidden' }] },
+      { answers: [name], created_at: new Date(Date.now() + 60_000).toISOString() },
+    ]
+    const { body } = await send(
+      lines.map((line, at) => ({ ...line, key: keyed(at) })),
+      own.id,
+    )
+    expect(body.responses).toEqual([
+      { code: 'answers.invalid', detail: expect.stringContaining('answers.1.value: ') },
+      { code: 'answers.invalid', detail: expect.stringContaining('name') },
+      { id: expect.any(String), kept: 1 },
+      { code: 'created_at.future', detail: expect.any(String) },
+    ])
+    expect(await count(own.id)).toBe(1)
+  })
+
+  it('makes nothing twice of a line that is sent again, alone or at the same moment', async () => {
+    const own = await createSurvey(admin)
+    const lines = Array.from({ length: 20 }, (_, at) => ({ key: keyed(at), answers: [name] }))
+    const [first, beside] = await Promise.all([send(lines, own.id), send(lines, own.id)])
+    const again = await send(lines.slice(5), own.id)
+    expect(beside.body).toEqual(first.body)
+    expect(again.body.responses).toEqual(first.body.responses.slice(5))
+    expect(await count(own.id)).toBe(20)
+    const other = await send([{ key: keyed(0), answers: [{ question_id: 'name', value: 'Other' }] }], own.id)
+    expect(other.body.responses).toEqual([{ code: 'idempotency.other_content', detail: expect.any(String) }])
+  })
+
+  it('takes a hundred lines, and is not held to what one address may submit', async () => {
+    const own = await createSurvey(admin)
+    for (let call = 0; call < 5; call++) {
+      const { status, body } = await send(
+        Array.from({ length: 100 }, (_, at) => ({ key: keyed(`${call}-${at}`), answers: [name] })),
+        own.id,
+      )
+      expect([status, body.responses.filter(({ id }: { id?: string }) => id).length]).toEqual([200, 100])
+    }
+    const many = Array.from({ length: 101 }, (_, at) => ({ key: keyed(at), answers: [name] }))
+    expect((await send(many, own.id)).status).toBe(422)
+  })
+
+  it('refuses a line without a key that nobody can guess, no survey and a closed one', async () => {
+    for (const key of [undefined, 'short', 'x'.repeat(129)]) expect((await send([{ key, answers: [name] }])).status).toBe(422)
+    expect((await send([], 'S0000000000000000')).status).toBe(404)
+    const closed = await createSurvey(admin, { is_active: false })
+    expect(await send([{ key: keyed(1), answers: [name] }], closed.id)).toMatchObject({ status: 409, body: { code: 'survey.closed' } })
+  })
+})

@@ -95,10 +95,10 @@ async function run(folder: string, remembers = false): Promise<void> {
   })
   const { url, direct, environment, denied, mails, failed } = rehearsal
   const admin = await firstAdmin(url, environment, wanted)
-  if (seed === 'demo') {
+  if (seed !== 'none') {
     console.log('Seeding the demo content')
-    const { seedDemo } = await import('./seed/seedDemo.ts')
-    await seedDemo(url, admin)
+    const { examplesEach, seedDemo } = await import('./seed/seedDemo.ts')
+    await seedDemo(url, admin, seed === 'demo' ? examplesEach : 0)
   }
   console.log(`Admin: ${admin.email}, password: ${wanted.password ? 'the one in ADMIN_PASSWORD' : admin.password}`)
   console.log(`The API without CloudFront: ${direct}`)

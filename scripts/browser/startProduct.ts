@@ -7,14 +7,14 @@ import { findBrowser } from './browser.ts'
 
 type Started = { url: string; admin: { email: string; password: string }; environment: Record<string, string> }
 
-/** Runs the real start on a free port and a folder of its own, with the demo content unless `variables` say otherwise. */
+/** Runs the real start on a free port and a folder of its own, with the demo content but no made-up responses unless `variables` say otherwise. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Started & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'))
   const env = {
     ...process.env,
     PORT: '0',
     DATA_DIR: folder,
-    SEED: 'demo',
+    SEED: 'surveys',
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: '',
     ...variables,

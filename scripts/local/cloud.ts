@@ -19,13 +19,16 @@ import { siteServer, type SiteKind } from './site/siteServer.ts'
 
 export type Admin = { email: string; password: string }
 
+/** What a new product holds: the demo content with made-up responses, the same without them, or nothing. */
+export type Seed = 'demo' | 'surveys' | 'none'
+
 export type CloudOptions = {
   /** Where everything is kept; null keeps it in memory. */
   dataDir: string | null
   /** 0 for a free one. */
   port: number
   /** The demo content is written once, and needs an admin. */
-  seed: 'demo' | 'none'
+  seed: Seed
   /** Made where missing, with a random password kept in `dataDir` where none is given; null for no admin at all. */
   admin: { email: string; password?: string } | null
   site: SiteKind
@@ -125,7 +128,7 @@ async function start(
   await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
   const admin = options.admin && (await firstAdmin(options.admin, dataDir, say))
   await page
-  if (seed === 'demo' && admin) await seedOnce(dataDir, url, admin, say)
+  if (seed !== 'none' && admin) await seedOnce({ dataDir, url, seed }, admin, say)
   return { url, admin, environment, failed: emulators.failed }
 }
 
@@ -140,11 +143,17 @@ async function firstAdmin(
   return admin
 }
 
-async function seedOnce(dataDir: string | null, url: string, admin: Admin, say: (words: string) => void): Promise<void> {
+async function seedOnce(
+  { dataDir, url, seed }: { dataDir: string | null; url: string; seed: Seed },
+  admin: Admin,
+  say: (words: string) => void,
+): Promise<void> {
   const marker = dataDir && join(dataDir, 'seeded')
   if (marker && existsSync(marker)) return
   say('Seeding the demo content')
-  const { seedDemo } = await import('../seed/seedDemo.ts')
-  await seedDemo(url, admin)
+  const { examplesEach, seedDemo } = await import('../seed/seedDemo.ts')
+  await seedDemo(url, admin, seed === 'demo' ? examplesEach : 0)
+  if (seed === 'demo')
+    say(`The two surveys have ${examplesEach} made-up responses each, marked (example). To be rid of them: npm run remove-examples`)
   if (marker) writeFileSync(marker, '')
 }

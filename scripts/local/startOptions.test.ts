@@ -12,6 +12,10 @@ describe('startOptions', () => {
     expect(startOptions({ PORT: '', SEED: '', DATA_DIR: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toMatchObject(expected)
   })
 
+  it.each(['demo', 'surveys', 'none'])('seeds %s where that is asked for', (SEED) => {
+    expect(startOptions({ SEED }).seed).toBe(SEED)
+  })
+
   it.each([{ PORT: 'x' }, { PORT: '65536' }, { PORT: '-1' }, { SEED: 'all' }])('refuses %j and names the variable', (given) => {
     expect(() => startOptions(given)).toThrow(Object.keys(given)[0])
   })

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CloudOptions } from './cloud.ts'
+import type { CloudOptions, Seed } from './cloud.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const seeds: readonly Seed[] = ['demo', 'surveys', 'none']
+const isSeed = (value: string): value is Seed => seeds.some((seed) => seed === value)
 
 /** What the variables PORT, DATA_DIR, SEED, ADMIN_EMAIL and ADMIN_PASSWORD ask for; a blank one is a missing one. Throws, naming it, for what cannot be. */
 export function startOptions(given: Record<string, string | undefined>): CloudOptions & { dataDir: string; admin: object } {
@@ -10,7 +13,7 @@ export function startOptions(given: Record<string, string | undefined>): CloudOp
   const port = value('PORT', '3000')
   const seed = value('SEED', 'demo')
   if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new Error(`PORT must be a number up to 65535, not ${port}.`)
-  if (seed !== 'demo' && seed !== 'none') throw new Error(`SEED must be demo or none, not ${seed}.`)
+  if (!isSeed(seed)) throw new Error(`SEED must be ${seeds.join(', ')}, not ${seed}.`)
   return {
     port: Number(port),
     dataDir: resolve(root, value('DATA_DIR', '.local')),

@@ -11,7 +11,7 @@ type Report = { denied: string[]; mails: Mail[] }
 export async function startRehearsal(folder: string, context: Record<string, string> = {}) {
   const given = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = fork(join(process.cwd(), 'scripts/rehearse.ts'), given, {
-    env: { ...process.env, REHEARSAL_ASSEMBLY: folder, PORT: '0', SEED: 'demo', ADMIN_PASSWORD: '' },
+    env: { ...process.env, REHEARSAL_ASSEMBLY: folder, PORT: '0', SEED: 'surveys', ADMIN_PASSWORD: '' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

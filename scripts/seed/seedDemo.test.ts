@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { surveyBody } from '#shared/survey.ts'
 import { seedDemo } from './seedDemo.ts'
+import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
 
 type Media = { url: string; alt: string; alt_ko: string; widths: number[] }
 type Homepage = { hero_media: Media[]; use_cases: { media: Media[] }[] }
@@ -10,15 +13,18 @@ type Homepage = { hero_media: Media[]; use_cases: { media: Media[] }[] }
 const admin = { email: 'admin@example.com', password: 'secret' }
 
 /** Seeds a product whose home page was saved `version` times and that answers each new survey with `created`; resolves to what was saved. */
-async function seed(version: number, created: { status: number; body: object }) {
+async function seed(version: number, created: { status: number; body: object }, examples = 0) {
   const saved: string[] = []
   const homepages: Homepage[] = []
+  const keys: string[][] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const call = `${request.method} ${request.url}`
     if (/^(?:PUT \/api\/homepage|POST \/api\/(?:surveys|admin\/settings))$/.test(call))
       saved.push(`${call} ${request.headers.authorization}`)
     if (call === 'PUT /api/homepage') homepages.push(JSON.parse(body) as Homepage)
+    const imported = call.endsWith('/responses/import') && (JSON.parse(body) as { responses: { key: string }[] }).responses
+    if (imported) keys.push(imported.map(({ key }) => key))
     const sent = call === 'POST /api/files/presign' && (JSON.parse(body) as { filename: string; renditions: { width: number }[] })
     const upload = { url: `http://${request.headers.host}/s3`, fields: {} }
     const reply = sent
@@ -35,18 +41,20 @@ async function seed(version: number, created: { status: number; body: object }) 
         ? { status: 200, body: { access_token: 'T' } }
         : call === 'POST /api/surveys'
           ? created
-          : { status: 200, body: { version } }
+          : imported
+            ? { status: 200, body: { responses: imported.map((_, at) => ({ id: `R${at}` })) } }
+            : { status: 200, body: { version } }
     response.writeHead(reply.status).end(JSON.stringify(reply.body))
   }
   const server = createServer((request, response) => void answer(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {
-    await seedDemo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, admin)
+    await seedDemo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, admin, examples)
   } finally {
     server.closeAllConnections()
     server.close()
   }
-  return { saved, homepages }
+  return { saved, homepages, keys }
 }
 
 describe('seedDemo', () => {
@@ -73,6 +81,13 @@ describe('seedDemo', () => {
 
   it('leaves a home page and settings that were saved before and surveys whose slugs are taken', async () => {
     expect((await seed(3, { status: 409, body: { code: 'survey.slug_taken' } })).saved).toEqual([survey, survey])
+  })
+
+  it('gives each new survey its example responses, a hundred a call, and none to one that was there', async () => {
+    const made = { status: 201, body: v.parse(surveyBody, checkingOfficialMessages) }
+    const { keys } = await seed(0, made, 120)
+    expect(keys.map(({ length }) => length)).toEqual([100, 20, 100, 20])
+    expect((await seed(0, { status: 409, body: { code: 'survey.slug_taken' } }, 120)).keys).toEqual([])
   })
 
   it('fails on any other refusal', async () => {

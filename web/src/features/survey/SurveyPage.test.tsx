@@ -124,6 +124,7 @@ describe('The survey', () => {
       ],
       demographics: {},
       language: 'en',
+      seconds: expect.any(Number) as number,
     })
   })
 

@@ -8,6 +8,7 @@ import { ifAnswered, loadAnswered, whenAnswered } from './loadAnswered.ts'
 import { Overtaken } from './Overtaken.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { Base, Tries } from './sendResponse.ts'
+import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
 /** Why a survey takes no answers any more. */
 export type Closed = 'closed' | 'deleted'
@@ -39,6 +40,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   const busy = useRef(false)
   const asked = useRef(false)
   const own = useRef<Tries>({ sent: new Set(), asNew: false })
+  const seconds = useSecondsToAnswer(store)
   // Nothing is on its way before the part that sends files has come.
   const uploads = () => ifLoaded('file_upload')?.uploadsOf(store)
   useEffect(() => () => ifLoaded('file_upload')?.uploadsOf(store).stop(), [store])
@@ -73,7 +75,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
       if (!unasked || found.length > 0) setFailure(null)
       if (found.length > 0) return
       if (!unasked) setSending(true)
-      sent = await sendResponse(store.survey, against, body, own.current)
+      sent = await sendResponse(store.survey, against, { ...body, ...(!against && { seconds: seconds() }) }, own.current)
       if (!isOutdated) return outcome.sent(sent)
       setOvertaken(null)
       outcome.sentMeanwhile(sent)

@@ -1,13 +1,11 @@
 // oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
-import { inlineEntryStyles } from './build/inlineEntryStyles.ts'
-import { leanI18next } from './build/leanI18next.ts'
-import { leanRouter } from './build/leanRouter.ts'
+import { fileOfFirstPages } from './build/firstPages.ts'
+import { inlineStyles } from './build/inlineStyles.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
-import { pageChunk } from './build/pageChunk.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
 import { splitTexts } from './build/splitTexts.ts'
 
@@ -17,10 +15,20 @@ const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
 /** Pages that are come to from others. */
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
-export default defineConfig(({ command }) => ({
+/** Bytes before compression under which a file that several parts share is not worth its request. */
+const smallestFile = 20_000
+
+/** What the page function renders with: all of it in its own files, for production. */
+const server: UserConfig = {
+  ssr: { noExternal: true, target: 'node' },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(isSsrBuild && server),
   root: import.meta.dirname,
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
-  plugins: [react(), leanRouter(), leanI18next(), splitTexts(), namePageChunks(), inlineEntryStyles(), brotli()],
+  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [namePageChunks(), inlineStyles(), brotli()])],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -34,47 +42,21 @@ export default defineConfig(({ command }) => ({
     },
     // Fonts are files of their own: a data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What the entry imports comes in one file, not in one for each set of pages that shares it.
-            { name: 'base', tags: ['$initial'], test: /\/node_modules\/|\/web\/src\/(?:ui|lib|app)\/|\/shared\/|\.module\.css/ },
-            // Small things that several pages share: one file each would cost a request each, and its headers.
-            {
-              name: 'fields',
-              includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/forms\/(?:Field|TextField|Select)\./,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What the entry imports comes in one file, not in one for each set of pages that shares it.
+                { name: 'base', tags: ['$initial'] },
+                // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
+                { name: fileOfFirstPages, includeDependenciesRecursively: false },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },
+              ],
             },
-            {
-              name: 'states',
-              includeDependenciesRecursively: false,
-              test: /\/web\/src\/ui\/(?:states\/EmptyState|drawings\/BrandDrawing)\./,
-            },
-            {
-              name: 'entrance',
-              includeDependenciesRecursively: false,
-              test: /\/features\/auth\/(?:arrival|AuthCard|enter|Form\.module|Providers|useFocusOnWrong)\b|\/web\/src\/(?:ui\/signIn\/PasswordField|lib\/api\/failureText)\./,
-            },
-            {
-              name: 'rich',
-              includeDependenciesRecursively: false,
-              test: /\/web\/src\/(?:ui\/(?:RichText|images\/Media)\.|lib\/(?:framing|text\/bareMarkup)\.)/,
-            },
-            {
-              name: pageChunk('survey', '/features/survey/SurveyPage.tsx'),
-              includeDependenciesRecursively: false,
-              test: /\/features\/survey\/|\/shared\/(?:branching|answers|genders|surveyLength)|\/lib\/session\/keepsAnything\./,
-            },
-            {
-              name: pageChunk('home', '/features/home/HomePage.tsx'),
-              includeDependenciesRecursively: false,
-              test: /\/features\/home\//,
-            },
-          ],
+          },
         },
-      },
-    },
   },
 }))

@@ -1,22 +1,17 @@
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
+import { firstPages } from './firstPages.ts'
 import { textModule } from './splitTexts.ts'
 
-/** The page at an address, and the part of the texts that comes with it. */
-const pages: Record<string, { file: string; texts: Part }> = {
-  '/': { file: 'features/home/HomePage.tsx', texts: 'home' },
-  '/surveys': { file: 'features/surveys/SurveysPage.tsx', texts: 'surveys' },
-  '/survey/:id': { file: 'features/survey/SurveyPage.tsx', texts: 'survey' },
-  '/login': { file: 'features/auth/LoginPage.tsx', texts: 'auth' },
-  '/signup': { file: 'features/auth/SignupPage.tsx', texts: 'auth' },
-}
+/** The part of the texts that a page needs besides those of every page. */
+const ownTexts: Partial<Record<keyof typeof firstPages, Part>> = { '/login': 'auth', '/signup': 'auth' }
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [
-  ...Object.entries(pages).map(([path, { file }]): [string, string] => [path, `/src/${file}`]),
+  ...Object.entries(firstPages).map(([path, file]): [string, string] => [path, `/src/${file}`]),
   ...['en', 'ko'].flatMap((lang) => [
     [lang, textModule(lang, 'shell')] as [string, string],
-    ...Object.entries(pages).map(([path, { texts }]): [string, string] => [lang + path, textModule(lang, texts)]),
+    ...Object.entries(ownTexts).map(([path, texts]): [string, string] => [lang + path, textModule(lang, texts)]),
   ]),
 ]
 
@@ -32,7 +27,7 @@ export const namePageChunks = (): Plugin => ({
     handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
       const files = wanted.flatMap(([name, module]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         return chunk ? [[name, needed(chunk, chunks)] as const] : []
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')

@@ -4,32 +4,23 @@ import type { Language } from './language.ts'
 export type Texts = typeof en
 export type Area = keyof Texts
 
-/** Which areas of the texts come together: `shell` with every page, `errors` when a call fails, `answered`,
- * `files` and `writing` with later parts of a survey, `home_later` and
- * `home_admin` with those of the home page, the others with the pages named so. */
+/**
+ * Which areas of the texts come together: `shell` with every page, the public ones' own texts among them; `errors` when a call fails,
+ * `answered`, `files` and `writing` with later parts of a survey, the others with the pages named so.
+ */
 export const parts = {
-  shell: ['common', 'nav'],
-  home: ['home'],
-  home_later: ['sections', 'carousel', 'contact'],
-  home_admin: ['home_admin'],
-  surveys: ['surveys'],
-  survey: ['survey'],
+  shell: ['common', 'nav', 'home', 'sections', 'carousel', 'contact', 'surveys', 'survey'],
   answered: ['answered'],
   files: ['files'],
   writing: ['writing'],
   file: ['file'],
-  auth: ['auth'],
-  arrival: ['arrival'],
-  ways: ['ways'],
+  auth: ['auth', 'arrival', 'ways'],
   account: ['account'],
-  admin: ['admin', 'exports', 'settings', 'image', 'definition'],
+  admin: ['admin', 'exports', 'settings', 'image', 'definition', 'home_admin', 'inquiries', 'providers', 'users'],
   results: ['results'],
   editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
   rich_text: ['rich_text'],
-  inquiries: ['inquiries'],
   homepage: ['homepage'],
-  providers: ['providers'],
-  users: ['users'],
   errors: ['errors'],
 } as const satisfies Record<string, readonly Area[]>
 export type Part = keyof typeof parts

@@ -1,9 +1,10 @@
 import { build } from 'esbuild'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backgroundFunctions } from '#shared/background.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
+import { buildSite, pagesFolder } from '../local/site/buildSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,6 +22,7 @@ export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {
     ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),
     ...Object.fromEntries(Object.entries(backgroundFunctions).map(([name, file]) => [name, `functions/${file}.ts`])),
+    publishedPage: 'functions/publishedPage.ts',
     tokenKeyResource: 'infra/secrets/tokenKeyResource.ts',
   }
   const missing = Object.values(files).filter((file) => !existsSync(join(root, file)))
@@ -43,6 +45,8 @@ export async function buildFunctions(): Promise<Record<string, number>> {
       metafile: true,
       logLevel: 'warning',
     })
+    await buildSite()
+    cpSync(pagesFolder, join(fresh, 'publishedPage'), { recursive: true })
     rmSync(functionsFolder, { recursive: true, force: true })
     renameSync(fresh, functionsFolder)
     return Object.fromEntries(Object.values(metafile.outputs).map(({ entryPoint, bytes }) => [nameOf(files, entryPoint!), bytes]))

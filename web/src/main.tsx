@@ -2,20 +2,29 @@ import './tokens.css'
 import './fonts/fonts.css'
 import './app/base.css'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
 import { lang, settleLanguage } from './lib/language/language.ts'
+import { rememberTyped } from './lib/typedBefore.ts'
+import { published } from './lib/published.ts'
 import { followSettings } from './lib/settings.ts'
 
 reloadAfterDeploy()
 settleLanguage()
 followSettings()
-await loadTexts()
-await loadFirstPage(location.pathname)
-const root = createRoot(document.querySelector('#root')!)
-startTransition(() => root.render(<App />))
+void start()
 
-// Korean paints in the system's own font first; the web font's parts come after that.
-if (lang() === 'ko') requestAnimationFrame(() => setTimeout(() => void import('./fonts/hangul.css')))
+/** In a function: the pages import what this file brings, and would wait for it while it waits for them. */
+async function start(): Promise<void> {
+  await loadTexts()
+  await loadFirstPage(location.pathname)
+  const root = document.querySelector('#root')!
+  startTransition(() => {
+    if (published()?.lang === lang()) {
+      rememberTyped(root)
+      hydrateRoot(root, <App />)
+    } else createRoot(root).render(<App />)
+  })
+}

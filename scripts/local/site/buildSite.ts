@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { files } from '#functions/page/renderer.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const mark = 'sources.txt'
 
 /** Where the built site lies. */
 export const siteFolder = join(root, 'dist/site')
+
+/** Where the same site lies as the page function renders it. */
+export const pagesFolder = join(root, 'dist/pages')
 
 /**
  * Builds the site for production, whatever NODE_ENV says, where its sources have changed since it was built last. True when it built.
@@ -18,42 +22,52 @@ export const siteFolder = join(root, 'dist/site')
 export async function buildSite(): Promise<boolean> {
   const sources = fingerprint(['web', 'shared', 'package-lock.json'])
   const markFile = `${siteFolder}.${mark}`
-  const isBuilt = existsSync(join(siteFolder, 'index.html')) && existsSync(markFile) && readFileSync(markFile, 'utf8') === sources
+  const isBuilt =
+    existsSync(join(siteFolder, 'index.html')) &&
+    existsSync(join(pagesFolder, files.shell)) &&
+    existsSync(markFile) &&
+    readFileSync(markFile, 'utf8') === sources
   if (isBuilt) return false
-  const fresh = `${siteFolder}.${process.pid}`
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const given = [
-    'build',
-    join(root, 'web'),
-    '--config',
-    join(root, 'web/vite.config.ts'),
-    '--outDir',
-    fresh,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ]
-  const child = spawn(process.execPath, [vite, ...given], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' }, // under a test runner React would be the one for development
-  })
+  const fresh = { site: `${siteFolder}.${process.pid}`, pages: `${pagesFolder}.${process.pid}` }
   const undo = () => {
-    child.kill('SIGKILL')
-    rmSync(fresh, { recursive: true, force: true })
+    for (const folder of Object.values(fresh)) rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', undo)
   try {
-    const [code] = (await once(child, 'exit')) as [number | null]
-    if (code !== 0) throw new Error('The site does not build.')
+    await vite('--outDir', fresh.site)
+    await vite('--ssr', 'src/server/render.tsx', '--outDir', fresh.pages)
+    copyFileSync(join(fresh.site, 'index.html'), join(fresh.pages, files.shell))
+    copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, files.robots))
     rmSync(markFile, { force: true })
-    replaceFolder(siteFolder, fresh)
+    replaceFolder(siteFolder, fresh.site)
+    replaceFolder(pagesFolder, fresh.pages)
     writeFileSync(markFile, sources)
   } finally {
-    process.off('exit', undo)
     undo()
   }
   return true
+}
+
+/** One build of Vite's. Throws when it fails. */
+async function vite(...given: string[]): Promise<void> {
+  const [bin, config] = ['node_modules/vite/bin/vite.js', 'web/vite.config.ts'].map((file) => join(root, file))
+  const child = spawn(
+    process.execPath,
+    [bin!, 'build', join(root, 'web'), '--config', config!, '--emptyOutDir', '--logLevel', 'warn', ...given],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, NODE_ENV: 'production' }, // under a test runner React would be the one for development
+    },
+  )
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) throw new Error('The site does not build.')
+  } finally {
+    process.off('exit', kill)
+    kill()
+  }
 }
 
 /** Puts the folder `fresh` where `old` may be: whole or not at all. */

@@ -24,10 +24,14 @@ function list(folder: string): Map<string, File> {
   )
 }
 
+/** The headers of every page of the built site in `folder`. */
+export const pageSecurity = (folder: string, uploads: string[] = []) =>
+  securityHeaders(inlineHashes(readFileSync(join(folder, 'index.html'), 'utf8')), uploads)
+
 /** The built site in `folder` as CloudFront serves it: what is hashed for ever, the rest asked for each time. `uploads`: see securityHeaders. */
 export function site(folder: string, uploads: string[] = []): Serve {
   const files = list(folder)
-  const security = securityHeaders(inlineHashes(files.get('/index.html')!.body.toString()), uploads)
+  const security = pageSecurity(folder, uploads)
 
   return async (request, response) => {
     const path = request.url!.split('?')[0]!

@@ -2,7 +2,8 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildSite, siteFolder } from './buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
-import { site } from './site.ts'
+import { publishedPages } from './publishedPages.ts'
+import { pageSecurity, site } from './site.ts'
 
 /** false: no pages. true: the built ones. `dev`: from the sources, with hot reload. */
 export type SiteKind = boolean | 'dev'
@@ -13,7 +14,9 @@ export async function siteServer(kind: SiteKind, server: Server): Promise<Serve>
   if (!kind) return async (_, response) => void response.writeHead(404).end()
   await buildSite()
   const s3 = process.env['S3_ENDPOINT']
-  return onOneOrigin(site(siteFolder, s3 ? [new URL(s3).origin] : []))
+  const uploads = s3 ? [new URL(s3).origin] : []
+  const headers = pageSecurity(siteFolder, uploads)
+  return onOneOrigin(publishedPages(site(siteFolder, uploads), () => headers))
 }
 
 /** `localhost` is another origin than the one that uploads are signed for: its pages are sent on. */

@@ -11,10 +11,10 @@ import { WorkspacePlaces } from '../ui/workspace/WorkspacePlaces.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
 const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
-const HomePreview = lazy(withTexts('home', () => import('../features/home/preview/HomePreview.tsx')))
-const InquiriesScreen = lazy(withTexts('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx')))
-const ProvidersScreen = lazy(withTexts('providers', () => import('../features/providers/ProvidersScreen.tsx')))
-const UsersScreen = lazy(withTexts('users', () => import('../features/users/UsersScreen.tsx')))
+const HomePreview = lazy(() => import('../features/home/preview/HomePreview.tsx'))
+const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
+const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
+const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
 const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
 const ReadAnswer = lazy(
   withTexts(
@@ -22,7 +22,7 @@ const ReadAnswer = lazy(
     withTexts('answered', async () => ({ default: (await import('../features/survey/saved/ReadAnswer.tsx')).ReadAnswer })),
   ),
 )
-const SurveyPreview = lazy(withTexts('survey', () => import('../features/survey/preview/SurveyPreview.tsx')))
+const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 
 /** Comes by itself when the first one is to be read: the page around it stays. */
 const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => (

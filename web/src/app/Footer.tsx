@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from '../lib/brand.ts'
 import { useHomeSections } from '../lib/homeSections.ts'
@@ -6,9 +5,7 @@ import { useT } from '../lib/language/i18n.ts'
 import { Link } from '../ui/Link.tsx'
 import { BrandMark } from '../ui/drawings/BrandMark.tsx'
 import css from './Footer.module.css'
-
-// Nothing above the footer depends on it: where it cannot be had, the page goes without.
-const FooterHtml = lazy(() => import('./FooterHtml.tsx').catch(() => ({ default: () => null })))
+import { FooterHtml } from './FooterHtml.tsx'
 
 /** Where the footer leads, in columns: the anchors of the home page are also the texts' keys. */
 const columns = [
@@ -35,11 +32,7 @@ export function Footer() {
               {about.text}
             </p>
           )}
-          {pathname === '/' && (
-            <Suspense>
-              <FooterHtml />
-            </Suspense>
-          )}
+          {pathname === '/' && <FooterHtml />}
         </div>
         {columns.map(({ label, anchors }) => (
           <nav key={label} className={css.links} aria-label={t(`nav.${label}`)}>

@@ -5,7 +5,7 @@ import { RichText } from '../ui/RichText.tsx'
 import css from './Footer.module.css'
 
 /** What the home page says at its end. */
-export default function FooterHtml() {
+export function FooterHtml() {
   const { data } = usePublic('getHomepagePublic', {})
   const { text, lang } = words(data?.footer_html, useLanguage())
   return text ? <RichText className={css.own} html={text} lang={lang} /> : null

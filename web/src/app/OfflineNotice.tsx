@@ -14,7 +14,11 @@ function follow(listener: () => void) {
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineNotice() {
   const t = useT()
-  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <output className={online ? undefined : css.notice}>
       {!online && (

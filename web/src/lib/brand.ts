@@ -2,6 +2,7 @@ import type { Reading } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { t } from './language/i18n.ts'
 import { lang } from './language/language.ts'
+import { published } from './published.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
 import { words } from './language/words.ts'
 
@@ -11,7 +12,7 @@ export const defaultName = 'Project PRISM'
 /** `settled` is false until it is known what the site is called: keep the space, and show nothing yet. */
 export type Brand = { settled: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }
 
-const year = new Date().getFullYear()
+const year = () => published()?.year ?? new Date().getFullYear()
 const own = (text: string): Reading => ({ text, lang: lang() })
 
 /** The brand in the person's language, each text with the language it is in. Our own words stand where there are no settings. */
@@ -27,7 +28,7 @@ export function brandOf(settings: KnownSettings): Brand {
     tagline: settings ? both('tagline') : own(t('nav.tagline')),
     logo: settings && isSafeUrl(settings.logo_url) ? settings.logo_url : '',
     about: settings ? both('footer_text') : own(t('nav.about')),
-    copyright: copyright.text ? copyright : own(t('nav.copyright', { year, name: name.text })),
+    copyright: copyright.text ? copyright : own(t('nav.copyright', { year: year(), name: name.text })),
   }
 }
 

@@ -19,6 +19,11 @@ export function createCount() {
         add(1)
         return () => add(-1)
       }, [on]),
-    useIsAny: (): boolean => useSyncExternalStore(subscribe, () => count > 0),
+    useIsAny: (): boolean =>
+      useSyncExternalStore(
+        subscribe,
+        () => count > 0,
+        () => false,
+      ),
   }
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { published } from './published.ts'
 import { store, stored } from './storage.ts'
 
 /** The home page's sections as the navbar links to them: the anchor is also the text's key. */
-const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
+export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
 export type HomeSection = (typeof anchors)[number]
 
 const key = 'home_missing'
@@ -12,6 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 const missing = () => stored(key) ?? ''
+const inHtml = () => published()?.missing ?? ''
 
 /** Tells which sections the home page stands without, for the links to it here and on the next pages. */
 export function lookForHomeSections(): void {
@@ -23,6 +25,6 @@ export function lookForHomeSections(): void {
 
 /** The sections that there are as far as this browser has seen: a link to any other would lead nowhere. */
 export function useHomeSections(): HomeSection[] {
-  const gone = useSyncExternalStore(subscribe, missing).split(' ')
+  const gone = useSyncExternalStore(subscribe, missing, inHtml).split(' ')
   return anchors.filter((anchor) => !gone.includes(anchor))
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PublicSettings } from '#shared/settings.ts' // types only: no schema reaches the bundle
 import { call } from './api/api.ts'
+import { published } from './published.ts'
 
 /** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
 export type KnownSettings = PublicSettings | null | undefined
@@ -12,20 +13,32 @@ const listeners = new Set<() => void>()
 let known: KnownSettings
 let turn = 0
 
+function orNull(found: PublicSettings): PublicSettings | null {
+  return Object.values(found).some(Boolean) ? found : null
+}
+
+/** The settings that came with the HTML; the same ones as long as the page is open. */
+function inHtml(): KnownSettings {
+  const given = published()
+  return given ? orNull(given.settings) : undefined
+}
+
 /** Asks for the site's settings. Without an answer those that are known stay. */
 async function load(): Promise<void> {
   const own = ++turn
   const found = await call('getPublicSettings', {}).catch(() => undefined)
   if (own !== turn) return
-  known = found === undefined ? (known ?? null) : Object.values(found).some(Boolean) ? found : null
+  known = found === undefined ? (known ?? null) : orNull(found)
   for (const listener of listeners) listener()
 }
 
 const reload = () => void load()
 
-/** Loads the settings now and whenever `settingsUpdated` comes. Returns how to stop. */
+/** Loads the settings now, unless they came with the HTML, and whenever `settingsUpdated` comes. Returns how to stop. */
 export function followSettings(): () => void {
-  void load()
+  const given = inHtml()
+  if (given === undefined) void load()
+  else known = given
   addEventListener(settingsUpdated, reload)
   return () => removeEventListener(settingsUpdated, reload)
 }
@@ -36,4 +49,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The site's settings as far as they are known. They are kept while the page is open, whoever signs in or out. */
-export const useSettings = (): KnownSettings => useSyncExternalStore(subscribe, () => known)
+export const useSettings = (): KnownSettings => useSyncExternalStore(subscribe, () => known, inHtml)

@@ -7,10 +7,10 @@ let announced: string | undefined
 
 /**
  * Names the page in the tab, and after a navigation moves the focus to its H1, so that a screen reader says where one is.
- * Give undefined until the page's heading stands; '' is the home page, whose name is the brand's.
+ * An address that names a part of the page moves the focus there instead (useAnchor). Give undefined until the page's heading stands; '' is the home page, whose name is the brand's.
  */
 export function useTitle(text: string | undefined): void {
-  const { pathname, state } = useLocation()
+  const { pathname, hash, state } = useLocation()
   const { settled, name } = useBrand()
   const title = text && (settled ? `${text} · ${name.text}` : text)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTitle(text: string | undefined): void {
   }, [title, name.text])
   useEffect(() => {
     if (text === undefined) return
-    if (announced !== undefined && announced !== pathname && !isSamePlace(state)) {
+    if (announced !== undefined && announced !== pathname && !hash && !isSamePlace(state)) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })

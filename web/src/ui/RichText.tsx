@@ -1,6 +1,7 @@
 import { Suspense, use, useMemo } from 'react'
 import { isBare, stripped, withOwnLinksHere } from '../lib/text/bareMarkup.ts'
 import type { Language } from '../lib/language/language.ts'
+import { useHydrating } from '../lib/hydrating.ts'
 import css from './RichText.module.css'
 
 type Sanitizer = typeof import('../lib/text/sanitize.ts')
@@ -29,12 +30,13 @@ type Props = {
  * as a picture, they show without it until the sanitiser has come.
  */
 export function RichText({ html, inline = false, ...rest }: Props) {
+  const hydrating = useHydrating()
   if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : withOwnLinksHere(html)} />
-  const meanwhile = stripped(html)
+  const plain = stripped(html)
+  const meanwhile = <Frame {...rest} inline={inline} html={isBare(plain) ? (inline ? withoutBlocks(plain) : plain) : ''} />
+  if (hydrating) return meanwhile
   return (
-    <Suspense
-      fallback={<Frame {...rest} inline={inline} html={isBare(meanwhile) ? (inline ? withoutBlocks(meanwhile) : meanwhile) : ''} />}
-    >
+    <Suspense fallback={meanwhile}>
       <Sanitized {...rest} inline={inline} html={html} />
     </Suspense>
   )

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withTexts } from '../../lib/language/i18n.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { carrying, readArrival } from './arrival.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-const Arriving = lazy(withTexts('arrival', () => import('./Arriving.tsx')))
-const ForgotForm = lazy(withTexts('arrival', () => import('./ForgotForm.tsx')))
-const ResetForm = lazy(withTexts('arrival', () => import('./ResetForm.tsx')))
+const Arriving = lazy(() => import('./Arriving.tsx'))
+const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
+const ResetForm = lazy(() => import('./ResetForm.tsx'))
 
 /** What was taken out of the address. */
 type Brought = { token?: string; reset?: string; error?: string }

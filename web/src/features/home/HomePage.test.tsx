@@ -24,7 +24,6 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const href = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
 beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'home'))
 beforeEach(() => {
   localStorage.clear()
   forgetPublic()

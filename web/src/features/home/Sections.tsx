@@ -9,7 +9,7 @@ import { ItemSection } from './ItemSection.tsx'
 import { SurveyInvitation } from './SurveyInvitation.tsx'
 
 /** Everything below the hero. Once it stands, so does whatever an address may name. */
-export default function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
+export function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
   const t = useT()
   useAnchor(!preview)
   useEffect(() => {

@@ -6,5 +6,5 @@ export const EditingContext = createContext(false)
 
 export const useEditing = (): boolean => useContext(EditingContext)
 
-export const EditLink = lazy(withTexts('home_admin', () => import('./admin/EditLink.tsx')))
-export const HeroTools = lazy(withTexts('home_admin', () => import('./admin/HeroTools.tsx')))
+export const EditLink = lazy(withTexts('admin', () => import('./admin/EditLink.tsx')))
+export const HeroTools = lazy(withTexts('admin', () => import('./admin/HeroTools.tsx')))

@@ -45,7 +45,7 @@ const sent = (asked: Asked[], method: string) =>
   asked.flatMap(({ call }) => (call.startsWith(`${method} `) ? [call.slice(method.length + 1)] : []))
 
 beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'inquiries'))
+beforeAll(() => loadTexts('en', 'admin'))
 afterEach(() => {
   signOut()
   localStorage.clear()

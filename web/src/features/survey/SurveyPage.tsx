@@ -24,7 +24,7 @@ export default function SurveyPage() {
 function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const t = useT()
   const { user } = useUser()
-  const { loaded, retry } = useSurvey(slugOrId)
+  const { loaded, turn, retry } = useSurvey(slugOrId)
   useTitle(
     loaded.state === 'ready' ? words(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
@@ -34,7 +34,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   if (loaded.state === 'loading') return <Loading />
   return (
     <main id="main" className={css.page}>
-      {loaded.state === 'ready' && <SurveySession survey={loaded.survey} user={loaded.user} first={loaded.response} />}
+      {loaded.state === 'ready' && <SurveySession key={turn} survey={loaded.survey} user={loaded.user} first={loaded.response} />}
       {loaded.state === 'failed' && (
         <div className={column.column}>
           <LoadError error={loaded.error} retry={retry} />

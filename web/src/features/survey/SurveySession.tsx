@@ -22,6 +22,7 @@ type Props = { survey: Survey; user: User | null; first: Response | null }
 export function SurveySession({ survey: given, user, first }: Props) {
   const [survey, setSurvey] = useState(given)
   const [response, setResponse] = useState(first)
+  const [round, setRound] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!first) return { name: 'answering' }
     const draft = survey.is_active && readDraft(survey.id, { response: first.id, user: user?.id ?? null })
@@ -70,7 +71,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
       ))}
       <SurveyHeader survey={survey} />
       <SurveyForm
-        key={`${phase.name} ${survey.version}`}
+        key={`${phase.name} ${survey.version} ${round}`}
         survey={survey}
         user={user}
         response={response}
@@ -78,6 +79,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
         onSentMeanwhile={setResponse}
         onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
         onGone={forget}
+        onDraft={() => setRound(round + 1)}
         onCancel={cancel}
         onLoadTheirs={(theirs) => {
           setResponse(theirs)

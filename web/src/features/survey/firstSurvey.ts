@@ -1,3 +1,6 @@
+import type { Survey } from '#shared/survey.ts'
+import { address } from '../../lib/api/api.ts'
+import { published } from '../../lib/published.ts'
 import { token } from '../../lib/session/token.ts'
 import { openSurvey, type Opened } from './openSurvey.ts'
 
@@ -21,6 +24,12 @@ export async function openFirst(slugOrId: string): Promise<void> {
 
 /** What `openFirst` began for an address, until the page has it. */
 export const firstAt = (slugOrId: string): First | undefined => (first?.slugOrId === slugOrId ? first : undefined)
+
+/** The survey that came with the HTML, as whoever shows it first is met who has not answered it. */
+export function surveyInHtml(slugOrId: string): (Opened & { state: 'ready' }) | null {
+  const survey = published()?.replies[address('getSurveyBySlug', { slug: slugOrId })] as Survey | undefined
+  return survey ? { state: 'ready', survey, response: null, user: null } : null
+}
 
 export function forgetFirst(): void {
   first = undefined

@@ -1,22 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHydrating } from '../../lib/hydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
-import { firstAt, forgetFirst } from './firstSurvey.ts'
+import { fromProfile } from './answers/demographicFields.ts'
+import { flushDrafts } from './answers/useDraft.ts'
+import { firstAt, forgetFirst, surveyInHtml } from './firstSurvey.ts'
 import { openSurvey, type Opened } from './openSurvey.ts'
+import { rememberedResponse } from './saved/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Opened
 
 /**
  * The survey at an address with the response to go on with: the signed-in person's own, `?mine=1` or not, so that nobody replaces theirs
  * unseen; else what this device remembers. `?claim=ID` is taken out of the address once the response was claimed. Who signs in or out later does not touch what is on the screen.
+ * What came with the HTML shows first; `turn` changes where what this person has to it takes its place.
  */
-export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void } {
+export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
   const [params, setParams] = useSearchParams()
-  const [loaded, setLoaded] = useState<Loaded>(() => firstAt(slugOrId)?.opened ?? { state: 'loading' })
+  const hydrating = useHydrating()
+  const [served] = useState(() => (hydrating ? surveyInHtml(slugOrId) : null))
+  const [loaded, setLoaded] = useState<Loaded>(() => served ?? firstAt(slugOrId)?.opened ?? { state: 'loading' })
+  const [turn, setTurn] = useState(0)
   const [tries, setTries] = useState(0)
-  const [knowsUser, setKnowsUser] = useState(!loading)
-  if (!knowsUser && !loading) setKnowsUser(true)
+  const [knowsUser, setKnowsUser] = useState(!loading && !hydrating)
+  if (!knowsUser && !loading && !hydrating) setKnowsUser(true)
   const now = useRef({ params, user, setParams })
   useEffect(() => {
     now.current = { params, user, setParams }
@@ -27,12 +35,18 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
     let current = true
     const { params, user, setParams } = now.current
     const responseId = params.get('claim')
+    if (served && tries === 0 && !token() && !responseId && !rememberedResponse(served.survey.id)) return undefined
     const isClaim = Boolean(token() && responseId)
     const opening = firstAt(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
     forgetFirst()
     const settle = (opened: Opened) => {
       if (!current) return
       if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
+      if (served && tries === 0) {
+        flushDrafts()
+        if (isForm(opened, served.survey.version)) return setLoaded(opened)
+        setTurn(1)
+      }
       setLoaded(opened)
     }
     void opening.then(settle)
@@ -50,8 +64,16 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; retry: () => void
     setLoaded({ state: 'loading' })
     setTries(tries + 1)
   }
-  return { loaded, retry }
+  return { loaded, turn, retry }
 }
+
+/** Whether what was opened shows as the form of somebody of whom nothing is known, like the one in the HTML. */
+const isForm = (opened: Opened, version: number) =>
+  opened.state === 'ready' &&
+  !opened.response &&
+  opened.survey.is_active &&
+  opened.survey.version === version &&
+  Object.keys(fromProfile(opened.user)).length === 0
 
 /** The address after a claim: the response is one's own now. */
 function claimed(params: URLSearchParams): URLSearchParams {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { PublicSurveyRow } from '#shared/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../lib/text/excerpt.ts'
+import { useHydrating } from '../../lib/hydrating.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { stored } from '../../lib/storage.ts'
@@ -17,7 +18,8 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   const badge = useId()
   const { user, loading } = useUser()
   const signedIn = Boolean(user) || loading
-  const answered = signedIn || stored(`response:${survey.id}`) !== null
+  const hydrating = useHydrating()
+  const answered = signedIn || (!hydrating && stored(`response:${survey.id}`) !== null)
   const title = words(pair(survey, 'title'))
   const description = words(pair(survey, 'description'))
   return (

@@ -52,7 +52,7 @@ const start = (language: Language) =>
   })
 
 /** The text in the person's language, for what is no component. */
-export const t: Translate = (key, values = {}) => i18next.t(key, values)
+export const t: Translate = (key, values) => i18next.t(key, { ...values, lng: lang() })
 
 /**
  * `t`, for components. A page renders after its texts, and a change of language loads it anew: the waiting and listening of

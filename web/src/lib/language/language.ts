@@ -1,11 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#shared/fields.ts'
+import { published } from '../published.ts'
 import { store, stored } from '../storage.ts'
 
 export type { Language } from '#shared/fields.ts'
 
-/** The person's language: what is stored under `lang`; anything but `ko` is English. */
-export const lang = (): Language => (stored('lang') === 'ko' ? 'ko' : 'en')
+const key = 'lang'
+
+/**
+ * The person's language: what is stored under `lang`; anything but `ko` is English. Where nothing is stored, a published page stays in the
+ * language that it came in.
+ */
+export function lang(): Language {
+  const kept = stored(key)
+  if (kept === null) return published()?.lang ?? 'en'
+  return kept === 'ko' ? 'ko' : 'en'
+}
 
 /** The language of a part of the page that shows another one than the person's: lib/language/InLanguage.tsx. */
 export const LanguageContext = createContext<Language | null>(null)
@@ -15,7 +25,9 @@ export const useLanguage = (): Language => useContext(LanguageContext) ?? lang()
 
 /** Stores the language and loads the page again in it. Where the browser keeps nothing, the address says it beside the rest of what it says. */
 export function setLang(language: Language): void {
-  if (store('lang', language)) location.reload()
+  const kept = store(key, language)
+  mirror()
+  if (kept) location.reload()
   else location.replace(addressIn(language, location.href))
 }
 
@@ -34,8 +46,17 @@ export function settleLanguage(): void {
   const url = new URL(location.href)
   const asked = url.searchParams.get('lang')
   if (asked !== null) {
-    if ((asked !== 'en' && asked !== 'ko') || store('lang', asked)) url.searchParams.delete('lang')
+    if ((asked !== 'en' && asked !== 'ko') || store(key, asked)) url.searchParams.delete('lang')
     history.replaceState(history.state, '', url)
   }
+  mirror()
   document.documentElement.lang = lang()
+}
+
+const year = 31_536_000
+
+/** Says what is stored in a cookie too: a published page is rendered in that language before any script can look. */
+function mirror(): void {
+  const kept = stored(key)
+  document.cookie = `${key}=${kept === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${kept === null ? 0 : year}`
 }

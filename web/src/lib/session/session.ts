@@ -49,16 +49,18 @@ function follow(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in. `user` is null for a guest, while it is being asked, and when the asking failed. */
+const asGuest = () => nobody
+
+/** Who is signed in, nobody in the HTML of the server. `user` is null for a guest, while it is being asked, and when the asking failed. */
 export function useUser(): Session & { reload: () => void } {
-  return { ...useSyncExternalStore(follow, () => session), reload }
+  return { ...useSyncExternalStore(follow, () => session, asGuest), reload }
 }
 
 /** True while the person has to be told that the server ended their session. */
 export const useSignedOut = (): boolean => useSessionNews() === 'ended'
 
 /** What the person has to be told of their session, or null. */
-export const useSessionNews = (): SessionNews | null => useSyncExternalStore(onTokenChange, sessionNews)
+export const useSessionNews = (): SessionNews | null => useSyncExternalStore(onTokenChange, sessionNews, () => null)
 
 /** Keeps the access token of whoever just signed in or up, with what is to be told of it; `useUser` follows. */
 export function signIn(accessToken: string, told: SessionNews | null = null): void {

@@ -55,5 +55,9 @@ export function useUnread(): number {
   const { user } = useUser()
   const follows = isAdmin(user)
   useEffect(() => (follows ? follow() : undefined), [follows])
-  return useSyncExternalStore(subscribe, () => count)
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
 }

@@ -2,6 +2,7 @@ import type { MediaItem } from '#shared/media.ts' // types only: no schema reach
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { framing, isVideo, renditions } from '../../lib/framing.ts'
+import { useStyle } from '../../lib/hydrating.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { words } from '../../lib/language/words.ts'
 import css from './Media.module.css'
@@ -21,6 +22,7 @@ type Props = {
 /** A picture or a video in a frame of a fixed ratio, so that nothing moves when it comes. Nothing for an address that is not safe. */
 export function Media({ item, sizes = '100vw', eager = false, className = '' }: Props) {
   const { text, lang } = words(pair(item, 'alt'), useLanguage())
+  const style = useStyle(framing(item))
   const { url } = item
   if (!url || !isSafeUrl(url)) return null
   return (
@@ -33,7 +35,7 @@ export function Media({ item, sizes = '100vw', eager = false, className = '' }: 
           lang={lang}
           width={1280}
           height={720}
-          style={framing(item)}
+          style={style}
           controls
           playsInline
           preload="none"
@@ -47,7 +49,7 @@ export function Media({ item, sizes = '100vw', eager = false, className = '' }: 
           lang={lang}
           width={1280}
           height={720}
-          style={framing(item)}
+          style={style}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
         />

@@ -8,7 +8,7 @@ const icons = { info: 'info', success: 'check', error: 'alert' } as const
 
 /** The toasts that are up. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(followToasts, currentToasts)
+  const toasts = useSyncExternalStore(followToasts, currentToasts, currentToasts)
   const before = useRef<Element>(null)
 
   // A toast that is dismissed takes the focus along: it goes back to where it came from.

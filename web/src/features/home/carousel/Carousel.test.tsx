@@ -31,8 +31,6 @@ async function show(media: MediaItem[]) {
     </BrowserRouter>,
   )
   await act(async () => {
-    await import('./Carousel.tsx')
-    await loadTexts('en', 'home_later')
     await jest.advanceTimersByTimeAsync(0)
   })
 }
@@ -45,7 +43,6 @@ const press = (button: string) => fireEvent.click(screen.getByRole('button', { n
 const carousel = () => screen.getByRole('group', { name: 'Pictures of the project' })
 
 beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'home_later'))
 beforeEach(() => {
   jest.useFakeTimers()
   ;[played, stopped, less] = [[], [], false]

@@ -24,7 +24,7 @@ export type CarouselProps = {
 const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
 
 /** Turns the slides of the hero, by itself and by dots, arrows, keys and swipes, with Pause. */
-export default function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
+export function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
   const t = useT()
   const say = useWords()
   const count = items.length

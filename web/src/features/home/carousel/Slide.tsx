@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { framing, isVideo, renditions } from '../../../lib/framing.ts'
+import { useStyle } from '../../../lib/hydrating.ts'
 import css from '../hero/HeroMedia.module.css'
 import { useWords } from '../useWords.ts'
 
@@ -19,6 +20,7 @@ type Props = {
 /** A picture or a video of the hero. Only what is seen plays; what goes out of sight stops and begins anew. */
 export function Slide({ item, current, first, playing }: Props) {
   const { text, lang } = useWords()(pair(item, 'alt'))
+  const style = useStyle(framing(item))
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
@@ -37,7 +39,7 @@ export function Slide({ item, current, first, playing }: Props) {
           lang={lang}
           width={1280}
           height={720}
-          style={framing(item)}
+          style={style}
           controls
           loop
           muted
@@ -53,7 +55,7 @@ export function Slide({ item, current, first, playing }: Props) {
           lang={lang}
           width={1280}
           height={720}
-          style={framing(item)}
+          style={style}
           fetchPriority={first ? 'high' : 'low'}
           draggable={false}
         />

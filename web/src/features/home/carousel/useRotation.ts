@@ -14,7 +14,11 @@ function followVisibility(listener: () => void) {
  * motion meanwhile gets it by `setPlaying`.
  */
 export function useRotation(goes: boolean, goOn: () => void, at: number, setPlaying: (playing: boolean) => void): void {
-  const hidden = useSyncExternalStore(followVisibility, () => document.hidden)
+  const hidden = useSyncExternalStore(
+    followVisibility,
+    () => document.hidden,
+    () => false,
+  )
   const step = useEffectEvent(goOn)
   useEffect(() => {
     if (!goes || hidden) return undefined

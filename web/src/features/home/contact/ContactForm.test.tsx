@@ -24,7 +24,6 @@ function fill() {
 }
 
 beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'home_later'))
 beforeEach(() => {
   sessionStorage.clear()
   let count = 0

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#shared/limits.ts'
+import { useHydrating } from '../../../lib/hydrating.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,7 +17,9 @@ type State = 'idle' | 'sending' | 'sent' | 'failed'
 export function ContactForm({ preview }: { preview: boolean }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [{ draft, round }, setStart] = useState(() => ({ draft: preview ? {} : keptDraft(), round: 0 }))
+  const hydrating = useHydrating()
+  const [{ draft, round }, setStart] = useState(() => ({ draft: preview || hydrating ? {} : keptDraft(), round: 0 }))
+  const [served] = useState(hydrating)
   const [state, setState] = useState<State>('idle')
   const [wrong, setWrong] = useState<Wrong>({})
   const [again, setAgain] = useState('')
@@ -24,6 +27,15 @@ export function ContactForm({ preview }: { preview: boolean }) {
   useEffect(() => {
     if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
+
+  // The HTML of the server knows no draft: it comes now, unless somebody was faster to type.
+  useEffect(() => {
+    if (!served) return
+    const typed = Object.values(written()).some(Boolean)
+    if (typed) keepDraft(written())
+    else setStart({ draft: keptDraft(), round: 1 })
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, after the HTML was taken over
+  }, [])
 
   const written = () => Object.fromEntries(new FormData(form.current!)) as Written
 

@@ -1,30 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
-import { withTexts } from '../../../lib/language/i18n.ts'
-import { loadHere } from '../../../lib/loadHere.ts'
-import type { CarouselProps } from '../carousel/Carousel.tsx'
+import { Carousel } from '../carousel/Carousel.tsx'
 import { HeroTools, useEditing } from '../editing.ts'
 import css from './HeroMedia.module.css'
-import { wantsMotion } from '../carousel/motion.ts'
+import { Pattern } from './Pattern.tsx'
+import { followCalm, wantsMotion } from '../carousel/motion.ts'
 import { Slide } from '../carousel/Slide.tsx'
 
-const loadCarousel = withTexts('home_later', () => import('../carousel/Carousel.tsx'))
-// Where it cannot be had, the first picture stays.
-const Carousel = lazy<ComponentType<CarouselProps>>(() => loadCarousel().catch(() => ({ default: () => null })))
-
-// Seldom needed, and only a decoration: without it the place stays empty.
-const Pattern = lazy<ComponentType<{ name: string; index: number }>>(() =>
-  loadHere(() => import('./Pattern.tsx')).catch(() => ({ default: () => null })),
-)
-
-/** The hero's pictures and videos, one at a time; the house's own drawing where there are none. What turns them comes after the first. */
+/** The hero's pictures and videos, one at a time; the house's own drawing where there are none. */
 export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   const editing = useEditing()
   const loaded = useLoaded()
   const root = useRef<HTMLDivElement>(null)
   const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [] })
-  const [playing, setPlaying] = useState(wantsMotion)
+  const moves = useSyncExternalStore(followCalm, wantsMotion, () => true)
+  const [chosen, setPlaying] = useState<boolean>()
+  const playing = chosen ?? moves
   const items = media.filter(({ url }) => url && isSafeUrl(url))
   const count = items.length
   const at = Math.min(index, Math.max(0, count - 1))
@@ -34,7 +26,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   return (
     <div ref={root} className={css.media}>
       <div className={css.stage}>
-        <Suspense>{count === 0 && <Pattern name="" index={0} />}</Suspense>
+        {count === 0 && <Pattern name="" index={0} />}
         {items.map(
           (item, one) =>
             isThere(one) && <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />,
@@ -42,7 +34,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
       </div>
       {(count > 1 || editing) && (
         <div className={css.bar}>
-          <Suspense>{count > 1 && <Carousel {...{ root, items, at, show, playing, setPlaying }} />}</Suspense>
+          {count > 1 && <Carousel {...{ root, items, at, show, playing, setPlaying }} />}
           <Suspense>{editing && <HeroTools items={media} shown={items[at]} onAdded={(now) => show(now - 1)} />}</Suspense>
         </div>
       )}
@@ -52,9 +44,10 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
 
 /** True once everything that the page needed first is there: then the next slide may come. */
 function useLoaded(): boolean {
-  const [loaded, setLoaded] = useState(() => document.readyState === 'complete')
+  const [loaded, setLoaded] = useState(false)
   useEffect(() => {
     const done = () => setLoaded(true)
+    if (document.readyState === 'complete') done()
     addEventListener('load', done)
     return () => removeEventListener('load', done)
   }, [])

@@ -69,7 +69,7 @@ const Lines = ({ of }: { of: Line[] }) => of.map(({ d, colour }) => <path key={d
 const kinds = [refraction, waves, rings]
 
 /** A drawing of the house where there is no picture: the same one for the same `name`, and another kind for each `index`. The same in light and dark. */
-export default function Pattern({ name, index }: { name: string; index: number }) {
+export function Pattern({ name, index }: { name: string; index: number }) {
   let turn = 0
   for (const letter of name) turn = (turn * 31 + letter.codePointAt(0)!) % 997
   return (

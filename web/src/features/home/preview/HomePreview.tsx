@@ -5,7 +5,7 @@ import { HomeContent } from '../HomeContent.tsx'
 import css from '../HomePage.module.css'
 import { PreviewFooter } from './PreviewFooter.tsx'
 
-const parts = ['shell', 'home', 'home_later'] as const
+const parts = ['shell'] as const
 
 /** The home page as visitors in a language meet it, with the page's own components. Nothing is sent, and nobody edits in it. */
 export default function HomePreview({ content, language }: { content: HomepagePublic; language: Language }) {

@@ -15,7 +15,7 @@ export function useAnswerStore(): AnswerStore {
 /** What `read` says of the store, followed by topic. `read` must answer the same object until the topic is told. */
 export function useFollowed<T>(store: AnswerStore, topic: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.listen([topic], listener), [store, topic])
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** One question's answer and what stands against it. Renders with that question alone. */

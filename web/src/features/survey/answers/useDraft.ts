@@ -21,6 +21,14 @@ export function useDraft(store: AnswerStore, { response, version, user }: DraftO
   return { kept, discard: keeper.discard }
 }
 
+/** What keeps the drafts of the forms that are open. */
+const keepers = new Set<() => void>()
+
+/** Keeps at once what was entered a moment ago. */
+export function flushDrafts(): void {
+  for (const flush of keepers) flush()
+}
+
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (kept: boolean | null) => void) {
@@ -62,10 +70,12 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
     follow: () => {
       if (restored) settle(keepsAnything())
       const stop = store.listen(['any'], changed)
+      keepers.add(flush)
       addEventListener('pagehide', flush)
       document.addEventListener('visibilitychange', flush)
       return () => {
         stop()
+        keepers.delete(flush)
         removeEventListener('pagehide', flush)
         document.removeEventListener('visibilitychange', flush)
         flush()

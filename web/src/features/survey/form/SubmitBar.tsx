@@ -3,6 +3,7 @@ import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useStyle } from '../../../lib/hydrating.ts'
 import column from '../Column.module.css'
 import { whenAnswered } from '../sending/loadAnswered.ts'
 import type { Overtaken } from '../sending/Overtaken.ts'
@@ -135,7 +136,7 @@ function ProgressLine() {
   const t = useT()
   const store = useAnswerStore()
   const { answered, required } = useFollowed(store, 'progress', store.progress)
+  const style = useStyle({ '--done': Math.max(answered / required, 0.001) } as CSSProperties)
   if (required === 0) return <div className={css.line} />
-  const style = { '--done': Math.max(answered / required, 0.001) } as CSSProperties
   return <progress max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
 }

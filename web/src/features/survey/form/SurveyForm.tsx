@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
+import { useHydrating } from '../../../lib/hydrating.ts'
+import { rememberTyped, takeTyped } from '../../../lib/typedBefore.ts'
 import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
 import column from '../Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOf } from '../answers/draft.ts'
+import { enterTyped } from '../answers/enterTyped.ts'
 import { preloadAnswered, whenAnswered } from '../sending/loadAnswered.ts'
 import { freshSurvey } from '../loadSurvey.ts'
 import type { Problem } from '../answers/problems.ts'
@@ -33,6 +36,8 @@ type Props = {
   onLoadTheirs: (theirs: Response) => void
   /** The survey was saved anew in the meantime. What was entered is the draft, and `before` says it in the old words. */
   onChanged: (survey: Survey, before: string) => void
+  /** There is a draft that the HTML of the server could not know: the form begins anew with it. */
+  onDraft: () => void
   /** Says at once what stands against sending. */
   recheck: boolean
 }
@@ -42,13 +47,16 @@ type Props = {
  * out: nothing is kept or sent.
  */
 export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
+  const hydrating = useHydrating()
+  const [served] = useState(hydrating)
+  const form = useRef<HTMLFormElement>(null)
   const [known] = useState(() => fromProfile(user))
   const savedIn = (response: Response | null) => ({
     answers: answersOf(survey, response?.answers),
     demographics: demographicTexts(response?.demographics, known),
   })
   const [{ store, first, restored }] = useState(() => {
-    const draft = readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
+    const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
     const saved = savedIn(response)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
@@ -104,6 +112,13 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     },
     keep: () => writeDraft(survey, of, store.entered()),
   })
+  // The HTML of the server knows neither a draft nor what was typed before the script was there.
+  useLayoutEffect(() => {
+    if (served) rememberTyped(form.current!)
+    if (served && readDraft(survey.id, of)) on.onDraft()
+    else enterTyped(store, takeTyped())
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
+  }, [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
     const callOff = whenIdle(preloadAnswered)
@@ -129,7 +144,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   return (
     <AnswerStoreContext value={store}>
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={column.column}>
           {problems.length > 0 && <Problems key={tries} problems={problems} />}
           <DemographicCard known={known} />

@@ -42,5 +42,6 @@ export function useLater(kind: LaterKind): Parts[LaterKind] | 'failed' | undefin
   return useSyncExternalStore(
     (listener) => listen([kind], listener),
     () => parts[kind],
+    () => undefined,
   )
 }

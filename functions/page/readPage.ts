@@ -1,0 +1,44 @@
+import type { Language } from '#shared/fields.ts'
+import { paths, type RouteName } from '#shared/paths.ts'
+import { pickDeclared } from '#shared/pickDeclared.ts'
+import { surveyAt, type Published } from '#shared/publishedPage.ts'
+import { routes } from '#shared/routes.ts'
+import { isSurveyId } from '../data/ids.ts'
+import { readHomepage } from '../data/homepage.ts'
+import { readSettings } from '../data/settings.ts'
+import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
+
+/** What is read for a page: `path` is the one that it would rather be found at. */
+export type Found = { path: string; given: Published }
+type Content = { path: string; call: RouteName; address: string; reply: unknown }
+
+/** All that the page at `path` shows to anybody; null where there is no such page, or not for everybody. */
+export async function readPage(path: string, lang: Language): Promise<Found | null> {
+  const [content, settings] = await Promise.all([readContent(path), readSettings()])
+  if (!content) return null
+  const { call, address, reply } = content
+  const replies = { [`/api${address}`]: pickDeclared(routes[call].reply, reply) as unknown }
+  const given = {
+    lang,
+    settings: pickDeclared(routes.getPublicSettings.reply, settings),
+    replies,
+    missing: '',
+    year: new Date().getFullYear(),
+  }
+  return { path: content.path, given }
+}
+
+const addressOf = (call: RouteName) => paths[call].split(' ')[1]!
+
+async function readContent(path: string): Promise<Content | null> {
+  if (path === '/') return { path, call: 'getHomepagePublic', address: addressOf('getHomepagePublic'), reply: await readHomepage() }
+  if (path === '/surveys')
+    return { path, call: 'listPublicSurveys', address: addressOf('listPublicSurveys'), reply: await listPublicSurveys() }
+  const slugOrId = surveyAt(path)
+  if (!slugOrId) return null
+  const id = isSurveyId(slugOrId) ? slugOrId : await surveyIdAt(slugOrId)
+  const survey = id ? await readSurvey(id) : null
+  if (!survey?.is_active) return null
+  const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
+  return { path: `/survey/${survey.slug || survey.id}`, call: 'getSurveyBySlug', address, reply: survey }
+}

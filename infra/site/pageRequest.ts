@@ -1,0 +1,24 @@
+type Value = { value: string }
+type ViewerRequest = {
+  request: { uri: string; querystring?: Record<string, Value>; cookies?: Record<string, Value>; headers: Record<string, Value> }
+}
+
+/**
+ * Runs at CloudFront's edge before a published page: tells the origins which page is wanted and in which language (`?lang=`, else the cookie, else, of
+ * somebody who never chose, the browser's own), and asks all of them for the one path where S3 has the shell. What a caller says of these itself is
+ * lost. Self-contained: its source is what gets deployed.
+ */
+export function handler(event: ViewerRequest) {
+  const request = event.request
+  const query = request.querystring || {}
+  const cookies = request.cookies || {}
+  const accepted = request.headers['accept-language']
+  const first = accepted ? /(?:^|,)\s*(en|ko)(?![a-z])/i.exec(accepted.value) : null
+  const given = [query['lang'], cookies['lang']].filter((one) => one && (one.value === 'en' || one.value === 'ko'))
+  const lang = given[0] ? given[0].value : first ? first[1]!.toLowerCase() : 'en'
+  request.headers['x-page'] = { value: request.uri }
+  request.headers['x-page-lang'] = { value: lang }
+  request.headers['x-viewer-host'] = { value: request.headers['host']!.value }
+  if (!/\.(?:xml|txt)$/.test(request.uri)) request.uri = '/index.html'
+  return request
+}

@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react'
+import { Routes } from 'react-router-dom'
+import { Loading } from '../ui/states/Loading.tsx'
+import { BrokenPage } from './BrokenPage.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The page at the address, with what stands around it. `children`: routes. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <Shell>
+    <BrokenPage>
+      <Suspense fallback={<Loading />}>
+        <Routes>{children}</Routes>
+      </Suspense>
+    </BrokenPage>
+  </Shell>
+)

@@ -1,0 +1,54 @@
+import i18next from 'i18next'
+import { I18nContext } from 'react-i18next'
+import { renderToString } from 'react-dom/server'
+import { Route, StaticRouter } from 'react-router-dom'
+import type { Renderer } from '#shared/publishedPage.ts'
+import { Frame } from '../app/Frame.tsx'
+import { HomePage, SurveyPage, SurveysPage } from '../app/publicPages.ts'
+import { DrawnCover } from '../features/survey/DrawnCover.tsx'
+import { anchors } from '../lib/homeSections.ts'
+import { addTexts, loadTexts } from '../lib/language/i18n.ts'
+import { publish, type Published } from '../lib/published.ts'
+import { headOf } from './headOf.ts'
+
+export const prepare: Renderer['prepare'] = async () => {
+  await loadTexts('en')
+  await addTexts('ko', 'shell')
+  await Promise.all([HomePage.load(), SurveysPage.load(), SurveyPage.load(), DrawnCover.load()])
+}
+
+export const render: Renderer['render'] = (path, given) => {
+  const first = htmlOf(path, given)
+  if (path !== '/') return { html: first, head: head(path, given), given }
+  // which sections there are is known once they are rendered, and the navbar leads to those alone
+  const missing = anchors.filter((anchor) => !first.includes(` id="${anchor}"`)).join(' ')
+  const known = { ...given, missing }
+  return { html: missing ? htmlOf(path, known) : first, head: head(path, known), given: known }
+}
+
+const htmlOf = (path: string, given: Published) =>
+  during(given, () =>
+    renderToString(
+      <I18nContext value={{ i18n: { t: i18next.getFixedT(given.lang) } as unknown as typeof i18next }}>
+        <StaticRouter location={path}>
+          <Frame>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/survey/:id" element={<SurveyPage />} />
+            <Route path="/surveys" element={<SurveysPage />} />
+          </Frame>
+        </StaticRouter>
+      </I18nContext>,
+    ),
+  )
+
+const head = (path: string, given: Published) => during(given, () => headOf(path, given))
+
+/** Nothing in between waits, so that two pages at once do not meet. */
+function during<T>(given: Published, work: () => T): T {
+  publish(given)
+  try {
+    return work()
+  } finally {
+    publish(null)
+  }
+}

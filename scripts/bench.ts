@@ -2,6 +2,8 @@
 // Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- pages
 // Measures the public pages with Lighthouse, as a phone; some five minutes: npm run bench -- lighthouse
 // Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]
+// Exports many responses as jobs, and looks for their answers; some ten minutes: npm run bench -- exports [--responses 100000]
+//   [--survey FILE.survey.json --lines FILE.ndjson[.gz]]
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
@@ -11,17 +13,20 @@ import { lighthouseTable, measureLighthouse } from './bench/lighthouse.ts'
 import { measureProduct, type Row, Stopped } from './bench/measureProduct.ts'
 import { measurePages } from './bench/pages/measurePages.ts'
 import { pagesTable } from './bench/pages/pagesTable.ts'
+import { exported } from './bench/exports/exported.ts'
+import { exportsTable } from './bench/exports/exportsTable.ts'
+import { measureExports } from './bench/exports/measureExports.ts'
 import { functionSizes, pageSizes } from './bench/sizes.ts'
 import { kibibytes, megabytes, milliseconds, table, units } from './bench/table.ts'
 
 const { values, positionals } = parseArgs({
-  options: { responses: { type: 'string', default: '10000' }, survey: { type: 'string' } },
+  options: { responses: { type: 'string', default: '10000' }, survey: { type: 'string' }, lines: { type: 'string' } },
   allowPositionals: true,
 })
 const [part, ...more] = positionals
-if (more.length > 0 || !['pages', 'editor', 'lighthouse', undefined].includes(part))
-  throw new Error(`The bench has three parts to run alone, pages, editor and lighthouse, and no ${positionals.join(' ')}.`)
-if (values.survey !== undefined && part !== 'editor') throw new Error('--survey is for the part editor.')
+if (more.length > 0 || !['pages', 'editor', 'exports', 'lighthouse', undefined].includes(part))
+  throw new Error(`The bench has four parts to run alone, pages, editor, exports and lighthouse, and no ${positionals.join(' ')}.`)
+if (values.survey !== undefined && part !== 'editor' && part !== 'exports') throw new Error('--survey is for the parts editor and exports.')
 const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
 const say = (words: string) => console.error(words)
@@ -63,6 +68,7 @@ try {
   if (part === 'pages') console.log(pagesTable(await measurePages(say)))
   else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), say)))
   else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(say)))
+  else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, say }), responses))
   else await printProduct()
 } catch (error) {
   if (!(error instanceof Stopped)) throw error

@@ -46,6 +46,10 @@ function standIn({ taken, decide = () => null, decideLine = () => null }: StandI
     if (answer === 'reset') return request.socket.resetAndDestroy()
     return response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
   }
+  const keep = (line: Line): Decided => {
+    responses.set(line.key, line)
+    return { id: `S1-${line.key}`, kept: line.answers.length }
+  }
   const server = createServer((request, response) => void answerTo(request, response))
   const reply = (url: string, body: string): Answered => {
     if (url === '/api/auth/token')
@@ -56,10 +60,6 @@ function standIn({ taken, decide = () => null, decideLine = () => null }: StandI
     const submitted = JSON.parse(body) as Submitted
     const decided = decide(submissions++, submitted)
     if (decided) return decided
-    const keep = (line: Line): Decided => {
-      responses.set(line.key, line)
-      return { id: `S1-${line.key}`, kept: line.answers.length }
-    }
     return { status: 200, body: { responses: submitted.responses.map((line) => decideLine(line) ?? keep(line)) } }
   }
   return { server, calls, responses, most: () => most }
@@ -166,15 +166,16 @@ describe('an import', () => {
   })
 
   it('counts the answers that the server dropped', async () => {
-    const decideLine = (line: Line) => (JSON.stringify(line).includes('one') ? { id: 'S1-1', kept: 0 } : null)
-    const { summary } = await run(standIn({ decideLine }), [answerOf('one'), answerOf('two')])
+    const { summary } = await run(
+      standIn({ decideLine: (line) => (JSON.stringify(line).includes('one') ? { id: 'S1-1', kept: 0 } : null) }),
+      [answerOf('one'), answerOf('two')],
+    )
     expect(summary).toMatchObject({ accepted: 2, sentAnswers: 2, keptAnswers: 1 })
   })
 
   it('finds the line for which a whole call is refused, and keeps the others', async () => {
-    const decide = (_: number, submitted: Submitted) =>
-      JSON.stringify(submitted).includes('bad') ? { status: 422, body: { code: 'invalid', detail: 'Too much.' } } : null
-    const product = standIn({ decide })
+    const tooMuch = { status: 422, body: { code: 'invalid', detail: 'Too much.' } }
+    const product = standIn({ decide: (_, submitted) => (JSON.stringify(submitted).includes('bad') ? tooMuch : null) })
     const { summary } = await run(product, [answerOf('one'), answerOf('two'), answerOf('bad'), answerOf('four'), answerOf('five')])
     expect(summary!.refused).toEqual([{ line: 3, accepted: false, code: 'invalid', detail: 'Too much.' }])
     expect([summary!.accepted, product.responses.size]).toEqual([4, 4])

@@ -1,48 +1,32 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { limits } from '#shared/limits.ts'
+import {
+  attributesOf,
+  imageSource,
+  linkProtocols,
+  listKinds,
+  mediaTags,
+  playerSource,
+  textClass,
+  textTags,
+  videoSource,
+} from '#shared/richTextHtml.ts'
 import { isSafeUrl } from '#shared/url.ts'
 
-const inlineImage = /^data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[a-z0-9+/=]+$/i
-const ownFile = /^\/media\/[\w./-]+$/
-const videoHost = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=&;%-]+$/
 const link = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])/i
+const isLink = (href: string) =>
+  href.length <= limits.url && (link.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#'))
 
-/** sanitize-html takes quadratic time for an address that is full of the beginnings of comments. */
-const isShort = (url: string) => url.length <= limits.url
-const imageSource = (src = '') =>
-  inlineImage.test(src) || (isShort(src) && ownFile.test(src)) || (/^https?:/i.test(src) && isSafeUrl(src)) ? src : ''
-const isLink = (href: string) => link.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#')
-
-/** What the editor's toolbar can make, and nothing else. Quill's lists are `<ol><li data-list>` with a `span.ql-ui`. */
+/** The text of shared/richTextHtml.ts, with the marks that Quill puts into its lists (`span.ql-ui`). */
 const text: IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h1',
-    'h2',
-    'h3',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'strike',
-    'del',
-    'ol',
-    'ul',
-    'li',
-    'a',
-    'blockquote',
-    'span',
-  ],
+  allowedTags: [...textTags],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    li: [{ name: 'data-list', values: ['ordered', 'bullet'] }],
+    a: [...attributesOf.a],
+    li: [{ name: 'data-list', values: [...listKinds] }],
     span: ['contenteditable'],
   },
-  allowedClasses: { '*': [/^ql-(?:indent-[1-8]|ui|align-(?:center|right|justify))$/] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedClasses: { '*': [textClass, 'ql-ui'] },
+  allowedSchemes: linkProtocols,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: limits.richTextDepth,
@@ -50,7 +34,7 @@ const text: IOptions = {
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: {
-        ...(isShort(href) && isLink(href) && { href }),
+        ...(isLink(href) && { href }),
         target: '_blank',
         rel: 'noopener noreferrer',
       },
@@ -60,22 +44,22 @@ const text: IOptions = {
 
 const media: IOptions = {
   ...text,
-  allowedTags: [...(text.allowedTags as string[]), 'img', 'video', 'iframe'],
+  allowedTags: [...textTags, ...mediaTags],
   allowedAttributes: {
     ...(text.allowedAttributes as Record<string, []>),
-    img: ['src', 'alt', 'width', 'height'],
-    video: ['src', 'controls', 'loop', 'muted', 'autoplay', 'playsinline', 'class'],
-    iframe: ['src', 'class', 'allowfullscreen', 'title'],
+    img: [...attributesOf.img],
+    video: [...attributesOf.video, 'class'],
+    iframe: [...attributesOf.iframe, 'class'],
   },
   allowedClasses: { ...text.allowedClasses, video: ['ql-video'], iframe: ['ql-video'] },
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   transformTags: {
     ...text.transformTags,
-    img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: imageSource(src) } }),
+    img: (tagName, { src = '', ...rest }) => ({ tagName, attribs: { ...rest, src: imageSource(src) } }),
     video: (tagName, { src = '' }) => ({
       tagName,
       attribs: {
-        ...(isShort(src) && ownFile.test(src) && { src }),
+        ...(videoSource(src) && { src }),
         class: 'ql-video',
         controls: '',
         loop: '',
@@ -86,7 +70,7 @@ const media: IOptions = {
     }),
     iframe: (tagName, { src = '', title }) => ({
       tagName,
-      attribs: { ...(isShort(src) && videoHost.test(src) && { src }), class: 'ql-video', allowfullscreen: '', ...(title && { title }) },
+      attribs: { ...(playerSource(src) && { src }), class: 'ql-video', allowfullscreen: '', ...(title && { title }) },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'video') && !attribs.src,

@@ -1,47 +1,29 @@
 import DOMPurify from 'dompurify'
+import { attributesOf, inlineTags, mediaTags, playerSource, textClass, textTags } from '#shared/richTextHtml.ts'
 
-const hosts = /^https:\/\/(?:www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\//
-
-const inlineTags = ['b', 'strong', 'i', 'em', 'u', 's', 'br', 'span']
-const tags = [...inlineTags, 'p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'img', 'video', 'source', 'iframe', 'blockquote', 'pre', 'code']
-const attributes = [
-  'href',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'controls',
-  'loop',
-  'muted',
-  'autoplay',
-  'playsinline',
-  'poster',
-  'data-list',
-  'class',
-  'lang',
-  'allowfullscreen',
-  'title',
-]
+const tags = [...textTags, ...mediaTags]
+const attributes = ['class', ...Object.values(attributesOf).flat()]
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'IFRAME' && !hosts.test(node.getAttribute('src') ?? '')) node.remove()
+  if (node.tagName === 'IFRAME' && !playerSource(node.getAttribute('src') ?? '')) node.remove()
   if (node.tagName === 'A') {
-    const outside = /^https?:/i.test(node.getAttribute('href') ?? '')
-    if (outside) node.setAttribute('rel', 'noopener noreferrer')
-    if (outside) node.setAttribute('target', '_blank')
+    const isOutside = /^https?:/i.test(node.getAttribute('href') ?? '')
+    for (const [name, value] of Object.entries({ rel: 'noopener noreferrer', target: '_blank' }))
+      if (isOutside) node.setAttribute(name, value)
+      else node.removeAttribute(name)
   }
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
 })
 
-// How deep an item of a list stands (RichText.module.css), and no look of this page.
+// Classes that say something about the text, and none that this page gives a look to.
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
-  if (attribute.attrName === 'class') attribute.keepAttr = /^ql-indent-[1-8]$/.test(attribute.attrValue)
+  if (attribute.attrName === 'class') attribute.keepAttr = attribute.attrValue.split(/\s+/).every((name) => textClass.test(name))
 })
 
 /** Stored HTML as this page may show it; `inline` keeps letters and emphasis only. */
 export const sanitize = (html: string, inline = false): string =>
   DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: inline ? inlineTags : tags,
+    ALLOWED_TAGS: inline ? [...inlineTags] : tags,
     ALLOWED_ATTR: inline ? [] : attributes,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

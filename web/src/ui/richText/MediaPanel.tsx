@@ -6,7 +6,8 @@ import { WorkIcon } from '../WorkIcon.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import css from './BilingualRichText.module.css'
 import { insertImage, insertVideo } from './insertMedia.ts'
-import { imageSource, playerAddress } from './mediaAddress.ts'
+import { imageSource } from '#shared/richTextHtml.ts'
+import { playerAddress } from './mediaAddress.ts'
 
 type Props = {
   quill: Quill

@@ -1,9 +1,9 @@
 import { Delta, type Range } from 'quill/core.js'
-import { imageSource, playerSource, videoSource } from './mediaAddress.ts'
+import { imageSource, listKinds, playerSource, videoSource } from '#shared/richTextHtml.ts'
 import { StyledClipboard } from './StyledClipboard.ts'
 
 const switches = new Set(['bold', 'italic', 'underline', 'strike'])
-const lists = new Set(['ordered', 'bullet'])
+const lists = new Set<unknown>(listKinds)
 /** How deep a list goes below its first level: as far as its numbers are told apart (RichText.module.css). */
 const deepest = 2
 
@@ -33,7 +33,7 @@ function isTaken(embed: Record<string, unknown> | undefined): embed is Record<st
 const formats = (attributes: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
-      if (name === 'list') return [[name, lists.has(value as string) ? value : 'bullet']]
+      if (name === 'list') return [[name, lists.has(value) ? value : 'bullet']]
       if (name === 'indent') return attributes['list'] ? [[name, Math.min(value as number, deepest)]] : []
       if (name === 'link' || name === 'alt' || name === 'header') return value ? [[name, value]] : []
       return switches.has(name) && value ? [[name, true]] : []

@@ -3,7 +3,7 @@ import Header from 'quill/formats/header.js'
 import Image from 'quill/formats/image.js'
 import Link from 'quill/formats/link.js'
 import { t } from '../../lib/language/i18n.ts'
-import { imageSource, playerSource, videoSource } from './mediaAddress.ts'
+import { imageSource, linkProtocols, playerSource, videoSource } from '#shared/richTextHtml.ts'
 
 export class Heading extends Header {
   static override tagName = ['H1', 'H2', 'H3']
@@ -11,7 +11,7 @@ export class Heading extends Header {
 
 /** A link whose address is of another protocol becomes blank. */
 export class WebLink extends Link {
-  static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel']
+  static override PROTOCOL_WHITELIST = linkProtocols
 }
 
 /** An image, always with `alt`. One from anywhere else than the web, this site or the text itself gets a blank source. */

@@ -1,5 +1,6 @@
 import { sanitizeRichText } from '#functions/html/html.ts'
-import { imageSource, playerAddress, playerSource, videoSource } from './mediaAddress.ts'
+import { imageSource, playerSource, videoSource } from '#shared/richTextHtml.ts'
+import { playerAddress } from './mediaAddress.ts'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 

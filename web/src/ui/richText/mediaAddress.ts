@@ -1,17 +1,3 @@
-const inlineImage = /^data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[a-z0-9+/=]+$/i
-const ownFile = /^\/media\/[\w./-]+$/
-const player = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=&;%-]+$/
-
-/** What an image of a rich text may show: an address of the web or of this site, or an image written into the text itself; '' for anything else. */
-export const imageSource = (src: string): string =>
-  /^https?:\/\/[^\s"'<>\\]+$/i.test(src) || ownFile.test(src) || inlineImage.test(src) ? src : ''
-
-/** What a frame of a rich text may show: a player of YouTube or Vimeo; '' for anything else. */
-export const playerSource = (src: string): string => (player.test(src) ? src : '')
-
-/** What a video of a rich text may show: a file of this site; '' for anything else. */
-export const videoSource = (src: string): string => (ownFile.test(src) ? src : '')
-
 /** Seconds in `90`, `90s` or `1m30s`. */
 function seconds(time: string | null): number {
   const [, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []

@@ -1,8 +1,9 @@
 import { Delta } from 'quill/core.js'
+import { listKinds } from '#shared/richTextHtml.ts'
 import { isLinkAddress } from '../../../ui/richText/linkAddress.ts'
 
 const switches = new Set(['bold', 'italic', 'underline', 'strike'])
-const lists = new Set(['ordered', 'bullet'])
+const lists = new Set<unknown>(listKinds)
 
 /** A text with the formats that the toolbar can make, and nothing else: what is pasted and what is loaded goes through here. */
 export const allowed = (given: Delta): Delta =>
@@ -13,7 +14,7 @@ export const allowed = (given: Delta): Delta =>
 const formats = (attributes: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
-      if (name === 'list') return [[name, lists.has(value as string) ? value : 'bullet']]
+      if (name === 'list') return [[name, lists.has(value) ? value : 'bullet']]
       if (name === 'link') return isLinkAddress(value) ? [[name, value]] : []
       return switches.has(name) && value ? [[name, true]] : []
     }),

@@ -4,7 +4,8 @@ import { check } from './answers.ts'
 import { isAnswered } from './answers/isAnswered.ts'
 import { normalise } from './answers/normalise.ts'
 import { limits } from './limits.ts'
-import type { Question, QuestionType } from './survey.ts'
+import type { QuestionType } from './questionTypes.ts'
+import type { Question } from './survey.ts'
 
 const file = { id: 'f1', name: 'a.pdf', size: 12, type: 'application/pdf', url: '/api/files/f1' }
 const choices = [choice('yes'), choice('no')]

@@ -3,6 +3,7 @@ import { normalise, questionsById, type GivenAnswer } from './answers/normalise.
 import { answerIssue, type AnswerIssue } from './answers/answerIssue.ts'
 import { hasShape, onlyFileFields } from './answers/shape.ts'
 import { visible } from './branching.ts'
+import { answerKind } from './questionTypes.ts'
 import type { Answer, AnswerValue, FileValue } from './response.ts'
 import type { Question, Survey } from './survey.ts'
 
@@ -52,4 +53,4 @@ function answersOfRightShape(questions: Map<string, Question>, given: Map<string
 }
 
 const keptValue = ({ type }: Question, value: AnswerValue): AnswerValue =>
-  type === 'file_upload' ? onlyFileFields(value as FileValue | FileValue[]) : value
+  answerKind(type) === 'files' ? onlyFileFields(value as FileValue | FileValue[]) : value

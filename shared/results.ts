@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { language, timeZone } from './fields.ts'
 import { limits } from './limits.ts'
-import { questionTypes } from './survey.ts'
+import { questionTypeNames } from './questionTypes.ts'
 
 /** What a comparison or a filter can look at beside the questions. */
 export const demographicFields = ['gender', 'age', 'country', 'job'] as const
@@ -56,7 +56,7 @@ export const results = v.object({
   questions: v.array(
     v.object({
       id: v.string(),
-      type: v.picklist(questionTypes),
+      type: v.picklist(questionTypeNames),
       shown: v.number(),
       answered: v.number(),
       choices: v.optional(v.array(counted)),

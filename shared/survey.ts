@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { flag, id, list, richText, text, url } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaItem } from './media.ts'
-
-export const questionTypes = ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'] as const
-export type QuestionType = (typeof questionTypes)[number]
+import { questionTypeNames } from './questionTypes.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])
@@ -53,7 +51,7 @@ const question = v.object({
   id,
   title: text(limits.title, 'New Question'),
   title_ko: text(limits.title),
-  type: v.picklist(questionTypes),
+  type: v.picklist(questionTypeNames),
   required: flag(),
   choices: list(choice, limits.choices),
   media: list(mediaItem, limits.media),

@@ -1,17 +1,8 @@
 import { gatewayQuestionIds, visible } from './branching.ts'
+import { secondsToAnswer } from './questionTypes.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
-/** How long most people take for a question, reading included; an estimate. */
-const seconds = {
-  single_choice: 10,
-  multi_select: 15,
-  short_text: 15,
-  long_text: 45,
-  rich_text: 60,
-  file_upload: 45,
-} as const satisfies Record<Question['type'], number>
-
-const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + seconds[type], 0)
+const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
 
 /**
  * How long a survey is. `most`: nobody meets more questions, but some meet fewer. Minutes lie between those for who meets the fewest and

@@ -1,3 +1,4 @@
+import { isChoiceType } from './questionTypes.ts'
 import type { Language } from './fields.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from './text.ts'
@@ -53,7 +54,7 @@ export function missingInQuestion(question: Question): MissingText[] {
   const { id, title, title_ko, description, description_ko, type } = question
   const place = { kind: 'question', id } as const
   // Choices stay stored when a question becomes one of another type, where nobody meets them.
-  const choices = type === 'single_choice' || type === 'multi_select' ? question.choices : []
+  const choices = isChoiceType(type) ? question.choices : []
   const found = [
     ...missing(place, 'title', title, title_ko),
     ...missing(place, 'description', description, description_ko),

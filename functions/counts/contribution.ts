@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
@@ -61,7 +62,7 @@ function versionOf(definition: Definition): CountedVersion {
 function pushAnswer(names: string[], questionId: string, value: unknown, question: Question | undefined): void {
   if (isUnanswered(question?.type ?? 'short_text', value)) return
   names.push(`answered ${questionId}`)
-  if (question?.type !== 'single_choice' && question?.type !== 'multi_select') return
+  if (!question || !isChoiceType(question.type)) return
   const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
   for (const counted of new Set(values.map((one) => countedAs(question.choices, one)))) names.push(`choice ${questionId} ${counted}`)
 }

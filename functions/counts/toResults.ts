@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import type { Results } from '#shared/results.ts'
 import type { Question } from '#shared/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
@@ -58,7 +59,7 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
   )
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const counted = ({ id, type, choices: present }: Question, deleted: boolean): CountedQuestion => {
-    if (type !== 'single_choice' && type !== 'multi_select') return { id, type, deleted }
+    if (!isChoiceType(type)) return { id, type, deleted }
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)

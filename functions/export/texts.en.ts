@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/genders.ts'
 import type { Language } from '#shared/fields.ts'
-import type { QuestionType } from '#shared/survey.ts'
+import type { QuestionType } from '#shared/questionTypes.ts'
 
 export const english = {
   yes: 'Yes',

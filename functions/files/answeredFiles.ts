@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { answerKind } from '#shared/questionTypes.ts'
 import type { Answer, FileValue } from '#shared/response.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile } from '../data/files/files.ts'
@@ -20,7 +21,7 @@ export async function answeredFiles(
   saver: Saver,
 ): Promise<Answered> {
   const asking = new Set(
-    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload').map(({ id }) => id)),
+    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'files').map(({ id }) => id)),
   )
   const fileAnswers = answers.filter(({ question_id }) => asking.has(question_id))
   if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)

@@ -1,4 +1,5 @@
 import type { Purpose } from '#shared/fileTypes.ts'
+import { answerKind } from '#shared/questionTypes.ts'
 import { openSurvey } from '../data/surveys/surveys.ts'
 import { HttpError } from '../platform/errors.ts'
 
@@ -14,7 +15,7 @@ export async function questionForUpload({ purpose, survey_id, question_id }: Giv
   if (!survey_id) throw noFileQuestion('survey_id')
   const { sections } = await openSurvey(survey_id)
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)
-  if (question?.type !== 'file_upload') throw noFileQuestion('question_id')
+  if (!question || answerKind(question.type) !== 'files') throw noFileQuestion('question_id')
   return { survey_id, question_id: question.id }
 }
 

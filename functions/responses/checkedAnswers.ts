@@ -1,4 +1,5 @@
 import { check } from '#shared/answers.ts'
+import { answerKind } from '#shared/questionTypes.ts'
 import type { UpdateResponseBody } from '#shared/response.ts'
 import { isTooLong } from '#shared/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
@@ -11,7 +12,9 @@ import { sanitizeAnswer } from '../html/html.ts'
 /** What is kept of a response to that survey as it is now; 422 that names each question whose answer does not fit. */
 export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
   const { answers, demographics, language } = body
-  const rich = new Set(survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'rich_text').map(({ id }) => id)))
+  const rich = new Set(
+    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
+  )
   const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
   const { kept, problems } = check(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`

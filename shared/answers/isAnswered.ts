@@ -1,3 +1,4 @@
+import { answerKind, type QuestionType } from '../questionTypes.ts'
 import type { Question } from '../survey.ts'
 import { isTooLong } from '../richTextSize.ts'
 import { isBlank } from '../text.ts'
@@ -7,11 +8,11 @@ import { hasShape } from './shape.ts'
 export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): boolean => !isUnanswered(type, value) && hasShape(type, value)
 
 /** True for a value that says nothing, of whatever shape. */
-export function isUnanswered(type: Question['type'], value: unknown): boolean {
+export function isUnanswered(type: QuestionType, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   if (typeof value !== 'string') return false
-  if (type === 'short_text' || type === 'long_text') return value.trim() === ''
+  if (answerKind(type) === 'text') return value.trim() === ''
   // What is longer than the limit is refused, so that nobody has to search it for something that shows.
-  return type === 'rich_text' && !isTooLong(value) && isBlank(value)
+  return answerKind(type) === 'html' && !isTooLong(value) && isBlank(value)
 }

@@ -1,3 +1,4 @@
+import { answerKind } from '../questionTypes.ts'
 import type { Question, Survey } from '../survey.ts'
 import { presentValue } from './presentValue.ts'
 
@@ -15,9 +16,9 @@ export function normalise<A extends GivenAnswer>(survey: Pick<Survey, 'sections'
 
 function normalisedValue(question: Question, value: unknown): unknown {
   const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
-  if (question.type === 'single_choice') return present(value)
-  if (question.type === 'multi_select' && Array.isArray(value)) return value.map(present)
-  return value
+  const kind = answerKind(question.type)
+  if (kind === 'choice') return present(value)
+  return kind === 'choices' && Array.isArray(value) ? value.map(present) : value
 }
 
 export const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>

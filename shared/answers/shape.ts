@@ -1,5 +1,5 @@
 import type { FileValue } from '../response.ts'
-import type { QuestionType } from '../survey.ts'
+import { answerKind, type AnswerKind, type QuestionType } from '../questionTypes.ts'
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
@@ -14,16 +14,15 @@ const isFile = (value: unknown): value is FileValue => {
 const isFiles = (value: unknown): value is FileValue | FileValue[] => (Array.isArray(value) ? value.every(isFile) : isFile(value))
 
 const shapes = {
-  short_text: isString,
-  long_text: isString,
-  rich_text: isString,
-  single_choice: isString,
-  multi_select: isStrings,
-  file_upload: isFiles,
-} as const satisfies Record<QuestionType, (value: unknown) => boolean>
+  text: isString,
+  html: isString,
+  choice: isString,
+  choices: isStrings,
+  files: isFiles,
+} as const satisfies Record<AnswerKind, (value: unknown) => boolean>
 
 /** True for a value of the shape that answers to this type of question have. */
-export const hasShape = (type: QuestionType, value: unknown): boolean => shapes[type](value)
+export const hasShape = (type: QuestionType, value: unknown): boolean => shapes[answerKind(type)](value)
 
 /** The file or files with no other fields than theirs: what else was sent with them is not stored. */
 export const onlyFileFields = (value: FileValue | FileValue[]): FileValue | FileValue[] =>

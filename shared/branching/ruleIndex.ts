@@ -1,3 +1,4 @@
+import { isChoiceType } from '../questionTypes.ts'
 import { prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
 import type { GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
@@ -55,7 +56,7 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
 
   return document.sections
     .flatMap((section) => section.questions)
-    .filter(({ fields }) => fields.type === 'single_choice' || fields.type === 'multi_select')
+    .filter(({ fields }) => isChoiceType(fields.type))
     .map((question) => {
       const { gateway, type } = question.fields
       const own = gateway?.enabled === true ? [prepareGateway(gateway, type === 'multi_select' ? 'multi' : 'single', document)] : []

@@ -1,3 +1,4 @@
+import { isChoiceType } from '../questionTypes.ts'
 import type { Question } from '../survey.ts'
 import type { LogicSurvey } from './targets.ts'
 
@@ -43,7 +44,7 @@ export function gatewaysOf(survey: LogicSurvey): readonly GatewayOnQuestion[] {
 }
 
 /** Only these can carry a gateway. */
-export const isChoiceQuestion = ({ type }: Question): boolean => type === 'single_choice' || type === 'multi_select'
+export const isChoiceQuestion = ({ type }: Question): boolean => isChoiceType(type)
 
 function ownGateway(question: Question): GatewayOnQuestion[] {
   const { gateway, id, type } = question

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import type { QuestionType } from '#shared/survey.ts'
+import { answerKind, isChoiceType, type QuestionType } from '#shared/questionTypes.ts'
 import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
 import { plainText } from './plainText.ts'
 import { joiner } from '../texts.ts'
@@ -33,8 +33,8 @@ const same = (text: string): FormattedAnswer => ({ label: text, value: text, cho
 function formatOne(value: unknown, { type, choice, site }: AnswerContext, language: Language): FormattedAnswer {
   if (typeof value !== 'string')
     return same(isFile(value) ? `${value.name}\n${fileAddress(value.url, site)}` : (JSON.stringify(value) ?? ''))
-  if (type === 'rich_text') return same(plainText(value))
-  if (type !== 'single_choice' && type !== 'multi_select') return same(value)
+  if (answerKind(type) === 'html') return same(plainText(value))
+  if (!isChoiceType(type)) return same(value)
   const found = choice(value)
   return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : same(value)
 }

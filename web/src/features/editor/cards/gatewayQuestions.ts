@@ -1,5 +1,5 @@
 import type { BranchingEntry, Question, SurveyBody } from '#shared/survey.ts'
-import { isChoiceType } from '../store/edits/questions.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
 
 const named = new WeakMap<readonly BranchingEntry[], ReadonlySet<string>>()
 

@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import type { Results } from '#shared/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
@@ -12,7 +13,7 @@ export type Subject = { of: string; name: string; options: Option[] }
 /** What responses can be told apart by: choice questions, then what people said of themselves. Only what responses hold. */
 export function subjectsOf(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions
-    .filter(({ counts }) => counts.type === 'single_choice' || counts.type === 'multi_select')
+    .filter(({ counts }) => isChoiceType(counts.type))
     .map((asked): Subject => {
       const counts = new Map(asked.counts.choices?.map(({ value, count }) => [value, count]))
       const options = choicesOf(asked).map(({ value, label }) => ({ key: value, label, values: [value], count: counts.get(value) ?? 0 }))

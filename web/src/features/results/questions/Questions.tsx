@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { useMemo } from 'react'
 import type { Results } from '#shared/results.ts'
 import { pair } from '#shared/text.ts'
@@ -31,7 +32,7 @@ export function Questions({ surveyId, sections, deleted, results, address }: Pro
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
   const result = (asked: NumberedQuestion) =>
-    asked.counts.type === 'single_choice' || asked.counts.type === 'multi_select' ? (
+    isChoiceType(asked.counts.type) ? (
       <ChoiceResult key={asked.id} asked={asked} total={total} look={address} comparison={comparison} />
     ) : (
       <OpenResult key={asked.id} asked={asked} total={total} pages={pages} address={address} />

@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { presentValue } from '#shared/answers/presentValue.ts'
 import type { AnswerValue } from '#shared/response.ts'
@@ -17,7 +18,7 @@ export function answerText(question: Question, value: AnswerValue): string {
     const files = Array.isArray(value) ? value : [value]
     return files.flatMap((file) => (typeof file === 'object' ? [file.name] : [])).join(', ')
   }
-  if (question.type === 'single_choice' || question.type === 'multi_select') {
+  if (isChoiceType(question.type)) {
     const labels = (Array.isArray(value) ? value : [value]).map((each) => {
       const choice = question.choices.find((one) => one.value === (presentValue(question, each as string) ?? each))
       return choice ? words(pair(choice, 'label')).text || choice.value : (each as string)

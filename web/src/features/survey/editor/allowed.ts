@@ -1,9 +1,8 @@
 import { Delta } from 'quill/core.js'
-import { listKinds } from '#shared/richTextHtml.ts'
 import { isLinkAddress } from '../../../ui/richText/linkAddress.ts'
 
 const switches = new Set(['bold', 'italic', 'underline', 'strike'])
-const lists = new Set<unknown>(listKinds)
+const lists = new Set<unknown>(['ordered', 'bullet'])
 
 /** A text with the formats that the toolbar can make, and nothing else: what is pasted and what is loaded goes through here. */
 export const allowed = (given: Delta): Delta =>

@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { questionsById } from '#shared/answers/normalise.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question, SurveyBody } from '#shared/survey.ts'
@@ -22,7 +23,7 @@ export function fittingAnswers(before: Sections, after: Sections, answers: Answe
   )
 }
 
-const isChoice = ({ type }: Question) => type === 'single_choice' || type === 'multi_select'
+const isChoice = ({ type }: Question) => isChoiceType(type)
 const isFile = ({ type }: Question) => type === 'file_upload'
 
 function fitted(was: Question, is: Question, value: AnswerValue): AnswerValue | undefined {

@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import type { AnswerValue, FileValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
@@ -17,8 +18,7 @@ export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
   const none = <p className={css.none}>{t('answered.no_answer')}</p>
   if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} responseId={responseId} />
-  if (question.type === 'single_choice' || question.type === 'multi_select')
-    return <Choices question={question} values={chosen(value)} none={none} />
+  if (isChoiceType(question.type)) return <Choices question={question} values={chosen(value)} none={none} />
   if (typeof value !== 'string' || isBlank(value)) return none
   return question.type === 'rich_text' ? (
     <RichText html={value} />

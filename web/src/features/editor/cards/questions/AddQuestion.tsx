@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { limits } from '#shared/limits.ts'
-import { questionTypes } from '#shared/survey.ts'
+import { questionTypeNames } from '#shared/questionTypes.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -25,7 +25,7 @@ export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId:
       </Button>
       {!isFull && (
         <Menu button={<Icon name="down" />} label={t('cards.add_question_of_type')} className={css.menu}>
-          {questionTypes.map((type) => (
+          {questionTypeNames.map((type) => (
             <button key={type} type="button" className={menuItem} onClick={() => addQuestion(sectionId, type)}>
               <WorkIcon name={typeIcons[type]} /> {t(`cards.${type}`)}
             </button>

@@ -1,10 +1,11 @@
-import { questionTypes, type Question } from '#shared/survey.ts'
+import { isChoiceType, questionTypeNames } from '#shared/questionTypes.ts'
+import type { Question } from '#shared/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/Switch.tsx'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
-import { isChoiceType, patchQuestion } from '../../store/edits/questions.ts'
+import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited, useEditorStore } from '../../store/useEditor.ts'
 import { cardIds } from '../cardIds.ts'
@@ -38,9 +39,9 @@ export function QuestionFields({ question }: { question: Question }) {
           label={t('cards.type')}
           className={css.type}
           value={question.type}
-          onChange={({ target }) => store.edit(patchQuestion(id, { type: questionTypes.find((type) => type === target.value)! }))}
+          onChange={({ target }) => store.edit(patchQuestion(id, { type: questionTypeNames.find((type) => type === target.value)! }))}
         >
-          {questionTypes.map((type) => (
+          {questionTypeNames.map((type) => (
             <option key={type} value={type}>
               {t(`cards.${type}`)}
             </option>

@@ -1,6 +1,6 @@
 import type { SurveyBody } from '#shared/survey.ts'
 import { isInVain } from '../../branching/rules/ruleMarks.ts'
-import { isChoiceType } from '../../store/edits/questions.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
 /**

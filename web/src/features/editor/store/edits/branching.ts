@@ -3,7 +3,7 @@ import type { BranchingEntry, SurveyBody } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { changedWhere } from './lists.ts'
-import { isChoiceType } from './questions.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
 
 const newEntry: BranchingEntry = {
   question_id: '',

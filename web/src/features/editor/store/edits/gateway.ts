@@ -2,7 +2,8 @@ import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { changedWhere } from './lists.ts'
-import { changeQuestion, isChoiceType } from './questions.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
+import { changeQuestion } from './questions.ts'
 
 /** Where a gateway stands: on a question, or among the survey's own branching entries, by its position there. */
 export type GatewayPlace = { questionId: string } | { entry: number }

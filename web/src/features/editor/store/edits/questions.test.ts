@@ -1,6 +1,7 @@
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
-import { copyQuestion, insertQuestion, isChoiceType, moveQuestion, newQuestion, patchQuestion, removeQuestion } from './questions.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
+import { copyQuestion, insertQuestion, moveQuestion, newQuestion, patchQuestion, removeQuestion } from './questions.ts'
 
 const six = () =>
   deepFrozen(

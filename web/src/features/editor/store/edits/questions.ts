@@ -1,11 +1,9 @@
-import type { Question, QuestionType } from '#shared/survey.ts'
+import type { QuestionType } from '#shared/questionTypes.ts'
+import type { Question } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newId.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { changedWhere, inserted, moved } from './lists.ts'
-
-/** The types whose answer is one or more of the question's choices. */
-export const isChoiceType = (type: QuestionType): boolean => type === 'single_choice' || type === 'multi_select'
 
 export const newQuestion = (type: QuestionType = 'short_text'): Question => ({
   id: newId(),

@@ -1,17 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './createStore.ts'
 
 /** A count of the components that say something now: `useCounted(on)` counts the one that calls it while `on`, `useIsAny` whether there are any. */
 export function createCount() {
-  let count = 0
-  const listeners = new Set<() => void>()
-  const add = (by: 1 | -1) => {
-    count += by
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const count = createStore(0)
+  const add = (by: 1 | -1) => count.set(count.get() + by)
   return {
     useCounted: (on = true): void =>
       useEffect(() => {
@@ -21,8 +14,8 @@ export function createCount() {
       }, [on]),
     useIsAny: (): boolean =>
       useSyncExternalStore(
-        subscribe,
-        () => count > 0,
+        count.subscribe,
+        () => count.get() > 0,
         () => false,
       ),
   }

@@ -5,6 +5,7 @@ import { ApiError } from './api/ApiError.ts'
 import { call } from './api/api.ts'
 import { download } from './api/download.ts'
 import { followJob, JobEnded } from './api/jobs.ts'
+import { createListeners } from './createStore.ts'
 import { store, stored } from './storage.ts'
 
 export type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
@@ -16,11 +17,11 @@ type Kept = Pick<Export, 'id' | 'format' | 'filtered'>
 const key = (surveyId: string) => `export:${surveyId}`
 const exports = new Map<string, Export | null>()
 const following = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 function put(surveyId: string, next: Export | null) {
   exports.set(surveyId, next)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** What this browser knows of a survey's export; kept over a reload. */
@@ -53,11 +54,6 @@ function follow(surveyId: string) {
       else put(surveyId, { ...known(surveyId)!, error })
     })
     .finally(() => following.get(surveyId) === leaving && following.delete(surveyId))
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** The export of a survey that this browser asked for, followed until its file is there; null where there is none. */

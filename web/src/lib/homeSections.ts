@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './createStore.ts'
 import { published } from './published.ts'
 import { store, stored } from './storage.ts'
 
@@ -7,11 +8,7 @@ export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'u
 export type HomeSection = (typeof anchors)[number]
 
 const key = 'home_missing'
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { tell, subscribe } = createListeners()
 const missing = () => stored(key) ?? ''
 const inHtml = () => published()?.missing ?? ''
 
@@ -20,7 +17,7 @@ export function lookForHomeSections(): void {
   const now = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
   if (now === missing()) return
   store(key, now || null)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The sections that there are as far as this browser has seen: a link to any other would lead nowhere. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { PublicSettings } from '#shared/settings.ts' // types only: no schema reaches the bundle
 import { call } from './api/api.ts'
+import { createStore, useStore } from './createStore.ts'
 import { published } from './published.ts'
 
 /** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
@@ -9,8 +9,7 @@ export type KnownSettings = PublicSettings | null | undefined
 /** The event of the window that makes every part of the page read the settings again. */
 export const settingsUpdated = 'site-settings-updated'
 
-const listeners = new Set<() => void>()
-let known: KnownSettings
+const known = createStore<KnownSettings>(undefined)
 let turn = 0
 
 function orNull(found: PublicSettings): PublicSettings | null {
@@ -28,8 +27,7 @@ async function load(): Promise<void> {
   const own = ++turn
   const found = await call('getPublicSettings', {}).catch(() => undefined)
   if (own !== turn) return
-  known = found === undefined ? (known ?? null) : orNull(found)
-  for (const listener of listeners) listener()
+  known.set(found === undefined ? (known.get() ?? null) : orNull(found))
 }
 
 const reload = () => void load()
@@ -38,15 +36,10 @@ const reload = () => void load()
 export function followSettings(): () => void {
   const given = inHtml()
   if (given === undefined) void load()
-  else known = given
+  else known.set(given)
   addEventListener(settingsUpdated, reload)
   return () => removeEventListener(settingsUpdated, reload)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The site's settings as far as they are known. They are kept while the page is open, whoever signs in or out. */
-export const useSettings = (): KnownSettings => useSyncExternalStore(subscribe, () => known, inHtml)
+export const useSettings = (): KnownSettings => useStore(known, inHtml)

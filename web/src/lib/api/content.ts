@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
+import { createListeners } from '../createStore.ts'
 import { published } from '../published.ts'
 import { token } from '../session/token.ts'
 import { address, call } from './api.ts'
@@ -9,7 +10,7 @@ type Entry = { data?: unknown; error?: unknown; loading: boolean }
 
 const empty: Entry = { loading: true }
 const entries = new Map<string, Entry>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 /** One entry for each answer that came with the HTML, for as long as nothing newer is wanted. */
 const fromHtml = new WeakMap<object, Entry>()
 let isForgotten = false
@@ -26,12 +27,7 @@ const known = (key: string): Entry | undefined => entries.get(key) ?? (isForgott
 
 function put(key: string, entry: Entry) {
   entries.set(key, entry)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /**
@@ -66,5 +62,5 @@ export function usePublic<N extends RouteName>(
 export function forgetPublic(): void {
   entries.clear()
   isForgotten = true
-  for (const listener of listeners) listener()
+  tell()
 }

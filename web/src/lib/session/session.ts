@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/user.ts'
 import { call } from '../api/api.ts'
 import { forgetPublic } from '../api/content.ts'
+import { createStore, useStore } from '../createStore.ts'
 import { onTokenChange, sessionNews, setToken, token, type SessionNews } from './token.ts'
 
 export { dismissNews, token } from './token.ts'
@@ -10,22 +11,16 @@ export { dismissNews, token } from './token.ts'
 type Session = { user: User | null; loading: boolean; failed: boolean }
 
 const nobody: Session = { user: null, loading: false, failed: false }
-const listeners = new Set<() => void>()
-let session: Session = token() ? { ...nobody, loading: true } : nobody
+const session = createStore(token() ? { ...nobody, loading: true } : nobody)
 let following = false
 
-function become(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-/** Asks the server again who is signed in. */
-function reload(): void {
+/** Asks the server again who is signed in; `from`: who it is until then. */
+function load(from: Session): void {
   const asked = token()
-  if (!asked) return become(nobody)
-  become({ ...session, loading: true, failed: false })
+  if (!asked) return session.set(nobody)
+  session.set({ ...from, loading: true, failed: false })
   const still = (next: Session) => {
-    if (token() === asked) become(next)
+    if (token() === asked) session.set(next)
   }
   call('getMe', {}).then(
     (user) => still({ user, loading: false, failed: false }),
@@ -33,27 +28,28 @@ function reload(): void {
   )
 }
 
-function follow(listener: () => void) {
-  listeners.add(listener)
+const reload = () => load(session.get())
+
+function subscribe(listener: () => void) {
+  const stop = session.subscribe(listener)
   if (!following) {
     following = true
     let known = token()
     onTokenChange(() => {
       if (token() === known) return
       known = token()
-      session = nobody
-      reload()
+      load(nobody)
     })
     if (known) reload()
   }
-  return () => listeners.delete(listener)
+  return stop
 }
 
 const asGuest = () => nobody
 
 /** Who is signed in, nobody in the HTML of the server. `user` is null for a guest, while it is being asked, and when the asking failed. */
 export function useUser(): Session & { reload: () => void } {
-  return { ...useSyncExternalStore(follow, () => session, asGuest), reload }
+  return { ...useStore({ subscribe, get: session.get }, asGuest), reload }
 }
 
 /** True while the person has to be told that the server ended their session. */

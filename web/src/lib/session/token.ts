@@ -1,15 +1,13 @@
+import { createListeners } from '../createStore.ts'
 import { store, stored } from '../storage.ts'
 
 const key = 'token'
-const listeners = new Set<() => void>()
 
 /** What the person has to be told of their session: the server ended it, or an address signed them in. */
 export type SessionNews = 'ended' | 'arrived'
 let news: SessionNews | null = null
 
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { tell: changed, subscribe } = createListeners()
 
 if (typeof addEventListener === 'function')
   addEventListener('storage', (event) => {
@@ -41,7 +39,4 @@ export function dismissNews(): void {
 }
 
 /** Calls `listener` whenever the token or the notice changes. Returns the way to stop. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onTokenChange: (listener: () => void) => () => void = subscribe

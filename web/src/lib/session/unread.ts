@@ -1,29 +1,23 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { call } from '../api/api.ts'
+import { createStore, useStore } from '../createStore.ts'
 import { isAdmin, useUser } from './session.ts'
 
 /** Milliseconds between two looks. */
 const every = 15_000
 
-const listeners = new Set<() => void>()
-let count = 0
+const unread = createStore(0)
 let timer: ReturnType<typeof setInterval> | undefined
 let turn = 0
 let followers = 0
-
-function become(next: number) {
-  if (next === count) return
-  count = next
-  for (const listener of listeners) listener()
-}
 
 /** Asks how many inquiries are unread, while somebody looks at the page. No answer counts as none. */
 export function lookForUnread(): void {
   if (document.visibilityState === 'hidden') return
   const own = ++turn
   call('countUnreadInquiries', {}).then(
-    (answer) => own === turn && become(answer.count),
-    () => own === turn && become(0),
+    (answer) => own === turn && unread.set(answer.count),
+    () => own === turn && unread.set(0),
   )
 }
 
@@ -41,13 +35,8 @@ function follow(): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', lookForUnread)
     turn += 1
-    become(0)
+    unread.set(0)
   }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** How many inquiries nobody has marked as read; 0 for anybody but admins, for whom nothing is asked. */
@@ -55,9 +44,5 @@ export function useUnread(): number {
   const { user } = useUser()
   const follows = isAdmin(user)
   useEffect(() => (follows ? follow() : undefined), [follows])
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  )
+  return useStore(unread, () => 0)
 }

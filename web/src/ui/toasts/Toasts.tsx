@@ -1,14 +1,14 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { Icon } from '../Icon.tsx'
 import css from './Toasts.module.css'
-import { currentToasts, dropToast, followToasts, holdToasts, type Toast } from './toastStore.ts'
+import { dropToast, holdToasts, useToasts, type Toast } from './toastStore.ts'
 
 const icons = { info: 'info', success: 'check', error: 'alert' } as const
 
 /** The toasts that are up. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(followToasts, currentToasts, currentToasts)
+  const toasts = useToasts()
   const before = useRef<Element>(null)
 
   // A toast that is dismissed takes the focus along: it goes back to where it came from.

@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../../lib/createStore.ts'
+
 export type ToastTone = 'info' | 'success' | 'error'
 /** A word on what can be done about it, such as Undo. The toast goes when it was done. */
 export type ToastAction = { label: string; run: () => void }
@@ -8,24 +10,18 @@ const most = 3
 /** Milliseconds a toast stays; one that offers something to do stays longer, an error until it is dismissed. */
 const stay = { plain: 6000, withAction: 10_000 }
 
-const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const holds = new Set<'pointer' | 'focus'>()
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
-function become(next: readonly Toast[]) {
-  toasts = next
+function show(next: readonly Toast[]) {
   if (!next.length) holds.clear() // what is gone sends neither a leave nor a blur
-  for (const listener of listeners) listener()
+  toasts.set(next)
 }
 
-export const currentToasts = (): readonly Toast[] => toasts
-
-export function followToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentToasts = toasts.get
+export const useToasts = (): readonly Toast[] => useStore(toasts)
 
 function start({ id, tone, action }: Toast) {
   if (holds.size || tone === 'error') return
@@ -38,11 +34,11 @@ function start({ id, tone, action }: Toast) {
 export function addToast(words: string, tone: ToastTone, action: ToastAction | undefined): void {
   const toast = { id: ++last, words, tone, action }
   start(toast)
-  become([...toasts, toast].slice(-most))
+  show([...toasts.get(), toast].slice(-most))
 }
 
 export function dropToast(id: number): void {
-  become(toasts.filter((toast) => toast.id !== id))
+  show(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** While the pointer or the focus is on them, no toast goes; then each has its whole time again. */
@@ -51,5 +47,5 @@ export function holdToasts(by: 'pointer' | 'focus', held: boolean): void {
   else holds.delete(by)
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
-  toasts.forEach(start)
+  toasts.get().forEach(start)
 }

@@ -3,6 +3,7 @@ import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import type { SurveyBody } from '#shared/survey.ts'
 import { missingTexts, type MissingText } from '#shared/translations.ts'
 import type { EditorStore } from '../store/editorStore.ts'
+import { createStore } from '../../../lib/createStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { sameLogic } from './sameLogic.ts'
 
@@ -26,49 +27,49 @@ export function logicChecker(store: EditorStore) {
 }
 
 function createChecker(store: EditorStore) {
-  let checked: Checked | null = null
+  const checked = createStore<Checked | null>(null)
+  let followers = 0
   let cancel: (() => void) | undefined
   let stop: (() => void) | undefined
-  const listeners = new Set<() => void>()
 
   function check() {
     cancel = undefined
     const survey = store.survey()
-    if (checked?.survey === survey) return
-    if (checked && sameLogic(checked.survey, survey)) tell(survey, checked.warnings)
-    else goOn(survey, logicSteps(survey))
+    const before = checked.get()
+    if (before?.survey === survey) return
+    if (before && sameLogic(before.survey, survey)) finish(survey, before.warnings)
+    else checkSlice(survey, logicSteps(survey))
   }
   /** One slice after the other; an edit calls off what is left. */
-  function goOn(survey: SurveyBody, steps: ReturnType<typeof logicSteps>) {
+  function checkSlice(survey: SurveyBody, steps: ReturnType<typeof logicSteps>) {
     cancel = undefined
     const end = performance.now() + slice
     do {
       const { done, value } = steps.next()
-      if (done) return tell(survey, value)
+      if (done) return finish(survey, value)
     } while (performance.now() < end)
-    cancel = whenIdle(() => goOn(survey, steps), { latest })
+    cancel = whenIdle(() => checkSlice(survey, steps), { latest })
   }
-  function tell(survey: SurveyBody, warnings: Checked['warnings']) {
-    checked = { survey, warnings, missing: missingTexts(survey) }
-    for (const listener of listeners) listener()
-  }
+  const finish = (survey: SurveyBody, warnings: Checked['warnings']) => checked.set({ survey, warnings, missing: missingTexts(survey) })
   function plan() {
     cancel?.()
-    cancel = whenIdle(check, { wait: checked && store.isMerging() ? quiet : 0, latest })
+    cancel = whenIdle(check, { wait: checked.get() && store.isMerging() ? quiet : 0, latest })
   }
 
   return {
     /** What was found last; null before the first look. */
-    checked: () => checked,
+    checked: checked.get,
     subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      if (listeners.size === 1) {
+      const leave = checked.subscribe(listener)
+      followers += 1
+      if (followers === 1) {
         stop = store.subscribe(plan)
         plan()
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        leave()
+        followers -= 1
+        if (followers > 0) return
         stop?.()
         cancel?.()
       }

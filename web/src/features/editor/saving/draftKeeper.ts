@@ -1,4 +1,5 @@
 import type { SurveyBody } from '#shared/survey.ts'
+import { createStore } from '../../../lib/createStore.ts'
 import { newId } from '../store/newId.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { forgetDraft, keepDraft, keepLeaving, ownerOf, type Draft } from './drafts.ts'
@@ -17,8 +18,7 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
   let key = newId()
   let kept: SurveyBody | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let refused = false
-  const listeners = new Set<() => void>()
+  const refused = createStore(false)
 
   const surveyId = () => saver.state().stored?.id ?? null
   const draftOf = (body: SurveyBody): Draft => ({
@@ -28,12 +28,6 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
     version: saver.state().stored?.version ?? null,
     at: new Date().toISOString(),
   })
-
-  function refuse(on: boolean) {
-    if (refused === on) return
-    refused = on
-    for (const listener of listeners) listener()
-  }
 
   async function write() {
     clearTimeout(timer)
@@ -45,8 +39,8 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
     } else if (body !== kept) {
       kept = body
       await keepDraft(draftOf(body)).then(
-        () => refuse(false),
-        () => refuse(true),
+        () => refused.set(false),
+        () => refused.set(true),
       )
     }
   }
@@ -96,10 +90,7 @@ export function createDraftKeeper(store: EditorStore, saver: SurveySaver, userId
       return draft
     },
     /** True while this device has no room for a draft. */
-    isRefused: () => refused,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    isRefused: refused.get,
+    subscribe: refused.subscribe,
   }
 }

@@ -1,6 +1,7 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
+import { createStore } from '../../../lib/createStore.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
@@ -29,7 +30,9 @@ export type SurveySaver = ReturnType<typeof createSurveySaver>
  * `onCreated` gets after its first save.
  */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
-  let state: SaveState = { stored: loaded, saving: false, failure: null, theirs: null, isNew: false, blocking: [] }
+  const states = createStore<SaveState>({ stored: loaded, saving: false, failure: null, theirs: null, isNew: false, blocking: [] })
+  const state = states.get
+  const change = (next: Partial<SaveState>) => states.set({ ...state(), ...next })
   /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
   let saved = store.survey()
   let again = false
@@ -39,15 +42,9 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   let sent = saved
   /** Such questions that the person publishes all the same. */
   let accepted: ReadonlySet<string> = new Set()
-  const listeners = new Set<() => void>()
-
-  function become(next: Partial<SaveState>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
 
   function save(): Promise<void> {
-    if (state.saving) again = true
+    if (state().saving) again = true
     else running = run()
     return running
   }
@@ -56,15 +53,15 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     store.settle()
     sent = store.survey()
     const blocking = sent.is_active ? unanswerable(sent) : []
-    if (blocking.some((id) => !accepted.has(id))) return become({ blocking, theirs: null })
-    become({ saving: true, failure: null, theirs: null, blocking: [] })
+    if (blocking.some((id) => !accepted.has(id))) return change({ blocking, theirs: null })
+    change({ saving: true, failure: null, theirs: null, blocking: [] })
     try {
       await uploadImages()
       await send()
     } catch (error) {
       await fail(error)
     }
-    if (again && !state.failure && !state.theirs && isUnsaved()) {
+    if (again && !state().failure && !state().theirs && isUnsaved()) {
       again = false
       await run()
     }
@@ -79,7 +76,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   }
 
   async function send() {
-    const { stored } = state
+    const { stored } = state()
     const answer = stored
       ? await call('updateSurvey', { id: stored.id, body: sent }, { headers: { 'if-match': `"${stored.version}"` } })
       : await call('createSurvey', { body: sent })
@@ -89,29 +86,26 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
 
   function accept(answer: Survey) {
     saved = sent
-    become({ stored: answer, saving: false, isNew: state.isNew || !state.stored })
+    change({ stored: answer, saving: false, isNew: state().isNew || !state().stored })
   }
 
   async function fail(error: unknown) {
-    if (!(error instanceof ApiError) || error.status !== 412) return become({ saving: false, failure: { error, sent } })
+    if (!(error instanceof ApiError) || error.status !== 412) return change({ saving: false, failure: { error, sent } })
     try {
-      const theirs = await fetchSurvey(state.stored!.id)
+      const theirs = await fetchSurvey(state().stored!.id)
       // What is stored is what was sent: the answer to an earlier try was lost on its way.
       if (surveyChanges(sent, bodyOf(theirs)).length === 0) return accept(theirs)
-      become({ saving: false, theirs })
+      change({ saving: false, theirs })
     } catch (later) {
-      become({ saving: false, failure: { error: later, sent } })
+      change({ saving: false, failure: { error: later, sent } })
     }
   }
 
   const isUnsaved = () => store.survey() !== saved
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe: states.subscribe,
     isUnsaved,
     /** What the editor held when that was what is stored. */
     savedBody: () => saved,
@@ -122,12 +116,12 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     save,
     /** Saves although no one can submit the survey, and asks no more about the same questions. */
     publish: async () => {
-      accepted = new Set([...accepted, ...state.blocking])
+      accepted = new Set([...accepted, ...state().blocking])
       await save()
     },
     /** What mine and theirs would be together. */
     merge: (theirs: Survey): Merged => {
-      const server = bodyOf(state.stored!)
+      const server = bodyOf(state().stored!)
       const mine = mergeSurveys(saved, store.survey(), server).merged // mine as a change of what the server had
       return mergeSurveys(server, mine, bodyOf(theirs))
     },
@@ -138,29 +132,29 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
       store.edit(() => (isTheirs ? body : survey))
       store.settle()
       saved = body
-      become({ stored: theirs, theirs: null, failure: null })
+      change({ stored: theirs, theirs: null, failure: null })
     },
     /** Takes an earlier version for what the editor's survey is a change of: saving it meets what was saved since. */
     startFrom: (version: Survey) => {
       saved = bodyOf(version)
-      become({ stored: version })
+      change({ stored: version })
     },
     /** Saves mine over theirs. */
     overwrite: async (theirs: Survey) => {
-      become({ stored: theirs })
+      change({ stored: theirs })
       await save()
     },
     /** Back to the editor with nothing decided: the next save asks again. */
     decideLater: () => {
-      if (state.theirs) become({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
+      if (state().theirs) change({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
     },
     /** The survey is gone from the server: the next save makes a new one. */
     forget: () => {
-      become({ stored: null, failure: null })
+      change({ stored: null, failure: null })
     },
     /** The person has seen that the survey is public now, why a save failed, or why nothing was saved. */
     dismiss: (what: 'isNew' | 'failure' | 'blocking') => {
-      become({ isNew: { isNew: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
+      change({ isNew: { isNew: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
     },
   }
 }

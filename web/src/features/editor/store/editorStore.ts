@@ -1,4 +1,5 @@
 import type { SurveyBody } from '#shared/survey.ts'
+import { createStore } from '../../../lib/createStore.ts'
 
 /** Steps that undo goes back. */
 export const undoSteps = 100
@@ -12,31 +13,22 @@ export type EditorStore = ReturnType<typeof createEditorStore>
 
 /** The survey being edited, with undo and redo. Nothing else holds a copy; every component reads from here what it shows. */
 export function createEditorStore(first: SurveyBody) {
-  let survey = first
+  const { get: survey, set: put, subscribe } = createStore(first)
   let past: SurveyBody[] = []
   let future: SurveyBody[] = []
   let merging: string | undefined
-  const listeners = new Set<() => void>()
-
-  function put(next: SurveyBody) {
-    survey = next
-    for (const listener of listeners) listener()
-  }
 
   return {
-    survey: () => survey,
+    survey,
+    subscribe,
     /** Whether the last edit was of a run that may go on, such as letters typed into one field. */
     isMerging: () => merging !== undefined,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     edit: (change: Edit, { merge }: EditOptions = {}) => {
-      const next = change(survey)
-      if (next === survey) return
-      if (merge === undefined || merge !== merging) past = [...past, survey].slice(-undoSteps)
+      const next = change(survey())
+      if (next === survey()) return
+      if (merge === undefined || merge !== merging) past = [...past, survey()].slice(-undoSteps)
       merging = merge
       future = []
       put(next)
@@ -49,24 +41,17 @@ export function createEditorStore(first: SurveyBody) {
       const before = past.at(-1)
       if (!before) return
       past = past.slice(0, -1)
-      future = [survey, ...future]
+      future = [survey(), ...future]
       merging = undefined
       put(before)
     },
     redo: () => {
       const [after, ...rest] = future
       if (!after) return
-      past = [...past, survey]
+      past = [...past, survey()]
       future = rest
       merging = undefined
       put(after)
-    },
-    /** Takes another survey, with nothing to undo: what was just loaded. */
-    reset: (next: SurveyBody) => {
-      past = []
-      future = []
-      merging = undefined
-      put(next)
     },
   }
 }

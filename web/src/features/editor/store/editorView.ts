@@ -1,3 +1,5 @@
+import { createListeners } from '../../../lib/createStore.ts'
+
 /** Something in the editor that one can jump to. `rule`: the index of a rule of the gateway named. */
 export type Place =
   | { kind: 'survey'; part?: 'description' }
@@ -15,15 +17,9 @@ export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()
   let shown: { place: Place; serial: number } | null = null
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell, subscribe } = createListeners()
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** The id of the question whose card is open. */
     open: () => open,
     isFolded: (sectionId: string) => folded.has(sectionId),

@@ -2,6 +2,7 @@ import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { call } from '../../../lib/api/api.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
+import { createStore } from '../../../lib/createStore.ts'
 import type { Change } from '../content/content.ts'
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
@@ -30,7 +31,7 @@ const bodyOf = ({ version: _version, ...body }: Homepage): HomepageBody => body
 /** The home page's content while it is edited: what there is, what is not saved, and how it is saved. */
 export function createHomepageStore(loaded: Homepage) {
   const opened = withKeys(bodyOf(loaded))
-  let state: HomepageState = {
+  const states = createStore<HomepageState>({
     content: opened,
     base: opened,
     version: loaded.version,
@@ -38,106 +39,102 @@ export function createHomepageStore(loaded: Homepage) {
     failure: undefined,
     saved: 0,
     theirs: null,
-  }
+  })
+  const state = states.get
+  const change = (next: Partial<HomepageState>) => states.set({ ...state(), ...next })
   let again = false
   /** The save that is on its way, and what it does once more. */
   let running = Promise.resolve()
-  const listeners = new Set<() => void>()
-
-  function become(next: Partial<HomepageState>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+  const edit: Change<HomepageBody> = (edited) => {
+    const content = edited(state().content)
+    if (content !== state().content) change({ content })
   }
-  const edit: Change<HomepageBody> = (change) => {
-    const content = change(state.content)
-    if (content !== state.content) become({ content })
-  }
-  const isUnsaved = () => state.content !== state.base && differences(state.base, state.content).length > 0
+  const isUnsaved = () => state().content !== state().base && differences(state().base, state().content).length > 0
 
   async function send(sent: HomepageBody) {
-    const answer = await call('updateHomepage', { body: sent }, { headers: { 'if-match': `"${state.version}"` } })
+    const answer = await call('updateHomepage', { body: sent }, { headers: { 'if-match': `"${state().version}"` } })
     accept(sent, answer.version)
   }
   function accept(sent: HomepageBody, version: number) {
-    become({ base: sent, version, saving: false, saved: state.saved + 1 })
+    change({ base: sent, version, saving: false, saved: state().saved + 1 })
     forgetPublic()
   }
 
   function save(): Promise<void> {
-    if (state.saving) again = true
-    else if (!state.theirs) running = run()
+    if (state().saving) again = true
+    else if (!state().theirs) running = run()
     return running
   }
 
   async function run(): Promise<void> {
-    become({ saving: true, failure: undefined })
-    let sent = state.content
+    change({ saving: true, failure: undefined })
+    let sent = state().content
     try {
       const uploaded = await uploadPasted(sent)
       if (uploaded.size) edit((content) => mapRichTexts(content, (html) => uploaded.get(html) ?? html))
-      sent = state.content
+      sent = state().content
       await send(sent)
     } catch (error) {
       await fail(error, sent)
     }
-    const more = again && state.failure === undefined && !state.theirs && isUnsaved()
+    const more = again && state().failure === undefined && !state().theirs && isUnsaved()
     again = false
     if (more) await run()
   }
 
   async function fail(error: unknown, sent: HomepageBody) {
-    if (!(error instanceof ApiError) || error.status !== 412) return become({ saving: false, failure: error })
+    if (!(error instanceof ApiError) || error.status !== 412) return change({ saving: false, failure: error })
     try {
       const theirs = await call('getHomepage', {})
       // What is stored is what was sent: the answer to an earlier try was lost on its way.
       if (differences(withKeys(bodyOf(theirs), sent), sent).length === 0) return accept(sent, theirs.version)
-      become({ saving: false, theirs })
+      change({ saving: false, theirs })
     } catch (later) {
-      become({ saving: false, failure: later })
+      change({ saving: false, failure: later })
     }
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe: states.subscribe,
     edit,
     isUnsaved,
     /** Saves everything; while a save is on its way, once more after it, and is over when that is. Never throws: `state().failure` tells. */
     save,
     /** Shows what somebody else saved. What was edited here is dropped: keep it first. */
     takeTheirs: () => {
-      if (!state.theirs) return
-      const content = withKeys(bodyOf(state.theirs), state.content)
-      become({ content, base: content, version: state.theirs.version, theirs: null, failure: undefined })
+      const { theirs } = state()
+      if (!theirs) return
+      const content = withKeys(bodyOf(theirs), state().content)
+      change({ content, base: content, version: theirs.version, theirs: null, failure: undefined })
     },
     /** What was edited here and what somebody else saved, in one; undefined where there is no conflict. */
     merged: (): Merged | undefined => {
-      const { base, content, theirs } = state
+      const { base, content, theirs } = state()
       return theirs ? mergeHomepages({ base, mine: content, theirs: withKeys(bodyOf(theirs), base) }) : undefined
     },
     /** Goes on with both changes, as `merged` has them, over what somebody else saved. Nothing is saved yet. */
     takeBoth: (merged: HomepageBody) => {
-      if (!state.theirs) return
-      const base = withKeys(bodyOf(state.theirs), merged)
-      become({ content: merged, base, version: state.theirs.version, theirs: null, failure: undefined })
+      const { theirs } = state()
+      if (!theirs) return
+      const base = withKeys(bodyOf(theirs), merged)
+      change({ content: merged, base, version: theirs.version, theirs: null, failure: undefined })
     },
     /** Saves what is edited here over what somebody else saved. */
     overwrite: async () => {
-      if (!state.theirs) return
-      become({ base: withKeys(bodyOf(state.theirs), state.content), version: state.theirs.version, theirs: null })
+      const { theirs } = state()
+      if (!theirs) return
+      change({ base: withKeys(bodyOf(theirs), state().content), version: theirs.version, theirs: null })
       await save()
     },
     /** Back to the editor with nothing decided: the next save asks again. */
     decideLater: () => {
-      if (state.theirs) become({ theirs: null, failure: new ApiError(412, 'stale_version') })
+      if (state().theirs) change({ theirs: null, failure: new ApiError(412, 'stale_version') })
     },
     /** Goes on with a draft. One of an earlier version meets what was saved since when it is saved. */
     restore: (draft: HomepageBody, version: number | null) =>
-      become({ content: withKeys(draft, state.base), version: version ?? state.version, failure: undefined }),
+      change({ content: withKeys(draft, state().base), version: version ?? state().version, failure: undefined }),
     /** The person has seen why a save failed. */
-    dismiss: () => become({ failure: undefined }),
+    dismiss: () => change({ failure: undefined }),
   }
 }

@@ -8,6 +8,8 @@ export type Grant = {
   index?: true
   /** Queries the index of responses by time. */
   byTime?: true
+  /** Lambda reads the table's stream for it, and tells the queue beside it what could not be delivered. */
+  stream?: true
   /** On `exports/` of the private bucket. */
   exports?: ('GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: what was sent and not yet checked. */
@@ -45,6 +47,7 @@ export const backgroundGrants = {
     memory: 2048,
     seconds: 15 * 60,
   },
+  countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
 } satisfies Record<BackgroundName, Grant>
 
 /** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */

@@ -1,6 +1,7 @@
 import { Duration, Stack, type RemovalPolicy } from 'aws-cdk-lib'
 import { ApplicationLogLevel, Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
 import { routes } from '#shared/routes.ts'
@@ -20,6 +21,8 @@ export type Parts = {
   storage: Storage
   tokenKey: TokenKey
   sealing: Secret
+  /** What the table's stream could not deliver. */
+  undelivered: Queue
   /** The secrets that CloudFront may bring, by commas. */
   originSecret: string
   /** The address that the site sends mail from; '' where it sends none. */
@@ -39,6 +42,8 @@ export class OwnFunction extends Function {
     countLogLines(scope, `${name}Lines`, logs, stage)
     const arns = {
       table: storage.table.tableArn,
+      stream: storage.table.tableStreamArn ?? '',
+      undelivered: parts.undelivered.queueArn,
       privateBucket: storage.privateBucket.bucketArn,
       mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,

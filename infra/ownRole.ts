@@ -13,7 +13,11 @@ export function ownRole(scope: Construct, id: string, statements: Statement[], .
     inlinePolicies: { own: new PolicyDocument({ statements: statements.map((statement) => new PolicyStatement(statement)) }) },
   })
   if (statements.some(({ resources }) => resources.includes('*'))) {
-    acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes no resource; the two actions only write traces.')
+    acknowledge(
+      role,
+      'IAM5[Resource::*]',
+      'X-Ray takes no resource, and its two actions only write traces; nor does ListStreams, which Lambda calls before it reads one.',
+    )
   }
   if (statements.some(({ resources }) => resources.some((resource) => resource.endsWith(':identity/*')))) {
     acknowledge(

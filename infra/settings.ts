@@ -15,6 +15,8 @@ export type Settings = {
   mailFrom: string
   /** The table that the functions use where it is not the stack's own: one that was restored from a backup; '' otherwise. */
   table: string
+  /** The label of that table's stream, by which its responses are counted; '' otherwise. */
+  tableStream: string
   /** Grows by one to put the next key in charge of signing tokens. */
   tokenKey: number
   /** Grows by one to give CloudFront another secret; the one before is taken until the next. */
@@ -34,6 +36,7 @@ export const settingNames = [
   'hostedZone',
   'mailFrom',
   'table',
+  'tableStream',
   'tokenKey',
   'originSecret',
   'waf',
@@ -78,6 +81,7 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
     domain: readDomain(word('domain'), word('certificateArn'), word('hostedZone')),
     mailFrom,
     table: word('table'),
+    tableStream: word('tableStream'),
     tokenKey: number('tokenKey'),
     originSecret: number('originSecret'),
     waf: waf === 'on',
@@ -105,6 +109,7 @@ export function settingWords({ adminEmails, domain, waf, budget, ...settings }: 
     hostedZone: domain && 'hostedZone' in domain ? domain.hostedZone : '',
     mailFrom: settings.mailFrom,
     table: settings.table,
+    tableStream: settings.tableStream,
     tokenKey: String(settings.tokenKey),
     originSecret: String(settings.originSecret),
     waf: waf ? 'on' : 'off',

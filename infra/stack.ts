@@ -10,6 +10,7 @@ import { sealingSecret } from './secrets/sealingSecret.ts'
 import { jobRunner } from './jobs.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
+import { countingQueue, countResponses } from './countResponses.ts'
 import { storage as makeStorage } from './storage.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
 
@@ -47,12 +48,14 @@ export class SurveyStack extends Stack {
       storage,
       tokenKey,
       sealing,
+      undelivered: countingQueue(this),
       originSecret: secret.taken,
       mailFrom: settings.mailFrom,
       bundles,
       removalPolicy: goesWithFirst,
     }
     const made = api(this, { ...parts, runJob: jobRunner(this, parts) })
+    const counting = countResponses(this, { ...parts, runJob: null })
     const distribution = site(this, {
       ...settings,
       edge,
@@ -62,7 +65,7 @@ export class SurveyStack extends Stack {
       folder,
       removalPolicy: goesWithFirst,
     })
-    dashboard(this, made, storage.table, alarms(this, made, storage.table, settings))
+    dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, settings))
     budget(this, settings)
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })

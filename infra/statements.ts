@@ -9,6 +9,10 @@ export type Statement = { actions: string[]; resources: string[]; conditions?: R
 /** The ARNs that statements are made of. */
 export type Arns = {
   table: string
+  /** The table's stream; '' where it has none. */
+  stream: string
+  /** The queue of what a stream could not deliver. */
+  undelivered: string
   privateBucket: string
   mediaBucket: string
   tokenSecret: string
@@ -30,12 +34,16 @@ export const exportsPrefix = 'exports/'
 export function statements(name: FunctionName, arns: Arns): Statement[] {
   const grant = grantOf(name)
   const readsCaller = isBackground(name) || routes[name].access === 'public' ? [] : ['GetItem']
+  const streams = grant.stream && arns.stream
   return [
     ...allow('logs', ['CreateLogStream', 'PutLogEvents'], arns.logGroup),
     ...allow('xray', ['PutTraceSegments', 'PutTelemetryRecords'], '*'),
     ...allow('dynamodb', [...new Set([...readsCaller, ...(grant.table ?? [])])], arns.table),
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('dynamodb', grant.byTime ? ['Query'] : [], `${arns.table}/index/${table.byTime.name}`),
+    ...allow('dynamodb', streams ? ['DescribeStream', 'GetRecords', 'GetShardIterator'] : [], arns.stream),
+    ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // takes no resource
+    ...allow('sqs', streams ? ['SendMessage'] : [], arns.undelivered),
     ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),

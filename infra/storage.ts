@@ -1,5 +1,5 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, ProjectionType, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, type ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { filePrefixes, unsentTag } from '#shared/fileTypes.ts'
@@ -34,10 +34,13 @@ const unsent = (prefix: string): LifecycleRule => ({
 })
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
+const streamArn = (scope: Construct, resourceName: string, label: string) =>
+  Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${resourceName}/stream/${label}` })
+
 /** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
 export function storage(
   scope: Construct,
-  { domain, table: restored }: Pick<Settings, 'domain' | 'table'>,
+  { domain, table: restored, tableStream }: Pick<Settings, 'domain' | 'table' | 'tableStream'>,
   removalPolicy: RemovalPolicy,
 ): Storage {
   const keeps = removalPolicy === RemovalPolicy.RETAIN
@@ -49,6 +52,7 @@ export function storage(
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: keeps,
     timeToLiveAttribute: shape.expiry,
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
     removalPolicy,
   })
   for (const { name, partition, sort, projection } of indexes)
@@ -60,7 +64,11 @@ export function storage(
     })
 
   const used = restored
-    ? Table.fromTableAttributes(scope, 'RestoredTable', { tableName: restored, globalIndexes: indexes.map(({ name }) => name) })
+    ? Table.fromTableAttributes(scope, 'RestoredTable', {
+        tableName: restored,
+        globalIndexes: indexes.map(({ name }) => name),
+        ...(tableStream && { tableStreamArn: streamArn(scope, restored, tableStream) }),
+      })
     : table
 
   const bucket = (id: string, props: BucketProps) => {

@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Api } from '../api.ts'
+import type { Counting } from '../countResponses.ts'
 import { logLines } from '../logLines.ts'
 import type { Settings } from '../settings.ts'
 
@@ -21,6 +22,7 @@ export function alarms(
   scope: Construct,
   { stage: api }: Api,
   table: ITable,
+  { handler, undelivered }: Counting,
   { stage, adminEmails }: Pick<Settings, 'stage' | 'adminEmails'>,
 ): Alarm[] {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
@@ -78,6 +80,18 @@ export function alarms(
         statistic: Stats.SUM,
         period,
       }),
+  )
+  alarm(
+    'CountingFailed',
+    undelivered.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    1,
+    'Changes of responses could not be counted: the results of a survey are wrong until npm run recount.',
+  )
+  alarm(
+    'CountingLate',
+    handler.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
+    Duration.minutes(5).toMilliseconds(),
+    'Results are five minutes or more behind the responses.',
   )
   alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
   return all

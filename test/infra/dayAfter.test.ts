@@ -1,7 +1,19 @@
 import { idle } from '../../scripts/deploy/costs/costs.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
-import { all, dev, idsOf, names, one, prod, statementsIn, synthesise, type Properties, type Synthesised } from './synthesised.ts'
+import {
+  all,
+  inBackground,
+  dev,
+  idsOf,
+  names,
+  one,
+  prod,
+  statementsIn,
+  synthesise,
+  type Properties,
+  type Synthesised,
+} from './synthesised.ts'
 
 /** What goes wrong with a second deployment, a second site or a first bad night: nothing of it shows in a template that merely synthesises. */
 const first = synthesise({ stage: 'prod', adminEmails: 'one@example.com' }, { isFirst: true })
@@ -69,7 +81,7 @@ describe('what goes wrong at night', () => {
   it('is counted in the lines of every function, which are JSON', () => {
     const filters = all('AWS::Logs::MetricFilter').map(({ Properties }) => Properties)
     const groups = filters.map(({ LogGroupName }) => (LogGroupName.Ref as string).slice(0, -'Logs12345678'.length))
-    expect(groups.sort()).toEqual([...names].sort())
+    expect(groups.sort()).toEqual([...names, ...inBackground].sort())
     for (const { FilterPattern, MetricTransformations } of filters) {
       expect(FilterPattern).toBe('{ $.message.event = "*" }')
       expect(MetricTransformations).toEqual([
@@ -112,7 +124,7 @@ describe('what goes wrong at night', () => {
 describe('the log groups', () => {
   it('have names that a person can type', () => {
     const given = all('AWS::Logs::LogGroup').map(({ Properties }) => Properties.LogGroupName as string)
-    expect(given.sort()).toEqual([...names, 'api', 'siteFiles', 'tokenKey'].map((name) => `/surveys/prod/${name}`).sort())
+    expect(given.sort()).toEqual([...names, ...inBackground, 'api', 'siteFiles', 'tokenKey'].map((name) => `/surveys/prod/${name}`).sort())
   })
 })
 

@@ -22,6 +22,7 @@ export const tableArn = (name: string) => `arn:aws:dynamodb:${place}:table/${nam
 export const bucketArn = (name: string) => `arn:aws:s3:::${name}`
 export const secretArn = (id: string) => (id.startsWith('arn:') ? id : `arn:aws:secretsmanager:${place}:secret:${id}`)
 export const functionArn = (name: string) => `arn:aws:lambda:${place}:function:${name}`
+export const queueArn = `arn:aws:sqs:${place}:undelivered`
 export const logGroupArn = (name: string) => `arn:aws:logs:${place}:log-group:${name}:*`
 
 const onTable = (action: string, table: string): AwsCall => ({ service: 'dynamodb', action, resource: tableArn(table) })

@@ -11,6 +11,7 @@ import {
   callsOf,
   functionArn,
   logGroupArn,
+  queueArn,
   secretArn,
   tableArn,
   type AwsCall,
@@ -38,6 +39,8 @@ export function statementsOf(name: FunctionName): Statement[] {
   } = process.env
   return statements(name, {
     table: tableArn(TABLE),
+    stream: `${tableArn(TABLE)}/stream/own`,
+    undelivered: queueArn,
     privateBucket: bucketArn(PRIVATE_BUCKET),
     mediaBucket: bucketArn(MEDIA_BUCKET),
     tokenSecret: secretArn(TOKEN_SECRET_ID),
@@ -117,6 +120,8 @@ export function recordCalls(client: { middlewareStack: object }): void {
 
 const symbols = {
   table: 'table',
+  stream: 'stream',
+  undelivered: 'queue',
   privateBucket: 'private bucket',
   mediaBucket: 'media bucket',
   tokenSecret: 'token secret',
@@ -141,11 +146,11 @@ function note(used: string[]): void {
   }
 }
 
-/** The rights that no call noted in `usageDir` has used, as `function: action on what`; logs and X-Ray are Lambda's own. */
+/** The rights that no call noted in `usageDir` has used, as `function: action on what`; logs, X-Ray, the stream and its queue are Lambda's own. */
 export function unusedGrants(usageDir: string): string[] {
   const used = new Set(readdirSync(usageDir).flatMap((file) => readFileSync(join(usageDir, file), 'utf8').split('\n')))
   const granted = (Object.keys({ ...paths, ...backgroundFunctions }) as FunctionName[]).flatMap((name) =>
     statements(name, symbols).flatMap(({ actions }, at) => actions.map((action) => grantAt(name, at, action))),
   )
-  return granted.filter((grant) => !/: (logs|xray):/.test(grant) && !used.has(grant))
+  return granted.filter((grant) => !/: (logs|xray|sqs):| on (stream|\*)$/.test(grant) && !used.has(grant))
 }

@@ -1,0 +1,48 @@
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import { Duration } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { responseStream } from '#shared/responseStream.ts'
+import { acknowledge } from './acknowledge.ts'
+import { OwnFunction, type Parts } from './ownFunction.ts'
+
+/** What counts responses, and the queue of what it could not count. */
+export type Counting = { handler: OwnFunction; undelivered: Queue }
+
+/** The queue of changes that were tried in vain: it holds where they stand in the stream, never what they say. */
+export function countingQueue(scope: Construct): Queue {
+  const queue = new Queue(scope, 'Uncounted', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  })
+  acknowledge(queue, 'SQS3', 'It is itself where what failed goes, and an alarm says so.')
+  return queue
+}
+
+const prefix = (value: string) => ({ S: [{ prefix: value }] })
+
+/**
+ * The function that keeps the counts, and the stream that it gets: batches of changes of responses alone. One that fails is cut in half until
+ * what fails stands alone, tried again, and set aside. A table without a stream (restored, and not told of it) is not counted.
+ */
+export function countResponses(scope: Construct, parts: Parts): Counting {
+  const { storage, undelivered } = parts
+  const handler = new OwnFunction(scope, 'countResponses', parts)
+  const { tableStreamArn } = storage.table
+  const { keys, batchSize, windowSeconds, retries } = responseStream
+  if (tableStreamArn)
+    new CfnEventSourceMapping(scope, 'ResponseStream', {
+      functionName: handler.functionName,
+      eventSourceArn: tableStreamArn,
+      startingPosition: 'TRIM_HORIZON',
+      batchSize,
+      maximumBatchingWindowInSeconds: windowSeconds,
+      maximumRetryAttempts: retries,
+      bisectBatchOnFunctionError: true,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      destinationConfig: { onFailure: { destination: undelivered.queueArn } },
+      filterCriteria: { filters: [{ pattern: JSON.stringify({ dynamodb: { Keys: { pk: prefix(keys.pk), sk: prefix(keys.sk) } } }) }] },
+    })
+  return { handler, undelivered }
+}

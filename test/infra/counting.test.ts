@@ -1,0 +1,60 @@
+import { all, dev, one, prod, statementsIn, synthesise, actionsOf } from './synthesised.ts'
+
+const roleOf = (name: string) => Object.entries(prod.resources).find(([id]) => id.slice(0, -8) === `${name}Role`)![1]
+const queue = () => Object.entries(prod.resources).find(([, { Type }]) => Type === 'AWS::SQS::Queue')!
+const mapping = () => one('AWS::Lambda::EventSourceMapping')
+
+describe('the table’s stream', () => {
+  it('has both images, and brings what counts nothing but changes of responses', () => {
+    expect(one('AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' })
+    const { Filters } = mapping().FilterCriteria as { Filters: { Pattern: string }[] }
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
+      { dynamodb: { Keys: { pk: { S: [{ prefix: 'SURVEY#' }] }, sk: { S: [{ prefix: 'RESP#' }] } } } },
+    ])
+  })
+
+  it('is read from its beginning, in batches that are halved where they fail, and set aside when they fail for good', () => {
+    const [id] = queue()
+    expect(mapping()).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 1_000,
+      MaximumBatchingWindowInSeconds: 3,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [id, 'Arn'] } } },
+    })
+  })
+
+  it('may be read by the one function that counts, which may tell its queue alone', () => {
+    const rights = statementsIn(roleOf('countResponses'))
+    const reading = rights.find((statement) => actionsOf(statement).includes('dynamodb:GetRecords'))!
+    expect(reading.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Table/), 'StreamArn'] })
+    const telling = rights.find((statement) => actionsOf(statement).includes('sqs:SendMessage'))!
+    expect(telling.Resource).toEqual({ 'Fn::GetAtt': [queue()[0], 'Arn'] })
+    const elsewhere = all('AWS::IAM::Role').filter((role) =>
+      statementsIn(role)
+        .flatMap(actionsOf)
+        .some((action) => /GetRecords|sqs:/.test(action)),
+    )
+    expect(elsewhere).toEqual([roleOf('countResponses')])
+  })
+
+  it('comes with an alarm for what was set aside, and one for what is late', () => {
+    const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
+    const [id] = queue()
+    expect(alarms.find(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')).toMatchObject({
+      Threshold: 1,
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
+    })
+    expect(alarms.find(({ MetricName }) => MetricName === 'IteratorAge')).toMatchObject({ Threshold: 300_000, Statistic: 'Maximum' })
+  })
+
+  it('is that of a restored table where its label is told, and none where it is not', () => {
+    expect(all('AWS::Lambda::EventSourceMapping', dev)).toEqual([])
+    const told = synthesise({ stage: 'dev', table: 'restored', tableStream: '2026-11-22T10:00:00.000' })
+    expect(JSON.stringify(one('AWS::Lambda::EventSourceMapping', told).EventSourceArn)).toContain(
+      'table/restored/stream/2026-11-22T10:00:00.000',
+    )
+  })
+})

@@ -15,6 +15,8 @@ import { media } from './s3/media.ts'
 import { createBuckets, createTable } from './services/resources.ts'
 import { s3Prefix, s3Proxy } from './s3/s3Proxy.ts'
 import { startSecrets } from './services/secrets.ts'
+import { followStream } from './streams/followStream.ts'
+import { emulatedStreams } from './streams/streamsApi.ts'
 import { siteServer, type SiteKind } from './site/siteServer.ts'
 
 export type Admin = { email: string; password: string }
@@ -126,10 +128,24 @@ async function start(
     }),
   )
   await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
+  stops.push(await startCounting(dataDir, say))
   const admin = options.admin && (await firstAdmin(options.admin, dataDir, say))
   await page
   if (seed !== 'none' && admin) await seedOnce({ dataDir, url, seed }, admin, say)
   return { url, admin, environment, failed: emulators.failed }
+}
+
+/** Answers how to end it. Another DynamoDB may have no streams: the site works there, without counts. */
+async function startCounting(dataDir: string | null, say: (words: string) => void): Promise<() => Promise<void>> {
+  const { handler } = await import('#functions/streams/countResponses.ts')
+  const ask = emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
+  const file = dataDir && join(dataDir, 'stream.json')
+  try {
+    return (await followStream({ table: names.TABLE, ask, handler, file })).stop
+  } catch (error) {
+    say(`Responses are not counted: ${error instanceof Error ? error.message : String(error)}`)
+    return () => Promise.resolve()
+  }
 }
 
 async function firstAdmin(

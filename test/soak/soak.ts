@@ -1,4 +1,4 @@
-// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--seed 15]: the attacks with many more generated cases, every fault, load, and kill -9 in the
+// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 10000] [--seed 15]: the attacks with many more generated cases, every fault, counts that many changes come to, load, and kill -9 in the
 // middle of writing. With --cases 0 load and kills alone. It ends by itself, in some five minutes, with one line of figures: 1 where something did not hold.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,9 @@ import { writers } from './writers.ts'
 import { runTool } from '../../scripts/runTool.ts'
 
 const text = (standard: string) => ({ type: 'string', default: standard }) as const
-const { values } = parseArgs({ options: { seconds: text('60'), rounds: text('5'), cases: text('2000'), seed: text('15') } })
+const { values } = parseArgs({
+  options: { seconds: text('60'), rounds: text('5'), cases: text('2000'), changes: text('10000'), seed: text('15') },
+})
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 const problems: string[] = []
 let product: Product | undefined
@@ -25,7 +27,13 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
   const tally = join(folder, 'tally.txt')
   writeFileSync(tally, '') // a run that ends early has figures too
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-  const env = { TALLY_FILE: tally, HOSTILE_CASES: values.cases, HOSTILE_SEED: values.seed, TEST_MINUTES: '15' }
+  const env = {
+    TALLY_FILE: tally,
+    HOSTILE_CASES: values.cases,
+    HOSTILE_SEED: values.seed,
+    COUNTED_CHANGES: values.changes,
+    TEST_MINUTES: '15',
+  }
   const { ok } = await runTool([...jest, '--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults'], {
     show: true,
     env,

@@ -23,8 +23,13 @@ const indexOf = (index: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: index.projection },
 })
 
-/** Makes the product's table under this name, as infra does. False where there is one already; it is given the indexes that it lacks. */
-export async function createTable(name: string): Promise<boolean> {
+const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
+
+/**
+ * Makes the product's table under this name, as infra does. `uncounted` where there was one already, without a stream: it is given that and the
+ * indexes that it lacks, and what is in it was never counted.
+ */
+export async function createTable(name: string): Promise<'made' | 'there' | 'uncounted'> {
   const client = new DynamoDBClient()
   try {
     await client.send(
@@ -34,27 +39,30 @@ export async function createTable(name: string): Promise<boolean> {
         AttributeDefinitions,
         KeySchema: key(partition, sort),
         GlobalSecondaryIndexes: indexes.map(indexOf),
+        StreamSpecification,
       }),
     )
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: expiry, Enabled: true } }))
-    return true
+    return 'made'
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
-    await addIndexes(client, name)
-    return false
+    return await addWhatIsNew(client, name)
   } finally {
     client.destroy()
   }
 }
 
 /** Adds what an earlier version of the product did not have, one after the other as DynamoDB wants it. */
-async function addIndexes(client: DynamoDBClient, TableName: string): Promise<void> {
+async function addWhatIsNew(client: DynamoDBClient, TableName: string): Promise<'there' | 'uncounted'> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
   for (const index of indexes.filter(({ name }) => !there.has(name)))
     await client.send(
       new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create: indexOf(index) }] }),
     )
+  if (Table?.StreamSpecification?.StreamEnabled) return 'there'
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+  return 'uncounted'
 }
 
 /** Makes the buckets that are not there yet. */

@@ -31,7 +31,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unkn
 let watched = false
 
 /** From the first call on, each call to AWS is checked against the rights of the function that makes it. */
-function watch() {
+export function watchCalls() {
   if (!watched) for (const client of [dynamo(), s3(), secrets(), lambda()]) recordCalls(client)
   watched = true
 }
@@ -52,7 +52,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   if (!route) throw new Error(`no route takes ${method} ${path}`)
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)
   const { handler } = (await import(`../../../functions/${route.name}.ts`)) as { handler: Handler }
-  watch()
+  watchCalls()
   for (const forget of [forgetDefinitions, forgetSigningKey, forgetSealingKey]) forget() // functions do not share their memory
   const answer = toHttp(await hearing(() => withFunction(route.name, () => handler(event, buildContext(route.name)))))
   const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')

@@ -1,0 +1,50 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { handler } from '#functions/streams/countResponses.ts'
+import { deliver, isOfResponse } from '../../../scripts/local/streams/deliver.ts'
+import { emulatedStreams } from '../../../scripts/local/streams/streamsApi.ts'
+import { lastOf, TableStream, type Positions } from '../../../scripts/local/streams/tableStream.ts'
+import { watchCalls } from './callRoute.ts'
+import { withFunction } from './iam.ts'
+
+const streams = new Map<string, { stream: TableStream; positions: Positions }>()
+
+/** The stream of the test file's own table, read up to where the last call came. */
+async function ownStream() {
+  const table = process.env.TABLE!
+  const known = streams.get(table)
+  if (known) return known
+  const stream = await TableStream.of(table, emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!))
+  const made = { stream: stream!, positions: {} as Positions }
+  streams.set(table, made)
+  return made
+}
+
+/** The function that counts, held to its rights. */
+export const countAsFunction = (event: DynamoDBStreamEvent) => {
+  watchCalls()
+  return withFunction('countResponses', () => handler(event))
+}
+
+/** The changes of responses that the table's stream has brought since the last call, in their order. */
+export async function newChanges() {
+  const { stream, positions } = await ownStream()
+  const changes = []
+  for (;;) {
+    const batches = await stream.read(positions, 1_000)
+    if (batches.length === 0) return changes
+    for (const batch of batches) {
+      changes.push(...batch.records.filter(isOfResponse))
+      positions[batch.shard] = lastOf(batch)
+    }
+  }
+}
+
+/** Counts whatever the table's stream has brought since the last call. Throws where something could not be counted. */
+export async function drainStream(): Promise<void> {
+  await deliver(await newChanges(), countAsFunction, {
+    pause: 0,
+    onFailure: (failed) => {
+      throw new Error(`${failed.length} changes of responses could not be counted.`)
+    },
+  })
+}

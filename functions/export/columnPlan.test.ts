@@ -1,5 +1,5 @@
 import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf } from '../../test/support/export/exportOf.ts'
+import { definitionOf } from '../../test/support/exportOf.ts'
 import { planColumns } from './columnPlan.ts'
 import { exportedQuestions } from './exportedQuestions.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { trustInEverydayMedia as survey } from '../../scripts/seed/surveys/trustInEverydayMedia.ts'
-import { exportedTables } from '../support/export/exportedTables.ts'
+import { exportedTables } from '../../scripts/checkExport/exportedTables.ts'
 import { adminToken, expect, newEmail, password, signIn, test } from './product.ts'
 
 type Language = 'en' | 'ko'

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../../test/support/export/exportOf.ts'
+import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
 
 const one = definitionOf(survey([section('s', [question('q')])]))
 

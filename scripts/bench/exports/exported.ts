@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readLines, type ResponseLine } from '../../../test/checkExport.ts'
-import type { SurveyFile } from '../../../test/support/export/expectedAnswer.ts'
+import { readLines, type ResponseLine } from '../../checkExport.ts'
+import type { SurveyFile } from '../../checkExport/expectedAnswer.ts'
 import { seededRandom } from '../../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from '../benchSurvey.ts'
 

@@ -5,7 +5,7 @@ import { tableName, type Item } from '#functions/data/table.ts'
 import { documents } from '#functions/platform/aws.ts'
 import type { Demographics } from '#shared/demographics.ts'
 import type { Answer } from '#shared/response.ts'
-import type { ResponseLine } from '../../../test/checkExport.ts'
+import type { ResponseLine } from '../../checkExport.ts'
 import { seededRandom } from '../../fixtures/seededRandom.ts'
 
 /** Items that are written at once, and calls that are under way. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { exportFormats, type ExportFormat } from '#shared/jobs.ts'
-import type { ResponseLine } from '../../../test/checkExport.ts'
-import type { SurveyFile } from '../../../test/support/export/expectedAnswer.ts'
+import type { ResponseLine } from '../../checkExport.ts'
+import type { SurveyFile } from '../../checkExport/expectedAnswer.ts'
 import { signIn, type Api } from '../../import/api.ts'
 import { startCloud } from '../../local/cloud.ts'
 import { countUnits } from '../consumedUnits.ts'
@@ -64,7 +64,7 @@ export async function measureExports({ survey, lines, responses, say }: Options)
     await look('results', () => call('getResults', { id }))
 
     say('Looking for the answers in the workbook')
-    const { checkExport } = await import('../../../test/checkExport.ts')
+    const { checkExport } = await import('../../checkExport.ts')
     const check = checkExport(survey, drawn, workbook!)
     const found = `rows ${check.rows}, answers ${check.inResponses} found in Responses, ${check.inCoded} found in Coded`
     return { exports, looks, problems: check.problems, found }

@@ -1,6 +1,6 @@
-import { checkExport, type ResponseLine } from '../../test/checkExport.ts'
-import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../test/support/export/exportOf.ts'
+import { checkExport, type ResponseLine } from '../checkExport.ts'
+import { choice, question, section, survey } from '../fixtures/buildSurvey.ts'
+import { definitionOf, exportOf, storedResponse } from '../../test/support/exportOf.ts'
 
 const choices = [choice('red', { label: 'Red', label_ko: '빨강', aliases: ['rouge'] }), choice('blue', { label: 'Blue' })]
 const asked = survey([

@@ -1,11 +1,11 @@
 // Finds the answers of a survey again in its export, with a reader of its own:
-//   node scripts/on24.mjs test/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
+//   node scripts/on24.mjs scripts/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { expectedAnswer, inLanguage, squash, type SurveyFile } from './support/export/expectedAnswer.ts'
-import { exportedTables, leadingColumns } from './support/export/exportedTables.ts'
-import { Multiset } from './support/export/multiset.ts'
+import { expectedAnswer, inLanguage, squash, type SurveyFile } from './checkExport/expectedAnswer.ts'
+import { exportedTables, leadingColumns } from './checkExport/exportedTables.ts'
+import { Multiset } from './checkExport/multiset.ts'
 
 export type ResponseLine = { answers: { question_id: string; value: unknown }[]; demographics?: Record<string, unknown> | null }
 

@@ -37,6 +37,6 @@ it('another password that is stored is answered, though the wrong tries before i
   const ticket = body.url.split('#reset=')[1]
   expect((await callRoute('resetPassword', { body: { ticket, password: 'another quiet lake' } })).status).toBe(200)
   expect(await faultsMet('dynamodb')).toBeGreaterThan(0)
-  // a rehearsal's functions log elsewhere
-  if (!process.env['REHEARSED_API']) expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'aftermath' }))
+  const isLogged = error.mock.calls.some(([line]) => (line as { event: string }).event === 'aftermath')
+  expect(isLogged || Boolean(process.env['REHEARSED_API'])).toBe(true) // a rehearsal's functions log elsewhere
 })

@@ -1,9 +1,12 @@
 import { changeJob, type StoredJob } from '../data/jobs.ts'
+import { waitLonger } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
 import { exportFile } from './exportFile.ts'
 import { removeJobFile, type Made } from './jobFile.ts'
 import { JobEnd, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
+
+waitLonger()
 
 /** Milliseconds that a job leaves for saying that it has failed. */
 const reserve = 20_000

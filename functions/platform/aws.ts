@@ -6,7 +6,12 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { retryConflicts } from './retryConflicts.ts'
 
 /** Three tries of two seconds: whatever throttles or hangs is told as 503 in under five, well inside every function's time. */
-const patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
+let patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
+
+/** Before the first call, by a function that nobody waits for: ten tries of ten seconds. What is only slow for a moment ends no work of minutes. */
+export function waitLonger(): void {
+  patience = { maxAttempts: 10, requestHandler: { ...patience.requestHandler, requestTimeout: 10_000 } }
+}
 
 const once = <T>(make: () => T) => {
   let made: T | undefined

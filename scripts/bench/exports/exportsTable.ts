@@ -4,7 +4,7 @@ import type { Measured } from './measureExports.ts'
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** What the exports and the pages of results took, as tables. */
-export function exportsTable({ exports, looks, problems, found }: Measured, responses: number): string {
+export function exportsTable({ exports, looks, found }: Measured, responses: number): string {
   const many = responses.toLocaleString('en')
   const made = exports.map((row) => [row.name, seconds(row.seconds), seconds(row.cpu), megabytes(row.peak), megabytes(row.bytes)])
   const opened = looks.map((row) => [row.name, milliseconds(row.milliseconds), units(row.read)])
@@ -13,7 +13,6 @@ export function exportsTable({ exports, looks, problems, found }: Measured, resp
     '',
     table(`Looks at ${many} responses`, ['what', 'time', 'read units'], opened),
     '',
-    `In the workbook: ${found}; ${problems.length} problems`,
-    ...problems.slice(0, 20),
+    `The workbook: ${found}`,
   ].join('\n')
 }

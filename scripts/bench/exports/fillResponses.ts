@@ -1,16 +1,14 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { newResponseId } from '#functions/data/ids.ts'
 import { responseItem } from '#functions/data/responses/responses.ts'
 import { tableName, type Item } from '#functions/data/table.ts'
-import { documents } from '#functions/platform/aws.ts'
-import type { Demographics } from '#shared/demographics.ts'
-import type { Answer } from '#shared/response.ts'
-import type { ResponseLine } from '../../checkExport.ts'
 import { seededRandom } from '../../fixtures/seededRandom.ts'
+import type { ResponseLine } from './exported.ts'
 
 /** Items that are written at once, and calls that are under way. */
 const batch = 25
-const atOnce = 8
+const atOnce = 3
 const seed = 2018
 const first = Date.UTC(2026, 9, 1)
 
@@ -20,22 +18,25 @@ export async function fillResponses(surveyId: string, lines: ResponseLine[], cou
   const drawn = Array.from({ length: count }, () => random.oneOf(lines))
   const packed = new Map(lines.map((line) => [line, itemOf(surveyId, line).packed]))
   const batches = Array.from({ length: Math.ceil(count / batch) }, (_, at) => at * batch).values()
+  const client = new DynamoDBClient({ maxAttempts: 10 }) // the product's own has two seconds for a call
+  const documents = DynamoDBDocumentClient.from(client)
   const write = async () => {
     for (const from of batches) {
       const Items = drawn.slice(from, from + batch).map((line, at) => ({
         ...itemOf(surveyId, { answers: [] }, from + at),
         packed: packed.get(line),
       }))
-      await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: Items.map((Item) => ({ PutRequest: { Item } })) } }))
+      await documents.send(new BatchWriteCommand({ RequestItems: { [tableName()]: Items.map((Item) => ({ PutRequest: { Item } })) } }))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, write))
+  client.destroy()
   return drawn
 }
 
 function itemOf(surveyId: string, { answers, demographics }: ResponseLine, at = 0): Item {
   const moment = new Date(first + at * 1000).toISOString()
-  const given = { answers: answers as Answer[], demographics: (demographics ?? {}) as Demographics, language: 'en' as const, owner: null }
+  const given = { answers, demographics: demographics ?? {}, language: 'en' as const, owner: null }
   const times = { created_at: moment, updated_at: moment }
   return responseItem({ response: { id: newResponseId(surveyId), survey_id: surveyId, version: 1, survey_version: 1, ...given, ...times } })
 }

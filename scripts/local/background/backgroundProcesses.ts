@@ -12,7 +12,10 @@ export function backgroundProcesses() {
   const running = new Set<ChildProcess>()
 
   const run = (name: string, event: unknown): void => {
-    const child = fork(program, [name, JSON.stringify(event)], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const child = fork(program, [name, JSON.stringify(event)], {
+      env: { ...process.env },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
     running.add(child)
     child.once('exit', () => running.delete(child))
   }

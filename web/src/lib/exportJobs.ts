@@ -10,6 +10,12 @@ import { store, stored } from './storage.ts'
 
 export type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
 
+/** An .xlsx of up to this many responses comes while one waits; what is more, or other, is made by a job. */
+export const exportedAtOnce = 2000
+
+/** The person's time zone, by its IANA name. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** An export under way, or one that has come to its end. `filtered`: it holds only what a filter left. */
 export type Export = { id: string; format: ExportFormat; filtered: boolean; job?: Job; error?: unknown }
 type Kept = Pick<Export, 'id' | 'format' | 'filtered'>
@@ -24,8 +30,8 @@ function put(surveyId: string, next: Export | null) {
   tell()
 }
 
-/** What this browser knows of a survey's export; kept over a reload. */
-function known(surveyId: string): Export | null {
+/** The export of a survey that this browser knows of; kept over a reload. */
+export function readExport(surveyId: string): Export | null {
   if (!exports.has(surveyId)) exports.set(surveyId, readKept(stored(key(surveyId))))
   return exports.get(surveyId)!
 }
@@ -40,25 +46,25 @@ function readKept(text: string | null): Kept | null {
 }
 
 function follow(surveyId: string) {
-  const current = known(surveyId)
+  const current = readExport(surveyId)
   if (!current || current.error !== undefined || current.job?.state === 'done' || following.has(surveyId)) return
   const leaving = new AbortController()
   following.set(surveyId, leaving)
-  const isStill = () => !leaving.signal.aborted && known(surveyId)?.id === current.id
-  followJob(current.id, leaving.signal, (job) => isStill() && put(surveyId, { ...known(surveyId)!, job }))
+  const isStill = () => !leaving.signal.aborted && readExport(surveyId)?.id === current.id
+  followJob(current.id, leaving.signal, (job) => isStill() && put(surveyId, { ...readExport(surveyId)!, job }))
     .catch((error: unknown) => {
       if (!isStill()) return
       const isGone = error instanceof ApiError && error.status === 404
       const isCancelled = error instanceof JobEnded && error.job.state === 'cancelled'
       if (isGone || isCancelled) forgetExport(surveyId)
-      else put(surveyId, { ...known(surveyId)!, error })
+      else put(surveyId, { ...readExport(surveyId)!, error })
     })
     .finally(() => following.get(surveyId) === leaving && following.delete(surveyId))
 }
 
 /** The export of a survey that this browser asked for, followed until its file is there; null where there is none. */
 export function useExport(surveyId: string): Export | null {
-  const current = useSyncExternalStore(subscribe, () => known(surveyId))
+  const current = useSyncExternalStore(subscribe, () => readExport(surveyId))
   useEffect(() => follow(surveyId))
   return current
 }
@@ -81,7 +87,7 @@ export async function saveExport({ id }: Pick<Export, 'id'>): Promise<void> {
 
 /** Stops an export, and forgets it. Throws ApiError. */
 export async function cancelExport(surveyId: string): Promise<void> {
-  const current = known(surveyId)
+  const current = readExport(surveyId)
   if (current) await call('cancelJob', { job: current.id })
   forgetExport(surveyId)
 }

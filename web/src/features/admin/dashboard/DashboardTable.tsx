@@ -1,51 +1,92 @@
+import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
-import { dateAndTime } from '../../../lib/language/format.ts'
+import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
+import { useExport } from '../../../lib/exportJobs.ts'
+import { dateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import css from './DashboardTable.module.css'
+import { ExportProgress } from '../../../ui/export/ExportProgress.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { ExportButton } from '../surveys/ExportButton.tsx'
 import { surveyAddress, SurveyTitle } from '../surveys/SurveyTitle.tsx'
 import { SurveyStatus } from '../surveys/SurveyStatus.tsx'
+import { DashboardHeads } from './DashboardHeads.tsx'
+import css from './DashboardTable.module.css'
+import { Sparkline } from './Sparkline.tsx'
+import { useCounts, type Counts } from './useCounts.ts'
 
-/** One row a survey; on a narrow window one block a survey. */
+/** One row a survey, with what came in; on a narrow window one block a survey. */
 export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   const t = useT()
+  const { counts, isAll } = useCounts(surveys.map(({ id }) => id))
+  const [today] = useState(() => dayOf(new Date()))
   return (
-    <table className={css.table}>
-      <caption className="unseen">{t('nav.surveys')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.survey')}</th>
-          <th scope="col">{t('admin.status')}</th>
-          <th scope="col">{t('admin.updated')}</th>
-          <th scope="col">
-            <span className="unseen">{t('admin.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {surveys.map((survey) => (
-          <tr key={survey.id}>
-            <th scope="row">
-              <SurveyTitle survey={survey} to={`surveys/${survey.id}`} />
+    <>
+      <DashboardHeads {...{ surveys, counts, isAll, today }} />
+      <table className={css.table}>
+        <caption className="unseen">{t('nav.surveys')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.survey')}</th>
+            <th scope="col">{t('admin.status')}</th>
+            <th scope="col" className={css.figures}>
+              {t('admin.responses')}
             </th>
-            <td>
-              <SurveyStatus survey={survey} />
-            </td>
-            <td className={css.updated}>
-              <time dateTime={survey.updated_at}>{dateAndTime(survey.updated_at)}</time>
-            </td>
-            <td>
-              <div className={css.actions}>
-                <ButtonLink kind="secondary" to={surveyAddress(survey)} aria-describedby={`title-${survey.id}`}>
-                  {t('admin.open')}
-                </ButtonLink>
-                <ExportButton survey={survey} />
-              </div>
-            </td>
+            <th scope="col">{t('admin.days')}</th>
+            <th scope="col">{t('admin.last_response')}</th>
+            <th scope="col">
+              <span className="unseen">{t('admin.actions')}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {surveys.map((survey) => (
+            <SurveyLine key={survey.id} survey={survey} counts={counts.get(survey.id)} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function SurveyLine({ survey, counts, today }: { survey: SurveyRow; counts: Counts | undefined; today: string }) {
+  const t = useT()
+  const running = useExport(survey.id)
+  const now = counts ? countBetween(counts.by_day, today, addDays(today, 1)) : 0
+  return (
+    <tr>
+      <th scope="row">
+        <SurveyTitle survey={survey} to={`surveys/${survey.id}`} />
+      </th>
+      <td>
+        <SurveyStatus survey={survey} />
+      </td>
+      <td className={css.figures}>
+        <Link
+          to={`surveys/${survey.id}/results`}
+          aria-label={counts ? t('admin.results_of', { number: number(counts.total) }) : undefined}
+          aria-describedby={`title-${survey.id}`}
+        >
+          {counts ? number(counts.total) : t('admin.results')}
+        </Link>
+        {now > 0 && <small>{t('admin.today_count', { number: number(now) })}</small>}
+      </td>
+      <td className={css.days}>{counts && <Sparkline days={counts.by_day} today={today} />}</td>
+      <td className={css.last}>
+        {counts?.last_response_at && <time dateTime={counts.last_response_at}>{dateAndTime(counts.last_response_at)}</time>}
+      </td>
+      <td>
+        {running ? (
+          <ExportProgress surveyId={survey.id} current={running} />
+        ) : (
+          <div className={css.actions}>
+            <ButtonLink kind="secondary" to={surveyAddress(survey)} aria-describedby={`title-${survey.id}`}>
+              {t('admin.open')}
+            </ButtonLink>
+            <ExportButton survey={survey} responses={counts?.total} />
+          </div>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
+import { exportedAtOnce, startExport, timeZone } from '../../../lib/exportJobs.ts'
+import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './ExportButton.module.css'
 import { downloadExport } from '../../../lib/api/downloadExport.ts'
 
-/** Downloads a survey's responses as an Excel file. What went wrong is said below the button. */
-export function ExportButton({ survey }: { survey: SurveyRow }) {
+/** Downloads a survey's responses as an Excel file; many of them by a job, whose progress then shows. What went wrong is said below the button. */
+export function ExportButton({ survey, responses }: { survey: SurveyRow; responses: number | undefined }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [started, setStarted] = useState(false)
@@ -18,8 +20,10 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
     setStarted(false)
     setBusy(true)
     try {
-      await downloadExport(survey.id)
-      setStarted(true)
+      const isJob = responses !== undefined && responses > exportedAtOnce
+      if (isJob) await startExport(survey.id, { format: 'xlsx', lang: lang(), tz: timeZone(), where: [] })
+      else await downloadExport(survey.id)
+      setStarted(!isJob)
     } catch (error) {
       setFailure(error)
     }

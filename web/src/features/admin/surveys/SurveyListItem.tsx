@@ -1,7 +1,7 @@
 import type { SurveyRow } from '#shared/survey.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './SurveyList.module.css'
@@ -25,6 +25,9 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
         <time dateTime={survey.updated_at}>{dateAndTime(survey.updated_at)}</time>
       </span>
       <div className={css.ways}>
+        <ButtonLink kind="quiet" className={css.way} to={`${survey.id}/results`} aria-describedby={about}>
+          <WorkIcon name="chart" /> {t('admin.results')}
+        </ButtonLink>
         <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
           <WorkIcon name="copy" /> {t('admin.duplicate')}
         </Button>

@@ -29,7 +29,7 @@ function open(rows: SurveyRow[], answers: Parameters<typeof stubApi>[0] = {}, qu
   renderAt(`/admin/surveys${query}`, { '/admin/surveys': <SurveyListScreen /> })
   return asked
 }
-const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent)
+const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent)
 const shownItems = () => document.querySelectorAll('li').length
 
 beforeAll(async () => {

@@ -2,16 +2,13 @@ import { useId, useState } from 'react'
 import type { ExportFormat } from '#shared/jobs.ts'
 import type { Where } from '#shared/results.ts'
 import { downloadExport } from '../../../lib/api/downloadExport.ts'
-import { startExport } from '../../../lib/exportJobs.ts'
+import { exportedAtOnce, startExport, timeZone } from '../../../lib/exportJobs.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './ExportDialog.module.css'
-
-/** An .xlsx of up to this many responses comes while one waits; what is more, or other, is made by a job. */
-const atOnce = 2000
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // no schema comes into the bundle for three words
 
@@ -36,9 +33,8 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
-      if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= atOnce) await downloadExport(surveyId)
-      else await startExport(surveyId, { format, lang: lang(), tz, where })
+      if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= exportedAtOnce) await downloadExport(surveyId)
+      else await startExport(surveyId, { format, lang: lang(), tz: timeZone(), where })
       onClose()
     } catch (error) {
       setFailure(error)

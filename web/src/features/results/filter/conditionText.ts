@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf } from '../questions/choiceChart.ts'
-import { addDays, dayOf } from '../summary/days.ts'
+import { addDays, dayOf } from '../../../lib/days.ts'
 
 /** The first and the last day of a condition on dates: `to` is the moment after the last one. */
 export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({

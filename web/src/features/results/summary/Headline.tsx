@@ -2,7 +2,7 @@ import type { Results } from '#shared/results.ts'
 import { dateAndTime, number, shortDate, time } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'
-import { addDays, countBetween, dayOf } from './days.ts'
+import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
 /** Seconds in words of minutes and seconds: 4 min 12 s. */

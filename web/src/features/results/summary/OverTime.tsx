@@ -7,7 +7,7 @@ import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
 import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
-import { buckets, dayOf, fittingUnit, units, type Unit } from './days.ts'
+import { buckets, dayOf, fittingUnit, units, type Unit } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
 const looks: Record<Unit, Intl.DateTimeFormatOptions> = {

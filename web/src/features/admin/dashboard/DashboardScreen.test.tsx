@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
+import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
+import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
+import { addDays, dayOf } from '../../../lib/days.ts'
+import { forgetExport } from '../../../lib/exportJobs.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { signIn, signOut } from '../../../lib/session/session.ts'
+import { DashboardScreen } from './DashboardScreen.tsx'
+
+const row = (id: string, is_active = true) => ({
+  id,
+  slug: id,
+  title: `Title of ${id}`,
+  title_ko: '',
+  is_active,
+  version: 1,
+  updated_at: '2026-11-20T03:00:00.000Z',
+})
+const today = dayOf(new Date())
+const counts = buildResults({
+  total: 2048,
+  by_day: [
+    { day: addDays(today, -20), count: 2000 },
+    { day: addDays(today, -3), count: 36 },
+    { day: today, count: 12 },
+  ],
+})
+
+function open(answers: Record<string, Answer | Answer[]> = {}) {
+  signIn('mine')
+  const calls = stubApi({
+    'GET /surveys': { body: [row('a'), row('b', false)] },
+    'GET /surveys/a/results': { body: counts },
+    'GET /surveys/b/results': { body: buildResults({ total: 0, by_day: [], last_response_at: null }) },
+    ...answers,
+  })
+  renderAt('/admin', { '/admin': <DashboardScreen /> })
+  return calls
+}
+const line = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!)
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('en', 'admin')
+})
+afterEach(() => {
+  forgetExport('a')
+  signOut()
+  localStorage.clear()
+})
+
+describe('the dashboard', () => {
+  it('says of each survey how many responses came, how many today and in 14 days, and when the last one did', async () => {
+    open()
+    const media = await line('Title of a')
+    expect((await media.findByRole('link', { name: '2,048 responses: results' })).getAttribute('href')).toBe('/admin/surveys/a/results')
+    expect(media.getByText('12 today')).toBeTruthy()
+    expect(media.getByRole('img', { name: '48 responses in 14 days' })).toBeTruthy()
+    expect(media.getByText(/Nov 22, 2026/)).toBeTruthy()
+    expect((await line('Title of b')).getByText('none')).toBeTruthy()
+  })
+
+  it('adds up what is known of every survey', async () => {
+    open()
+    const head = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
+    await screen.findByText('2,048', { selector: 'dd' })
+    expect([head('Active surveys'), head('Responses'), head('Today')]).toEqual([
+      'Active surveys1of 2',
+      'Responses2,048all surveys',
+      'Today12all surveys',
+    ])
+  })
+
+  it('leads to the results where the counts cannot be had', async () => {
+    open({ 'GET /surveys/a/results': 'offline' })
+    await screen.findByText('none')
+    expect((await line('Title of a')).getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/admin/surveys/a/results')
+  })
+
+  it('asks for the counts of 24 surveys at the most', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => row(`s${index}`))
+    const calls = open({ 'GET /surveys': { body: many } })
+    await screen.findByRole('link', { name: 'Title of s39' })
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /surveys/s23/results'))
+    expect(calls.filter(({ call }) => call.endsWith('/results'))).toHaveLength(24)
+  })
+
+  it('exports many responses by a job, whose progress stands in the row', async () => {
+    const job = { id: 'J', state: 'running', done: 41_200, total: 96_318 }
+    const calls = open({
+      'GET /surveys/a/results': { body: { ...counts, total: 96_318 } },
+      'POST /analytics/exports': { status: 202, body: job },
+      'GET /analytics/exports/J': { body: job },
+    })
+    const media = await line('Title of a')
+    await media.findByRole('link', { name: '96,318 responses: results' })
+    await userEvent.click(media.getByRole('button', { name: 'Export Excel' }))
+    expect(await media.findByText('Exporting 41,200 of 96,318 responses')).toBeTruthy()
+    expect(calls.filter(({ call }) => call.includes('ticket'))).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import { addDays, countBetween, type Counted } from '../../../lib/days.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import css from './Sparkline.module.css'
+
+/** Days in the small line. */
+const span = 14
+
+/** Responses of the last 14 days, as small columns; in words for whoever does not see them. */
+export function Sparkline({ days, today }: { days: readonly Counted[]; today: string }) {
+  const t = useT()
+  const first = addDays(today, 1 - span)
+  const counts = Array.from({ length: span }, (_, index) => {
+    const day = addDays(first, index)
+    return { day, count: countBetween(days, day, addDays(day, 1)) }
+  })
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  const highest = Math.max(...counts.map(({ count }) => count))
+  if (sum === 0) return <span className={css.none}>{t('admin.none_lately')}</span>
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements
+    <span className={css.line} role="img" aria-label={t('admin.lately', { number: number(sum) })}>
+      {counts.map(({ day, count }) => (
+        <i key={day} style={{ '--share': count / highest } as CSSProperties} />
+      ))}
+    </span>
+  )
+}

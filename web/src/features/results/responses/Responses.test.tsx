@@ -1,0 +1,156 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildListed, buildResults, resultsSurvey } from '../../../../../scripts/fixtures/buildResults.ts'
+import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
+import { addTexts } from '../../../lib/language/i18n.ts'
+import { signOut } from '../../../lib/session/session.ts'
+
+const first = 'GET /surveys/S/responses?limit=50'
+const list = [buildListed(3), buildListed(2, { owner: { id: 'U', email: 'hana@example.com' } }), buildListed(1)]
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const open = (query = '', answers = {}) => openResults(`?view=responses${query}`, { [first]: { body: list }, ...answers })
+const deleted = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('DELETE') ? [call] : []))
+
+beforeAll(loadResultsTexts)
+beforeAll(async () => {
+  for (const part of ['results', 'answered', 'files'] as const) await addTexts('ko', part)
+  globalThis.scrollTo = () => {}
+})
+afterEach(() => {
+  signOut()
+  localStorage.clear()
+})
+
+describe('the list of responses', () => {
+  it('is newest first, says who sent each, and goes on page by page', async () => {
+    open('', {
+      [first]: { body: list, headers: { 'x-next-cursor': 'C' } },
+      'GET /surveys/S/responses?cursor=C&limit=50': { body: [buildListed(0, { id: 'older', number: 0 })] },
+    })
+    await screen.findByRole('link', { name: 'Response 3' })
+    expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
+    expect(screen.getByText(/hana@example\.com/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+    await screen.findByRole('link', { name: 'Response 0' })
+    expect(names()).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  it('is searched by the server, and the address keeps what for', async () => {
+    open('', { 'GET /surveys/S/responses?q=photo&limit=50': { body: [] } })
+    await userEvent.type(await screen.findByRole('searchbox'), 'photo')
+    expect(await screen.findByRole('heading', { name: 'No response fits' })).toBeTruthy()
+    expect(location.search).toBe('?view=responses&q=photo')
+  })
+
+  it('offers new responses without moving those that are there', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      open('', {
+        'GET /surveys/S/results': [{ body: buildResults() }, { body: buildResults({ total: 202 }) }],
+        [first]: [{ body: list }, { body: [buildListed(5), buildListed(4), ...list] }],
+      })
+      await screen.findByRole('link', { name: 'Response 3' })
+      await act(() => jest.advanceTimersByTimeAsync(10_000))
+      expect(names()[0]).toBe('Response 3')
+      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Show 2 new responses' }))
+      await screen.findByRole('link', { name: 'Response 5' })
+      expect(screen.queryByRole('button', { name: /new response/ })).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('brings a deleted one back with Undo, and deletes nothing then', async () => {
+    const calls = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 2' }))
+    expect(names()).toEqual(['Response 3', 'Response 1'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
+    expect(deleted(calls)).toEqual([])
+  })
+
+  it('deletes for good when the time for Undo is over, and counts again', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      const calls = open('', { 'DELETE /responses/id/R2': { status: 204 } })
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+      await user.click(await screen.findByRole('button', { name: 'Delete: Response 2' }))
+      expect(deleted(calls)).toEqual([])
+      await act(() => jest.advanceTimersByTimeAsync(10_000))
+      expect(deleted(calls)).toEqual(['DELETE /responses/id/R2'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('deletes for good when the tab is closed within that time', async () => {
+    const calls = open('', { 'DELETE /responses/id/R3': { status: 204 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 3' }))
+    dispatchEvent(new Event('pagehide'))
+    expect(deleted(calls)).toEqual(['DELETE /responses/id/R3'])
+    await act(async () => {})
+  })
+
+  it('shows one again that could not be deleted, and says why', async () => {
+    open('', { 'DELETE /responses/id/R3': { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 3' }))
+    await act(async () => dispatchEvent(new Event('pagehide')))
+    expect(await screen.findByText('The service is busy.')).toBeTruthy()
+    expect(names()[0]).toBe('Response 3')
+  })
+})
+
+describe('one response', () => {
+  it('shows the survey as it was when it was answered, with what was hidden marked', async () => {
+    const before = resultsSurvey({ version: 2, title: 'Before' })
+    before.sections[0]!.title = 'As it began'
+    open('&response=R1', {
+      [first]: { body: [buildListed(1, { survey_version: 2, demographics: { gender: 'female', age: 34, country: 'KR' } })] },
+      'GET /surveys/S/versions/2': { body: before },
+    })
+    expect(await screen.findByRole('heading', { level: 3, name: 'As it began' })).toBeTruthy()
+    expect(screen.getByText('Version 2 of the survey')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: 'At the desk Not shown' })).toBeTruthy()
+    expect(screen.getByText('"reader"')).toBeTruthy()
+    expect(screen.getByText('South Korea')).toBeTruthy()
+  })
+
+  it('is in the language of whoever answered', async () => {
+    open('&response=R1', { [first]: { body: [buildListed(1, { language: 'ko' })] } })
+    expect(await screen.findByRole('heading', { level: 3, name: /편집국/ })).toBeTruthy()
+    expect(screen.getByText('어떤 일을 하십니까?')).toBeTruthy()
+  })
+
+  it('leads to the next and the previous one, by arrow keys too, and back by Escape', async () => {
+    open('&response=R3')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Response 3' })).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('heading', { level: 2, name: 'Response 2' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(location.search).toBe('?view=responses&response=R1')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(location.search).toBe('?view=responses&response=R2')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('link', { name: 'Response 3' })).toBeTruthy()
+    expect(location.search).toBe('?view=responses')
+  })
+
+  it('that was deleted gives way to its neighbour, and comes back to the list with Undo', async () => {
+    open('&response=R2')
+    await screen.findByRole('heading', { level: 2, name: 'Response 2' })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Response 1' })).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+    await userEvent.click(screen.getByRole('button', { name: 'All responses' }))
+    expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
+  })
+
+  it('from a link is read though the list has not come to it', async () => {
+    const { survey_version: _version, number: _number, owner: _owner, ...alone } = buildListed(9)
+    open('&response=R9', { 'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1 } } })
+    expect(await screen.findByText('"reader"')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Response' })).toBeTruthy()
+  })
+})

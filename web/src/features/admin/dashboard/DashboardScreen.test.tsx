@@ -39,6 +39,7 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
   renderAt('/admin', { '/admin': <DashboardScreen /> })
   return calls
 }
+const head = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 const line = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!)
 
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('the dashboard', () => {
 
   it('adds up what is known of every survey', async () => {
     open()
-    const head = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
+
     await screen.findByText('2,048', { selector: 'dd' })
     expect([head('Active surveys'), head('Responses'), head('Today')]).toEqual([
       'Active surveys1of 2',

@@ -118,7 +118,7 @@ describe('one response', () => {
 
   it('is in the language of whoever answered', async () => {
     open('&response=R1', { [first]: { body: [buildListed(1, { language: 'ko' })] } })
-    expect(await screen.findByRole('heading', { level: 3, name: /편집국/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 3, name: /편집국/ }, { timeout: 5000 })).toBeTruthy()
     expect(screen.getByText('어떤 일을 하십니까?')).toBeTruthy()
   })
 

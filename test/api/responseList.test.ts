@@ -24,7 +24,7 @@ async function answered(survey_id: string, all: { answers: unknown; as?: Person;
     const { status, body: response } = await callRoute('submitResponse', { as: as ?? null, body: { survey_id, demographics: {}, ...body } })
     if (status !== 201) throw new Error(`a submit answered ${status}`)
     ids.push(response.id)
-    await new Promise((resolve) => setTimeout(resolve, 2)) // oxlint-disable-line no-promise-executor-return -- the next one is younger
+    await new Promise((resolve) => setTimeout(resolve, 2)) // the next one is younger
   }
   return ids
 }

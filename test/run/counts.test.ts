@@ -1,4 +1,5 @@
-import { jestCounts, lastLine, playwrightCounts } from './counts.ts'
+import { join } from 'node:path'
+import { jestCounts, lastLine, playwrightCounts, secondsByFolder } from './counts.ts'
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -25,6 +26,19 @@ describe('playwrightCounts', () => {
       passed: 3,
       failed,
     })
+  })
+})
+
+const file = (name: string, seconds: number) => ({
+  name: join(process.cwd(), name),
+  startTime: 1_000,
+  endTime: 1_000 + seconds * 1_000,
+})
+
+describe('secondsByFolder', () => {
+  it('adds up the files of a folder, the slowest folder first', () => {
+    const testResults = [file('shared/a.test.ts', 1), file('test/api/b.test.ts', 2), file('shared/logic/c.test.ts', 4.5)]
+    expect(secondsByFolder(JSON.stringify({ testResults }))).toEqual(['   shared: 5.5 s', '   test/api: 2.0 s'])
   })
 })
 

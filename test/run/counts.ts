@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** How many passed and failed; `problems` says what failed beside the tests themselves. */
 export type Counts = { passed: number; failed: number; problems: string[] }
 
@@ -31,6 +33,18 @@ export function jestCounts(json: string): Counts {
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+}
+
+/** How long Jest's files took together by the folder they are in, the slowest first: a line for each. Two of them run at a time. */
+export function secondsByFolder(json: string): string[] {
+  const { testResults } = JSON.parse(json) as { testResults: { name: string; startTime: number; endTime: number }[] }
+  const seconds = new Map<string, number>()
+  for (const { name, startTime, endTime } of testResults) {
+    const [top, room] = relative(process.cwd(), name).split('/')
+    const folder = top === 'test' ? `test/${room}` : top!
+    seconds.set(folder, (seconds.get(folder) ?? 0) + (endTime - startTime) / 1000)
+  }
+  return [...seconds].sort(([, a], [, b]) => b - a).map(([folder, sum]) => `   ${folder}: ${sum.toFixed(1)} s`)
 }
 
 /** The counts of Playwright's JSON. A test that is skipped or passes only sometimes is a failure, and so is an error outside of the tests. */

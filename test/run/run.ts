@@ -1,10 +1,17 @@
-// npm test, on the pinned Node: every stage, whatever the one before found, and the sum.
+// npm test [-- PART …], on the pinned Node: every stage of these parts, or of all, whatever the one before found, and the sum.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLine, type Counts } from './counts.ts'
-import { stages } from './stages.ts'
+import { parts, stages, type Part } from './stages.ts'
 import { endTools } from '../../scripts/runTool.ts'
+
+const chosen = (process.argv.length > 2 ? process.argv.slice(2) : parts) as Part[]
+const unknown = chosen.filter((part) => !parts.includes(part))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`)
+  process.exit(2)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -19,10 +26,11 @@ process.env['TMPDIR'] = folder // whatever a stage leaves goes with it
 for (const name of ['PORT', 'DATA_DIR', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'npm_lifecycle_event']) delete process.env[name]
 
 const done: Counts[] = []
-for (const { name, run } of stages) {
+for (const { name, run, needed } of stages) {
+  if (!chosen.some((part) => needed.includes(part))) continue
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const counts = await run(folder).catch((error: unknown) => ({ passed: 0, failed: 1, problems: [String(error)] }))
+  const counts = await run(folder, chosen).catch((error: unknown) => ({ passed: 0, failed: 1, problems: [String(error)] }))
   done.push(counts)
   for (const problem of counts.problems) console.log(problem)
   console.log(`== ${name}: ${lastLine([counts])} (${((performance.now() - start) / 1000).toFixed(1)} s)`)

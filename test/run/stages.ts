@@ -1,21 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from '../../scripts/build/functions.ts'
 import { buildSite } from '../../scripts/local/site/buildSite.ts'
-import { jestCounts, playwrightCounts, type Counts } from './counts.ts'
+import { jestCounts, playwrightCounts, secondsByFolder, type Counts } from './counts.ts'
 import { runTool, type Run } from '../../scripts/runTool.ts'
 
-export type Stage = { name: string; run: (folder: string) => Promise<Counts> }
+/** What `npm test -- PART` can run alone. The middle ones are Jest's projects (jest.config.mjs). */
+export const parts = ['static', 'unit', 'api', 'infra', 'rehearsal', 'web', 'browser'] as const
+export type Part = (typeof parts)[number]
+
+/** `needed`: the parts that it belongs to. `run` gets a folder for what it writes, and the parts that were chosen. */
+export type Stage = { name: string; needed: readonly Part[]; run: (folder: string, chosen: readonly Part[]) => Promise<Counts> }
+
+const jestProjects = ['unit', 'api', 'infra', 'rehearsal', 'web'] as const satisfies readonly Part[]
 
 const one = ({ ok, output }: Run): Counts =>
   ok ? { passed: 1, failed: 0, problems: [] } : { passed: 0, failed: 1, problems: [output.trim()] }
 
 /** A stage that a program decides by its exit code. */
-const tool = (name: string, ...args: string[]): Stage => ({ name, run: async () => one(await runTool(args)) })
+const tool = (name: string, ...args: string[]): Stage => ({ name, needed: ['static'], run: async () => one(await runTool(args)) })
 
 /** A stage that holds unless it throws. */
-const step = (name: string, run: () => Promise<unknown>): Stage => ({
+const step = (name: string, needed: readonly Part[], run: () => Promise<unknown>): Stage => ({
   name,
+  needed,
   run: () =>
     run().then(
       () => one({ ok: true, output: '' }),
@@ -33,25 +41,36 @@ async function counted(run: Run, report: string, count: (report: string) => Coun
   }
 }
 
-/** What `npm test` runs, in this order; each gets a folder for what it writes. */
+/** What `npm test` runs, in this order. */
 export const stages: Stage[] = [
   tool('format', 'node_modules/.bin/oxfmt', '--check', '.'),
-  tool('lint', 'node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', '.'),
+  tool('lint', 'node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'),
   tool('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
-  step('site', buildSite),
-  step('functions', buildFunctions),
+  step('site', ['unit', 'infra', 'rehearsal', 'browser'], buildSite),
+  step('functions', ['unit', 'infra', 'rehearsal', 'browser'], buildFunctions),
   {
     name: 'jest',
-    run: async (folder) => {
+    needed: jestProjects,
+    run: async (folder, chosen) => {
       const report = join(folder, 'jest.json')
       const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-      const given = ['--json', `--outputFile=${report}`, '--cacheDirectory=.local/jest', '--maxWorkers=2']
+      const given = [
+        '--json',
+        `--outputFile=${report}`,
+        '--cacheDirectory=.local/jest',
+        '--maxWorkers=2',
+        '--selectProjects',
+        ...jestProjects.filter((project) => chosen.includes(project)),
+      ]
       const env = { IAM_USAGE_DIR: join(folder, 'grants'), FUNCTION_LOG_DIR: join(folder, 'logs') }
-      return counted(await runTool([...node, ...given], { show: true, env }), report, jestCounts)
+      const counts = await counted(await runTool([...node, ...given], { show: true, env }), report, jestCounts)
+      if (existsSync(report)) for (const line of secondsByFolder(readFileSync(report, 'utf8'))) console.log(line)
+      return counts
     },
   },
   {
     name: 'grants',
+    needed: ['api'],
     run: async (folder) => {
       const { unusedGrants } = await import('../support/api/iam.ts')
       const unused = unusedGrants(join(folder, 'grants'))
@@ -60,6 +79,7 @@ export const stages: Stage[] = [
   },
   {
     name: 'logs',
+    needed: ['api'],
     run: async (folder) => {
       const { leaked } = await import('../support/api/functionLog.ts')
       const found = leaked(join(folder, 'logs'))
@@ -68,6 +88,7 @@ export const stages: Stage[] = [
   },
   {
     name: 'browser',
+    needed: ['browser'],
     run: async (folder) => {
       if (readdirSync('test/e2e').length === 0) return { passed: 0, failed: 0, problems: [] }
       const report = join(folder, 'playwright.json')

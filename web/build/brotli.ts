@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'

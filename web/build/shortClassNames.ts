@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

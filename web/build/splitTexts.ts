@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

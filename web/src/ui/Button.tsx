@@ -21,7 +21,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- it is `button` unless a form says otherwise
       type={type}
       className={look({ kind, size }, className)}
       aria-disabled={busy || undefined}

@@ -41,7 +41,7 @@ function File({ id }: { id: string }) {
     }
     opened.then(settle, (error: unknown) => settle({ name: 'failed', error }))
     return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `tries` is what asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` is what asks again
   }, [id, tries])
   const again = () => {
     setState({ name: 'opening' })

@@ -21,7 +21,6 @@ export function Faq({ content }: { content: HomepagePublic }) {
         {questions.map(({ question, answer }, index) => {
           const { text, lang } = say(answer)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- questions have nothing else of their own
             <details key={index} className={css.question}>
               <summary>
                 <span>

@@ -33,10 +33,9 @@ export function ItemSection({ id, look, title, items, footnote }: Props) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${around[look] ?? ''}`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role -- Safari takes a list without marks for none */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes a list without marks for none */}
       <List role="list" className={css[look]}>
         {shown.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- items have nothing else of their own
           <OneItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />
         ))}
       </List>
@@ -62,7 +61,6 @@ function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing:
       {media.length > 0 && (
         <div className={media.length > 1 ? css.several : css.media}>
           {media.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
             <Media key={index} item={one} sizes={sizes} />
           ))}
         </div>

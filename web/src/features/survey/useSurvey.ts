@@ -53,7 +53,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
     return () => {
       current = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `tries` is what asks again
+    // oxlint-disable-next-line react/exhaustive-deps -- `tries` is what asks again
   }, [slugOrId, knowsUser, tries])
 
   const retry = () => {

@@ -10,7 +10,6 @@ export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFil
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way: the button does the same by keyboard
     <div
       className={css.drop}
       data-over={over || undefined}

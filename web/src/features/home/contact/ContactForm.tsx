@@ -34,7 +34,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
     const typed = Object.values(written()).some(Boolean)
     if (typed) keepDraft(written())
     else setStart({ draft: keptDraft(), round: 1 })
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, after the HTML was taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after the HTML was taken over
   }, [])
 
   const written = () => Object.fromEntries(new FormData(form.current!)) as Written

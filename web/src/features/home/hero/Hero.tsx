@@ -41,7 +41,6 @@ export function Hero({ content }: { content: HomepagePublic }) {
             ) : (
               <span lang={title.lang}>
                 {clauses(title.text).map((clause, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- clauses have nothing else of their own
                   <Fragment key={index}>
                     <span className={css.clause}>{clause}</span>{' '}
                   </Fragment>
@@ -69,7 +68,6 @@ export function Hero({ content }: { content: HomepagePublic }) {
             {badges.length > 0 && (
               <ul className={css.badges}>
                 {badges.map(({ label }, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- badges have nothing else of their own
                   <li key={index}>
                     <Icon name="check" />
                     <Words of={label} />

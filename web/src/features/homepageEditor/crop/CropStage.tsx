@@ -38,7 +38,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
     else cropper.current.setCropBoxData(x === 0 ? { height: height + y } : { width: width + x })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- moved like a map
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved like a map
     <div
       className={css.stage}
       role="application"

@@ -35,7 +35,7 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
     moveBy(item, step[0] * far, step[1] * far)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- moved like a map; the numbers beside it are its plain fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved like a map; the numbers beside it are its plain fields
     <div
       className={css.frame}
       role="application"

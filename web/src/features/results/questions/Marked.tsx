@@ -5,8 +5,5 @@ export function Marked({ text, find }: { text: string; find: string }) {
   return text
     .normalize('NFC')
     .split(new RegExp(`(${words})`, 'giu'))
-    .map((part, index) =>
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which change together
-      index % 2 ? <mark key={index}>{part}</mark> : part,
-    )
+    .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
 }

@@ -28,7 +28,6 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
     <div
       className={`${css.drop} ${over ? css.over : ''} ${invalid ? css.invalid : ''}`}
       onDragOver={(event) => {

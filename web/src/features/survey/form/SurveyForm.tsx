@@ -117,7 +117,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     if (served) rememberTyped(form.current!)
     if (served && readDraft(survey.id, of)) on.onDraft()
     else enterTyped(store, takeTyped())
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes
   }, [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
@@ -130,7 +130,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   }, [store])
   useEffect(() => {
     if (recheck) check()
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the form comes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes
   }, [])
   const cancel = () => {
     discard()

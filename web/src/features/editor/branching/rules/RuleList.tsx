@@ -64,7 +64,6 @@ export function RuleList({ place }: { place: GatewayPlace }) {
         <ol aria-label={t('branching.rules')}>
           {rules.slice(0, drawn).map((rule, index) => (
             <RuleRow
-              // oxlint-disable-next-line react/no-array-index-key -- a rule is known by its place alone
               key={index}
               place={place}
               index={index}

@@ -18,7 +18,6 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
       {media.length > 0 && (
         <ol className={css.list}>
           {media.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an item has no id, and one address may stand twice
             <MediaRow
               key={index}
               questionId={id}

@@ -1,5 +1,6 @@
 import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
-import type { RouteName } from '#shared/paths.ts'
+import { paths, type RouteName } from '#shared/paths.ts'
+import type { pageFunction } from '#shared/publishedPage.ts'
 
 export type Grant = {
   /** On the table's items. */
@@ -10,6 +11,8 @@ export type Grant = {
   byTime?: true
   /** Lambda reads the table's stream for it, and tells the queue beside it what could not be delivered. */
   stream?: true
+  /** Reads what everybody may see: the site's own items, surveys and the list of the active ones. No response, no person. */
+  publicItems?: true
   /** On `exports/` of the private bucket. */
   exports?: ('GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: what was sent and not yet checked. */
@@ -147,9 +150,15 @@ export const grants = {
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>
 
-/** A function of the product: a route's, or one that no route calls. */
-export type FunctionName = RouteName | BackgroundName
+/** A function of the product: a route's, one that no route calls, or the one that renders the published pages. */
+export type FunctionName = RouteName | BackgroundName | typeof pageFunction
+
+const pageGrant: Grant = { publicItems: true, memory: 1769 }
+
+/** Whether it answers a route of shared/paths.ts. */
+export const isRoute = (name: FunctionName): name is RouteName => name in paths
 
 export const isBackground = (name: FunctionName): name is BackgroundName => name in backgroundFunctions
 
-export const grantOf = (name: FunctionName): Grant => (isBackground(name) ? backgroundGrants[name] : grants[name])
+export const grantOf = (name: FunctionName): Grant =>
+  isBackground(name) ? backgroundGrants[name] : isRoute(name) ? grants[name] : pageGrant

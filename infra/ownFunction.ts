@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { filePrefixes } from '#shared/fileTypes.ts'
 import { routes } from '#shared/routes.ts'
 import type { Objects } from './acknowledge.ts'
-import { grantOf, isBackground, type FunctionName } from './grants.ts'
+import { grantOf, isBackground, isRoute, type FunctionName } from './grants.ts'
 import { logGroup } from './logGroup.ts'
 import { countLogLines } from './logLines.ts'
 import { ownRole } from './ownRole.ts'
@@ -94,8 +94,8 @@ function environment(name: FunctionName, { storage, tokenKey, sealing, originSec
   return {
     ...stores,
     ORIGIN_SECRET: originSecret,
-    TOKEN_ISSUER: issuer,
-    ...(routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
+    ...(isRoute(name) && { TOKEN_ISSUER: issuer }),
+    ...(isRoute(name) && routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
     ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),
     ...(jobs && runJob && { JOB_FUNCTION: runJob.functionName }),

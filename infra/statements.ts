@@ -1,10 +1,10 @@
 import { filePrefixes } from '#shared/fileTypes.ts'
 import { routes } from '#shared/routes.ts'
 import { table } from '#shared/table.ts'
-import { grantOf, isBackground, type FunctionName } from './grants.ts'
+import { grantOf, isRoute, type FunctionName } from './grants.ts'
 
 /** `conditions` as IAM writes them: an operator, then keys with their values. */
-export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string>> }
+export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string | string[]>> }
 
 /** The ARNs that statements are made of. */
 export type Arns = {
@@ -33,8 +33,8 @@ export const exportsPrefix = 'exports/'
  */
 export function statements(name: FunctionName, arns: Arns): Statement[] {
   const grant = grantOf(name)
-  const readsCaller = isBackground(name) || routes[name].access === 'public' ? [] : ['GetItem']
   const streams = grant.stream && arns.stream
+  const readsCaller = !isRoute(name) || routes[name].access === 'public' ? [] : ['GetItem']
   return [
     ...allow('logs', ['CreateLogStream', 'PutLogEvents'], arns.logGroup),
     ...allow('xray', ['PutTraceSegments', 'PutTelemetryRecords'], '*'),
@@ -44,6 +44,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('dynamodb', streams ? ['DescribeStream', 'GetRecords', 'GetShardIterator'] : [], arns.stream),
     ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // takes no resource
     ...allow('sqs', streams ? ['SendMessage'] : [], arns.undelivered),
+    ...(grant.publicItems ? publicItems(arns) : []),
     ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
@@ -57,6 +58,17 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('secretsmanager', grant.sealingSecret ? ['GetSecretValue'] : [], arns.sealingSecret),
   ]
 }
+
+/** A survey's id as keys hold it (functions/data/ids.ts); what else begins so, such as its responses, is longer. */
+const anySurvey = `SURVEY#S${'?'.repeat(16)}`
+
+/** Reads of the partitions that hold what everybody may see. */
+const publicItems = ({ table: arn }: Arns): Statement[] => [
+  ...allow('dynamodb', ['GetItem', 'Query'], arn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', anySurvey] } }),
+  ...allow('dynamodb', ['Query'], `${arn}/index/${table.index.name}`, {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] },
+  }),
+]
 
 function allow(service: string, actions: string[], resource: string, conditions?: Statement['conditions']): Statement[] {
   const qualified = actions.map((action) => `${service}:${action}`)

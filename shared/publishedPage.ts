@@ -1,11 +1,14 @@
 import type { Language } from './fields.ts'
 import type { PublicSettings } from './settings.ts'
 
+/** The name of the function that renders the published pages. */
+export const pageFunction = 'publishedPage'
+
+/** What the page function is asked for by its own paths: the page that a header names, and what search engines look for. */
+export const pagePaths = ['/index.html', '/sitemap.xml', '/robots.txt'] as const
+
 /** What the edge tells the page function of a request: the page's path and the language to show it in. With the site's name, all it goes by. */
 export const pageHeaders = { path: 'x-page', lang: 'x-page-lang' } as const
-
-/** The path that every published page is asked for at the origins: S3 has the shell there, for when the function has no answer. */
-export const shellPath = '/index.html'
 
 /**
  * What goes into the HTML beside the page itself, as JSON. `replies`: by address of a call, what it would answer. `missing`: the anchors of

@@ -15,7 +15,7 @@ import {
   type BehaviorOptions,
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
@@ -33,7 +33,7 @@ export function apiBehaviors(
     code: FunctionCode.fromInline(viewerAddress.toString()),
   })
   const uncached: BehaviorOptions = {
-    origin: origin(scope, http, originSecret),
+    origin: apiOrigin(scope, http, originSecret),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -72,11 +72,13 @@ const publicReads = (scope: Construct) =>
     enableAcceptEncodingGzip: true,
   })
 
-function origin(scope: Construct, http: HttpApi, secret: string) {
+/** The API as CloudFront reaches it: with the secret that says so. */
+export function apiOrigin(scope: Construct, http: HttpApi, secret: string, patience: HttpOriginProps = {}) {
   const { region, urlSuffix } = Stack.of(scope)
   return new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
+    ...patience,
     customHeaders: { 'x-origin-secret': secret },
   })
 }

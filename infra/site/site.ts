@@ -27,6 +27,7 @@ import type { Api } from '../api.ts'
 import { apiBehaviors } from './apiOrigin.ts'
 import type { Edge } from './edgeStack.ts'
 import { inlineHashes } from './inlineHashes.ts'
+import { publishedPages } from './publishedPages.ts'
 import type { Settings } from '../settings.ts'
 import { siteFiles } from './siteFiles.ts'
 import { accountWide, mediaHeaders, siteHeaders } from './siteHeaders.ts'
@@ -46,7 +47,9 @@ type Options = Pick<Settings, 'stage' | 'domain'> & {
 /** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
 export function site(scope: Construct, options: Options): Distribution {
   const { stage, domain, storage, api, edge, originSecret, folder, removalPolicy } = options
-  const headers = siteHeaders(scope, inlineHashes(indexOf(folder)), [`https://${storage.privateBucket.bucketRegionalDomainName}`])
+  const hashes = inlineHashes(indexOf(folder))
+  const uploads = [`https://${storage.privateBucket.bucketRegionalDomainName}`]
+  const headers = siteHeaders(scope, hashes, uploads)
   const fallback = new Function(scope, 'SpaFallback', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(spaFallback.toString()),
@@ -67,10 +70,16 @@ export function site(scope: Construct, options: Options): Distribution {
     ...(domain && ownName(scope, domain, edge)),
     webAclId: edge?.webAclArn,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    defaultRootObject: 'index.html',
     defaultBehavior: { ...pages, functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }] },
     additionalBehaviors: {
       ...apiBehaviors(scope, api.http, originSecret, headers),
+      ...publishedPages(scope, {
+        http: api.http,
+        originSecret,
+        shell: pages.origin,
+        // a browser asks each time, whatever the edge keeps
+        responseHeadersPolicy: siteHeaders(scope, hashes, uploads, 'PageHeaders', { 'cache-control': 'no-cache' }),
+      }),
       '/assets/*': pages, // most requests: none of them is a page's path
       '/media/*': { ...files, origin: from('Media', storage.media), responseHeadersPolicy: mediaHeaders(scope) },
     },
@@ -79,7 +88,7 @@ export function site(scope: Construct, options: Options): Distribution {
   Validations.of(distribution).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     reason:
-      'There is a default root object, the fallback function turns every path without a file into one, and no path below /media/ is the root of a bucket.',
+      'A function at the edge turns every path without a file into one, the root too, and no path below /media/ is the root of a bucket.',
   })
   acknowledge(distribution, 'CFR1', 'The surveys are open to the world.')
   if (!edge?.webAclArn)

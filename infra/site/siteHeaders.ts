@@ -12,9 +12,15 @@ export const accountWide = (scope: Construct, name: string): string => `${Stack.
 
 /**
  * shared/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
- * the page uploads to.
+ * the page uploads to. `more`: further headers, over those of the origin.
  */
-export function siteHeaders(scope: Construct, hashes: InlineHashes, uploads: string[]): ResponseHeadersPolicy {
+export function siteHeaders(
+  scope: Construct,
+  hashes: InlineHashes,
+  uploads: string[],
+  id = 'SiteHeaders',
+  more: Record<string, string> = {},
+): ResponseHeadersPolicy {
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _known,
@@ -22,9 +28,9 @@ export function siteHeaders(scope: Construct, hashes: InlineHashes, uploads: str
     'x-frame-options': frameOption,
     'referrer-policy': referrerPolicy,
     ...others
-  } = securityHeaders(hashes, uploads)
-  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
-    responseHeadersPolicyName: accountWide(scope, 'SiteHeaders'),
+  }: Record<string, string> = { ...securityHeaders(hashes, uploads), ...more }
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWide(scope, id),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       strictTransportSecurity,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { limits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
+import { pageFunction, pagePaths } from '#shared/publishedPage.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { indexes, table } from '#shared/table.ts'
 import { grantOf, grants, type FunctionName, type Grant } from '../../infra/grants.ts'
@@ -33,9 +34,9 @@ const functionOf = (name: FunctionName) => {
 const rightsOf = (name: FunctionName) => statementsIn(prod.resources[functionOf(name).Role['Fn::GetAtt'][0] as string]!)
 
 describe('the functions', () => {
-  it('are the routes of the manifest, what runs in the background, and two of the deployment’s own', () => {
+  it('are the routes of the manifest, what runs in the background, the one that renders pages, and two of the deployment’s own', () => {
     const own = idsOf('AWS::Lambda::Function').map((id) => (id.startsWith('CustomCDKBucketDeployment') ? 'copier' : id.slice(0, -8)))
-    expect(own.sort()).toEqual([...names, ...inBackground, 'TokenKeyMaker', 'copier'].sort())
+    expect(own.sort()).toEqual([...names, ...inBackground, pageFunction, 'TokenKeyMaker', 'copier'].sort())
   })
 
   it('have a file each in functions/', () => {
@@ -48,6 +49,7 @@ describe('the functions', () => {
     expect(keys.sort()).toEqual(
       Object.values(paths)
         .map((path) => path.replace(' ', ' /api'))
+        .concat(pagePaths.map((path) => `GET ${path}`))
         .sort(),
     )
   })
@@ -119,7 +121,7 @@ describe('the template', () => {
 
   it('has six resources for each route beside a base', () => {
     const base = Object.keys(prod.resources).length - 6 * names.length
-    expect(base).toBeLessThan(65)
+    expect(base).toBeLessThan(80)
     expect(6 * names.length + base).toBeLessThan(450)
   })
 })
@@ -206,7 +208,7 @@ describe('a table that was restored', () => {
   it('is what every function uses, with the rights to it, while the stack’s own stays', () => {
     const functions = all('AWS::Lambda::Function', dev).filter(({ Properties }) => Properties.Environment?.Variables.TABLE !== undefined)
     expect(functions.map(({ Properties }) => Properties.Environment.Variables.TABLE as string)).toEqual(
-      [...names, ...inBackground].map(() => 'restored'),
+      [...names, ...inBackground, pageFunction].map(() => 'restored'),
     )
     const rights = all('AWS::IAM::Role', dev)
       .flatMap(statementsIn)
@@ -332,7 +334,7 @@ describe('the API', () => {
 describe('CloudFront', () => {
   const { DistributionConfig: config } = one('AWS::CloudFront::Distribution')
   const behaviors = config.CacheBehaviors as Properties[]
-  const [publicReads] = idsOf('AWS::CloudFront::CachePolicy')
+  const publicReads = idsOf('AWS::CloudFront::CachePolicy').find((id) => id.startsWith('PublicReads'))!
 
   it('keeps the public reads of the API and nothing else, apart for each token', () => {
     const cached = behaviors

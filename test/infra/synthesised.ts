@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
+import { pageFunction } from '#shared/publishedPage.ts'
 import { readSettings } from '../../infra/settings.ts'
 import { SurveyStack } from '../../infra/stack.ts'
 
@@ -24,7 +25,7 @@ const write = (file: string, text: string) => {
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
-for (const name of [...names, ...inBackground, 'tokenKeyResource'])
+for (const name of [...names, ...inBackground, pageFunction, 'tokenKeyResource'])
   write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
 write('site/index.html', html)
 write('site/assets/index-1a2b.js', 'boot()')

@@ -30,7 +30,7 @@ export function publishedPages(shell: Serve, headers: () => Record<string, strin
 
 async function fromSource(): Promise<Handler> {
   process.env['PAGES_FOLDER'] ??= pagesFolder
-  return ((await import('#functions/publishedPage.ts')) as unknown as { handler: Handler }).handler
+  return ((await import('#functions/page/publishedPage.ts')) as unknown as { handler: Handler }).handler
 }
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))

@@ -8,6 +8,7 @@ import { bucketsForCdn } from './bucketsForCdn.ts'
 import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
 import { compresses, edgeMemory, matches, weak, type Kept } from './edgeMemory.ts'
 import { forwarding, keeping, responseHeaders, type Keeping } from './edgePolicies.ts'
+import { sourcesOf } from './originGroups.ts'
 import type { Resolve } from '../intrinsics.ts'
 
 /** Where the origins really are: the HTTP API, and the S3 emulator without its proxy. */
@@ -34,7 +35,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
     (given) => ({
       pattern: pathPattern(given.PathPattern as string),
       methods: (given.AllowedMethods ?? ['GET', 'HEAD']) as string[],
-      origin: (config.Origins as Properties[]).find(({ Id }) => Id === given.TargetOriginId)!,
+      sources: sourcesOf(config, given.TargetOriginId as string),
       runs: ((given.FunctionAssociations ?? []) as { FunctionARN: string }[]).map(({ FunctionARN }) => functions.get(FunctionARN)!),
       passes: forwarding(assembly, given),
       keeps: keeping(assembly, given),
@@ -45,7 +46,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
   return async (request: IncomingMessage, response: ServerResponse) => {
     const [path, query] = splitQuery(request.url!)
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))!
-    const { origin, passes, keeps, headers: extra } = behavior
+    const { sources, passes, keeps, headers: extra } = behavior
     const refuse = (status: number) => {
       request.resume()
       response.writeHead(status, answerHeaders({}, extra)).end()
@@ -54,45 +55,69 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
 
     const { cookie, ...given } = request.headers
     const viewer = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { value: String(value) }]))
-    let seen: EdgeRequest = { method: request.method!, uri: path, querystring: {}, headers: viewer, cookies: {} }
+    let seen: EdgeRequest = {
+      method: request.method!,
+      uri: path,
+      querystring: values(new URLSearchParams(query)),
+      headers: viewer,
+      cookies: values(pairs(cookie)),
+    }
     for (const run of behavior.runs) seen = run(seen, request.socket.remoteAddress ?? '')
     if (seen.uri === '/' && config.DefaultRootObject) seen.uri = `/${config.DefaultRootObject as string}`
 
     const wanted = passes.headers === 'all' ? null : [...passes.headers.map((name) => name.toLowerCase()), ...ofTheCache, ...ofTheBody]
     const names = Object.keys(seen.headers).filter((name) => !ofTheHop.has(name) && (!wanted || wanted.includes(name)))
-    const own = ((origin.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: string }[]).map(
-      ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
-    )
-    const headers = {
+    const passed = {
       ...Object.fromEntries(names.map((name) => [name, seen.headers[name]!.value])),
       ...(passes.cookies && cookie && { cookie }),
-      ...Object.fromEntries(own),
     }
-    const bucket = origin.S3OriginConfig ? (origin.DomainName as string).split('.')[0]! : null
-    if (bucket && !(origin.OriginAccessControlId && buckets.read(bucket, seen.uri))) return refuse(403)
-    const target = bucket ? `${origins.s3}/${bucket}${seen.uri}` : `${origins.api}${seen.uri}${passes.query && query ? `?${query}` : ''}`
-    const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
-    if (!bucket) {
-      const asks = async (given: Record<string, string>) => whole(await ask(target, request, { ...given, ...hostHeader }))
-      const isKept = remembers && keeps && (request.method === 'GET' || request.method === 'HEAD')
-      const { answer, from } = isKept
-        ? await remember(cacheKey(seen, query, keeps), { ...keeps, error }, () => asks(without(headers, 'if-none-match')))
-        : { answer: await asks(headers), from: 'Miss' as const }
-      return tell(request, response, answer, keeps, [...extra, { name: 'x-cache', value: `${from} from cloudfront`, override: true }])
-    }
-    const answer = await ask(target, request, { ...headers, ...hostHeader })
-    // whoever may not list a bucket is not told what is missing
-    const status = answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
-    const told = answerHeaders(stored(answer.headers, status), extra)
-    if (status >= 400) {
-      answer.resume()
-      response.writeHead(status, told).end()
-    } else {
-      response.writeHead(status, told)
-      await pipeline(answer, response)
+    if (await answerFrom(sources.origin, sources.fallback !== null)) return
+    await answerFrom(sources.fallback!, false)
+
+    /** False where the origin fails, or is late, and another one `mayFail` over to. */
+    async function answerFrom(origin: Properties, mayFail: boolean): Promise<boolean> {
+      const own = ((origin.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: string }[]).map(
+        ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
+      )
+      const headers = { ...passed, ...Object.fromEntries(own) }
+      const bucket = origin.S3OriginConfig ? (origin.DomainName as string).split('.')[0]! : null
+      if (bucket && !(origin.OriginAccessControlId && buckets.read(bucket, seen.uri))) {
+        refuse(403)
+        return true
+      }
+      const target = bucket ? `${origins.s3}/${bucket}${seen.uri}` : `${origins.api}${seen.uri}${passes.query && query ? `?${query}` : ''}`
+      const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
+      if (!bucket) {
+        const asks = async (given: Record<string, string>) =>
+          whole(await ask(target, request, { ...given, ...hostHeader }, mayFail ? sources.seconds : undefined))
+        const isKept = remembers && keeps && (request.method === 'GET' || request.method === 'HEAD')
+        const found = isKept
+          ? remember(cacheKey(seen, query, keeps), { ...keeps, error }, () => asks(without(headers, 'if-none-match')))
+          : asks(headers).then((answer) => ({ answer, from: 'Miss' as const }))
+        const { answer, from } = await (mayFail ? found.catch(() => ({ answer: null, from: 'Miss' as const })) : found)
+        if (!answer || (mayFail && sources.fails(answer.status))) return false
+        tell(request, response, answer, keeps, [...extra, { name: 'x-cache', value: `${from} from cloudfront`, override: true }])
+        return true
+      }
+      const answer = await ask(target, request, { ...headers, ...hostHeader })
+      // whoever may not list a bucket is not told what is missing
+      const status = answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
+      const told = answerHeaders(stored(answer.headers, status), extra)
+      if (status >= 400) {
+        answer.resume()
+        response.writeHead(status, told).end()
+      } else {
+        response.writeHead(status, told)
+        await pipeline(answer, response)
+      }
+      return true
     }
   }
 }
+
+const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
+const pairs = (cookie = ''): [string, string][] =>
+  cookie.split(/; */).map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])
 
 const without = (headers: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
@@ -143,10 +168,20 @@ function tell(
   response.writeHead(status, status === 304 || status === 204 ? told : { ...told, 'content-length': sent.length }).end(sent)
 }
 
-async function ask(target: string, request: IncomingMessage, headers: Record<string, string>): Promise<IncomingMessage> {
+async function ask(target: string, request: IncomingMessage, headers: Record<string, string>, seconds?: number): Promise<IncomingMessage> {
   const { promise, resolve: got, reject } = Promise.withResolvers<IncomingMessage>()
-  const forward = httpRequest(target, { method: request.method, headers, agent: false })
+  const forward = httpRequest(target, {
+    method: request.method,
+    headers,
+    agent: false,
+    ...(seconds && { signal: AbortSignal.timeout(seconds * 1000) }),
+  })
   forward.once('response', got).once('error', reject)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    request.resume()
+    forward.end()
+    return promise
+  }
   const [answer] = await Promise.all([promise, pipeline(request, forward)])
   return answer
 }

@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { createHash } from 'node:crypto'
 import { pageHeaders } from '#shared/publishedPage.ts'
-import { HttpError } from './platform/errors.ts'
-import { log, nameOf } from './platform/log.ts'
-import { cameThroughCdn, siteOrigin } from './platform/viewer.ts'
-import { missingPage, wholePage } from './page/html.ts'
-import { readPage } from './page/readPage.ts'
-import { robots, sitemap } from './page/sitemap.ts'
-import { renderer } from './page/renderer.ts'
+import { HttpError } from '../platform/errors.ts'
+import { log, nameOf } from '../platform/log.ts'
+import { cameThroughCdn, siteOrigin } from '../platform/viewer.ts'
+import { missingPage, wholePage } from './html.ts'
+import { readPage } from './readPage.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { renderer } from './renderer.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 

@@ -1,0 +1,58 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  CacheHeaderBehavior,
+  CachePolicy,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IOrigin,
+  type ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Construct } from 'constructs'
+import { pageHeaders } from '#shared/publishedPage.ts'
+import { apiOrigin } from './apiOrigin.ts'
+import { handler as pageRequest } from './pageRequest.ts'
+
+/** `shell`: S3, where the page stands without its content. */
+type Options = { http: HttpApi; originSecret: string; shell: IOrigin; responseHeadersPolicy: ResponseHeadersPolicy }
+
+/**
+ * Behaviours of the published pages, by path: the page function answers, kept for a minute by page, language and the site's name; where it fails, or
+ * takes longer than three seconds, S3's shell does.
+ */
+export function publishedPages(
+  scope: Construct,
+  { http, originSecret, shell, responseHeadersPolicy }: Options,
+): Record<string, BehaviorOptions> {
+  const request = new Function(scope, 'PageRequest', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(pageRequest.toString()),
+  })
+  const cachePolicy = new CachePolicy(scope, 'PublishedPages', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    headerBehavior: CacheHeaderBehavior.allowList(...Object.values(pageHeaders), 'x-viewer-host'),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+  const primaryOrigin = apiOrigin(scope, http, originSecret, {
+    readTimeout: Duration.seconds(3),
+    connectionTimeout: Duration.seconds(2),
+    connectionAttempts: 1,
+  })
+  const behavior: BehaviorOptions = {
+    origin: new OriginGroup({ primaryOrigin, fallbackOrigin: shell, fallbackStatusCodes: [403, 429, 500, 502, 503, 504] }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy,
+    responseHeadersPolicy,
+    functionAssociations: [{ function: request, eventType: FunctionEventType.VIEWER_REQUEST }],
+    compress: true,
+  }
+  return Object.fromEntries(['/', '/surveys', '/survey/*', '/sitemap.xml', '/robots.txt'].map((path) => [path, behavior]))
+}

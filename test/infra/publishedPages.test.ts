@@ -1,0 +1,90 @@
+import { pageFunction } from '#shared/publishedPage.ts'
+import { handler as pageRequest } from '../../infra/site/pageRequest.ts'
+import { all, idsOf, one, prod, statementsIn, type Properties } from './synthesised.ts'
+
+const { DistributionConfig } = one('AWS::CloudFront::Distribution')
+const behaviors = DistributionConfig.CacheBehaviors as Properties[]
+const behavior = (path: string) => behaviors.find(({ PathPattern }) => PathPattern === path)
+const paths = ['/', '/surveys', '/survey/*', '/sitemap.xml', '/robots.txt']
+const origin = (id: string) => (DistributionConfig.Origins as Properties[]).find(({ Id }) => Id === id)!
+
+describe('the published pages on AWS', () => {
+  it.each(paths)('%s comes from the function, and from the static shell where that fails', (path) => {
+    const { TargetOriginId } = behavior(path)!
+    const group = (DistributionConfig.OriginGroups.Items as Properties[]).find(({ Id }) => Id === TargetOriginId)!
+    const [first, second] = (group.Members.Items as Properties[]).map(({ OriginId }) => origin(OriginId as string))
+    expect(first!.CustomOriginConfig).toMatchObject({ OriginReadTimeout: 3 })
+    expect(first).toMatchObject({ ConnectionAttempts: 1, ConnectionTimeout: 2 })
+    expect(second!.S3OriginConfig).toBeDefined()
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual(expect.arrayContaining([500, 502, 503, 504]))
+    expect(group.FailoverCriteria.StatusCodes.Items).not.toContain(404)
+  })
+
+  it('are kept for a minute by page, language and name, and by nothing of who asks', () => {
+    const { CachePolicyId } = behavior('/')!
+    const { CachePolicyConfig: policy } = prod.resources[(CachePolicyId as { Ref: string }).Ref]!.Properties
+    expect(policy.MaxTTL).toBe(60)
+    const { HeadersConfig, CookiesConfig, QueryStringsConfig } = policy.ParametersInCacheKeyAndForwardedToOrigin
+    expect(HeadersConfig.Headers).toEqual(['x-page', 'x-page-lang', 'x-viewer-host'])
+    expect([CookiesConfig.CookieBehavior, QueryStringsConfig.QueryStringBehavior]).toEqual(['none', 'none'])
+    expect(behavior('/')!.OriginRequestPolicyId).toBeUndefined()
+  })
+
+  it('are asked for anew by browsers, under the policy of every page', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig as Properties,
+    )
+    const page = policies.find(({ Name }) => JSON.stringify(Name).includes('PageHeaders'))!
+    const site = policies.find(({ Name }) => JSON.stringify(Name).includes('SiteHeaders'))!
+    expect(page.CustomHeadersConfig.Items).toContainEqual({ Header: 'cache-control', Value: 'no-cache', Override: true })
+    expect(page.SecurityHeadersConfig).toEqual(site.SecurityHeadersConfig)
+  })
+
+  it('are read with no right but to the partitions that hold what everybody may see', () => {
+    const id = idsOf('AWS::Lambda::Function').find((logicalId) => logicalId.slice(0, -8) === pageFunction)!
+    const role = prod.resources[prod.resources[id]!.Properties.Role['Fn::GetAtt'][0] as string]!
+    const rights = statementsIn(role).filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+    expect(rights.flatMap(({ Action }) => Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Query'])
+    expect(rights.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SURVEY#S????????????????'] } },
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] } },
+    ])
+    const { Variables } = prod.resources[id]!.Properties.Environment
+    expect(Object.keys(Variables).sort()).toEqual(['MEDIA_BUCKET', 'ORIGIN_SECRET', 'PRIVATE_BUCKET', 'TABLE'])
+  })
+})
+
+type Asked = { lang?: string; cookie?: string; accept?: string }
+
+describe('the function at the edge before a published page', () => {
+  const ask = (uri: string, { lang, cookie, accept }: Asked = {}) =>
+    pageRequest({
+      request: {
+        uri,
+        querystring: lang ? { lang: { value: lang } } : {},
+        cookies: cookie ? { lang: { value: cookie } } : {},
+        headers: {
+          host: { value: 'surveys.example' },
+          'x-page': { value: '/forged' },
+          ...(accept && { 'accept-language': { value: accept } }),
+        },
+      },
+    })
+
+  it('names the page and asks for the path of the shell', () => {
+    expect(ask('/survey/one')).toMatchObject({
+      uri: '/index.html',
+      headers: { 'x-page': { value: '/survey/one' }, 'x-page-lang': { value: 'en' }, 'x-viewer-host': { value: 'surveys.example' } },
+    })
+    expect(ask('/sitemap.xml').uri).toBe('/sitemap.xml')
+  })
+
+  it.each<[string, Asked, string]>([
+    ['ko', { lang: 'ko', cookie: 'en', accept: 'en' }, 'the address'],
+    ['en', { lang: 'fr', cookie: 'en', accept: 'ko' }, 'the cookie'],
+    ['ko', { cookie: 'fr', accept: 'fr-FR,ko-KR;q=0.9,en;q=0.8' }, 'the browser'],
+    ['en', { accept: 'fr,kok' }, 'nobody'],
+  ])('takes %s from %j: %s', (expected, given, _from) => {
+    expect(ask('/', given).headers['x-page-lang']).toEqual({ value: expected })
+  })
+})

@@ -93,7 +93,7 @@ async function run(folder: string, remembers = false): Promise<void> {
     faulty: Boolean(process.env['REHEARSAL_FAULTS']),
     say: console.log,
   })
-  const { url, direct, environment, denied, mails, failed } = rehearsal
+  const { url, direct, environment, denied, counting, mails, failed } = rehearsal
   const admin = await firstAdmin(url, environment, wanted)
   if (seed !== 'none') {
     console.log('Seeding the demo content')
@@ -104,7 +104,11 @@ async function run(folder: string, remembers = false): Promise<void> {
   console.log(`The API without CloudFront: ${direct}`)
   console.log(`Ready ${url}`)
   process.send?.({ url, direct, admin, environment })
-  process.on('message', () => process.send?.({ denied, mails }))
+  const report = async () => {
+    await counting?.caughtUp()
+    process.send?.({ denied, mails, counted: counting?.delivered() ?? 0, uncounted: counting?.uncounted ?? [] })
+  }
+  process.on('message', () => void report())
   const reason = await failed
   if (!isStopping) console.error(`${reason}\nStopping.`)
   await stop(1)

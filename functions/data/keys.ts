@@ -13,6 +13,8 @@ export const key = {
   counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
+  /** Written and taken away again, so that a recount knows how far it has read the stream. */
+  recountMark: (surveyId: string, shard: number, mark: string) => ({ pk: responseShard(surveyId, shard), sk: `RECOUNT#${mark}` }),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),

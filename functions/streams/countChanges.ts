@@ -97,7 +97,7 @@ const definitionsKept = 30
 const definitions = new Map<string, Definition | null>()
 
 /** The survey as it was in that version; null where it never had one. */
-async function definitionOf(surveyId: string, version: number): Promise<Definition | null> {
+export async function definitionOf(surveyId: string, version: number): Promise<Definition | null> {
   const name = `${surveyId} ${version}`
   const known = definitions.get(name)
   const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))?.definition ?? null

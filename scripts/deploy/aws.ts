@@ -25,6 +25,7 @@ const services = {
   s3: 's3',
   secretsmanager: 'secretsmanager',
   ssm: 'ssm',
+  'streams.dynamodb': 'dynamodb',
   sts: 'sts',
 } as const
 type Service = keyof typeof services

@@ -10,6 +10,7 @@ import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { keptSecret, tokenKey } from './services/keptSecret.ts'
 import { listen } from './listen.ts'
+import { noteTable } from './localTable.ts'
 import { lock } from './lock.ts'
 import { media } from './s3/media.ts'
 import { createBuckets, createTable } from './services/resources.ts'
@@ -127,20 +128,22 @@ async function start(
       page: async (request, response) => (await page)(request, response),
     }),
   )
-  await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
-  stops.push(await startCounting(dataDir, say))
+  const [state] = await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
+  if (dataDir) noteTable(dataDir, { ...keys, TABLE: names.TABLE, AWS_ENDPOINT_URL_DYNAMODB: environment.AWS_ENDPOINT_URL_DYNAMODB })
+  stops.push(await startCounting(dataDir, state === 'uncounted', say))
   const admin = options.admin && (await firstAdmin(options.admin, dataDir, say))
   await page
   if (seed !== 'none' && admin) await seedOnce({ dataDir, url, seed }, admin, say)
   return { url, admin, environment, failed: emulators.failed }
 }
 
-/** Answers how to end it. Another DynamoDB may have no streams: the site works there, without counts. */
-async function startCounting(dataDir: string | null, say: (words: string) => void): Promise<() => Promise<void>> {
+/** Counts the responses as they come, and those of before first where they never were. Answers how to end it. Another DynamoDB may have no streams: the site works there, without counts. */
+async function startCounting(dataDir: string | null, fromAnew: boolean, say: (words: string) => void): Promise<() => Promise<void>> {
   const { handler } = await import('#functions/streams/countResponses.ts')
   const ask = emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
   const file = dataDir && join(dataDir, 'stream.json')
   try {
+    if (fromAnew) await (await import('../recount/recountSurveys.ts')).recountSurveys('all', ask, say)
     return (await followStream({ table: names.TABLE, ask, handler, file })).stop
   } catch (error) {
     say(`Responses are not counted: ${error instanceof Error ? error.message : String(error)}`)

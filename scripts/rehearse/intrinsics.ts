@@ -32,6 +32,7 @@ export function intrinsics(
   }
   const arns: Record<string, (id: string) => string> = {
     'AWS::DynamoDB::Table': (id) => arn('dynamodb', `table/${name(id)}`),
+    'AWS::SQS::Queue': (id) => arn('sqs', name(id)),
     'AWS::S3::Bucket': (id) => arn('s3', name(id), { region: '', account: '' }),
     'AWS::SecretsManager::Secret': (id) => arn('secretsmanager', `secret:${name(id)}`),
     'AWS::Lambda::Function': (id) => arn('lambda', `function:${id}`),
@@ -56,6 +57,7 @@ export function intrinsics(
     if (answered !== undefined) return answered
     if (field === 'Arn') return arnOf(id)
     const type = typeOf(id)
+    if (type === 'AWS::DynamoDB::Table' && field === 'StreamArn') return `${arnOf(id)}/stream/rehearsed`
     if (type === 'AWS::S3::Bucket' && field === 'RegionalDomainName') return `${name(id)}.s3.${place.region}.${place.urlSuffix}`
     if (type.startsWith('AWS::CloudFront::')) return id
     throw new Error(`The rehearsal does not know ${field} of ${id} (${type}).`)

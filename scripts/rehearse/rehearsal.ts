@@ -13,6 +13,7 @@ import { httpApi } from './lambda/httpApi.ts'
 import { httpsToo } from './edge/httpsToo.ts'
 import { intrinsics, place, type Resolve } from './intrinsics.ts'
 import { jsonServices, type Mail } from './services/jsonServices.ts'
+import { startEventSource, type EventSource } from './lambda/eventSource.ts'
 import { lambda } from './lambda/lambda.ts'
 import { operator, permissions } from './services/permissions.ts'
 import { s3Permit } from './services/s3Permit.ts'
@@ -29,6 +30,8 @@ export type Rehearsal = {
   environment: Record<string, string>
   secrets: SecretStore
   denied: string[]
+  /** What the table's stream brings to the function that counts; null where it is not told of one. */
+  counting: EventSource | null
   mails: Mail[]
   failed: Promise<string>
   stop: () => Promise<void>
@@ -105,6 +108,8 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     copySiteFiles(assembly, resolve, emulators.s3),
     customResource('Custom::TokenKey', assembly, resolve, functions, attributes),
   ])
+  const counting = await startEventSource(assembly, { resolve, functions, rights, endpoint: dynamo })
+  if (counting) stops.push(counting.stop)
 
   const api = httpApi(assembly, resolve, functions)
   const direct = createServer(dispatch({ api, media: api, s3: null, page: api }))
@@ -126,7 +131,16 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     AWS_ENDPOINT_URL_S3: s3Url,
     ...(faulty && { FAULTS_DYNAMODB: failing.dynamo, FAULTS_S3: failing.s3 }),
   }
-  return { url: site.url, direct: directUrl, environment, secrets, denied: rights.denied, mails: services.mails, failed: emulators.failed }
+  return {
+    url: site.url,
+    direct: directUrl,
+    environment,
+    secrets,
+    denied: rights.denied,
+    counting,
+    mails: services.mails,
+    failed: emulators.failed,
+  }
 }
 
 /** Puts a fault proxy before DynamoDB and one before S3 as functions reach it, its tags included. */
@@ -151,12 +165,13 @@ async function createTable(assembly: Assembly, resolve: Resolve, endpoint: strin
     credentials: { accessKeyId: operator, secretAccessKey: randomUUID() },
   })
   try {
-    for (const [id, { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, TimeToLiveSpecification }] of ofType(
-      assembly,
-      'AWS::DynamoDB::Table',
-    )) {
+    for (const [id, properties] of ofType(assembly, 'AWS::DynamoDB::Table')) {
+      const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, TimeToLiveSpecification } = properties
       const TableName = resolve({ Ref: id }) as unknown as string
-      await client.send(new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }))
+      const StreamSpecification = { StreamEnabled: true, ...(properties.StreamSpecification as { StreamViewType: 'NEW_AND_OLD_IMAGES' }) }
+      await client.send(
+        new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, StreamSpecification }),
+      )
       if (TimeToLiveSpecification) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
     }
   } finally {

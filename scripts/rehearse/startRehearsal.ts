@@ -5,7 +5,8 @@ import type { Admin } from '../local/cloud.ts'
 import type { Mail } from './services/jsonServices.ts'
 
 type Started = { url: string; direct: string; admin: Admin; environment: Record<string, string> }
-type Report = { denied: string[]; mails: Mail[] }
+/** `counted`: changes of responses that came to the function that counts, `uncounted` those of them that were given up. */
+type Report = { denied: string[]; mails: Mail[]; counted: number; uncounted: string[] }
 
 /** Rehearses the stack in `folder`, synthesised first where `context` is given, on a free port and with the demo content. */
 export async function startRehearsal(folder: string, context: Record<string, string> = {}) {
@@ -24,7 +25,7 @@ export async function startRehearsal(folder: string, context: Record<string, str
   }
   const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
   if (!started) throw new Error(`The rehearsal did not start. ${output}`)
-  /** What functions were denied, and the mails that were sent. */
+  /** What functions were denied, what was counted, and the mails that were sent. */
   const report = async (): Promise<Report> => {
     child.send('tell')
     return ((await once(child, 'message')) as [Report])[0]

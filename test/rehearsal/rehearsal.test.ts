@@ -35,6 +35,11 @@ describe('the synthesised stack', () => {
     expect(seen.denied).toEqual([])
   })
 
+  it('counts the responses by the table’s stream', () => {
+    expect(seen.uncounted).toEqual([])
+    expect(seen.counted).toBeGreaterThan(5)
+  })
+
   it('sends its mails from the address it was given', () => {
     expect(seen.mails.length).toBeGreaterThan(0)
     for (const { from, caller } of seen.mails) expect([from, caller]).toEqual([context.mailFrom, 'sendInquiry'])

@@ -15,6 +15,8 @@ type Options = {
   handler: StreamHandler
   /** The file that keeps how far it came, over a kill -9 too; null keeps it in memory. What was delivered and not noted comes again. */
   file: string | null
+  /** Which records are delivered: changes of responses where not given. */
+  passes?: (record: DynamoDBRecord) => boolean
   /** Hears of what could not be delivered. */
   onFailure?: (records: DynamoDBRecord[], reason: unknown) => void
 }
@@ -23,7 +25,7 @@ type Options = {
 export type Following = { caughtUp: () => Promise<void>; stop: () => Promise<void> }
 
 /** Brings the changes of responses from the table's stream to the function, until it is stopped. Throws where the table has no stream. */
-export async function followStream({ table, ask, handler, file, onFailure = report }: Options): Promise<Following> {
+export async function followStream({ table, ask, handler, file, passes = isOfResponse, onFailure = report }: Options): Promise<Following> {
   const stream = await TableStream.of(table, ask)
   if (!stream) throw new Error(`The table ${table} has no stream.`)
   const kept = read(file)
@@ -34,7 +36,7 @@ export async function followStream({ table, ask, handler, file, onFailure = repo
   const round = async () => {
     const batches = await stream.read(positions, responseStream.batchSize)
     for (const batch of batches) {
-      const changes = batch.records.filter(isOfResponse)
+      const changes = batch.records.filter(passes)
       if (changes.length > 0) await deliver(changes, handler, { onFailure })
       positions[batch.shard] = lastOf(batch)
       if (file) keep(file, { arn: stream.arn, positions })

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { followStream, type Following } from '../../local/streams/followStream.ts'
+import { emulatedStreams } from '../../local/streams/streamsApi.ts'
+import { ofType, plainName, type Assembly } from '../assembly.ts'
+import type { Resolve } from '../intrinsics.ts'
+import type { Permissions } from '../services/permissions.ts'
+import type { Lambda } from './lambda.ts'
+
+/** `uncounted`: changes that were given up, each as why. */
+export type EventSource = Following & { delivered: () => number; uncounted: string[] }
+
+type Around = { resolve: Resolve; functions: Lambda; rights: Permissions; endpoint: string }
+
+/**
+ * The template's one event source: the table's stream, brought to the function that the template names, through its filter and under its
+ * role's rights. Null where the functions use a restored table and were not told of its stream. Throws where the role may not read it, or may not tell the queue, as Lambda would refuse the mapping.
+ */
+export async function startEventSource(assembly: Assembly, { resolve, functions, rights, endpoint }: Around): Promise<EventSource | null> {
+  const [[, mapping] = [], ...others] = ofType(assembly, 'AWS::Lambda::EventSourceMapping')
+  const [[tableId] = []] = ofType(assembly, 'AWS::DynamoDB::Table')
+  if (!mapping) return null
+  if (!tableId || others.length > 0) throw new Error('The rehearsal knows a stack with one table and one event source.')
+  const { EventSourceArn, FunctionName, FilterCriteria, DestinationConfig } = mapping
+  const functionId = (FunctionName as { Ref: string }).Ref
+  const needed = [
+    ...['GetRecords', 'GetShardIterator', 'DescribeStream'].map((action) => [`dynamodb:${action}`, EventSourceArn] as const),
+    ['sqs:SendMessage', DestinationConfig.OnFailure.Destination] as const,
+  ]
+  for (const [action, resource] of needed)
+    if (!(await rights.may(plainName(functionId), { action, resource: resolve(resource) as string })))
+      throw new Error(`${plainName(functionId)} may not ${action}.`)
+
+  const patterns = (FilterCriteria.Filters as { Pattern: string }[]).map(({ Pattern }) => JSON.parse(Pattern) as unknown)
+  const uncounted: string[] = []
+  let delivered = 0
+  const following = await followStream({
+    table: resolve({ Ref: tableId }) as unknown as string,
+    ask: emulatedStreams(endpoint),
+    file: null,
+    passes: (record) => patterns.some((pattern) => fits(record, pattern)),
+    handler: async (event) => {
+      delivered += event.Records.length
+      return (await functions.invoke(functionId, event)) as Awaited<ReturnType<Parameters<typeof followStream>[0]['handler']>>
+    },
+    onFailure: (records, reason) => uncounted.push(...records.map(() => String(reason))),
+  })
+  return { ...following, delivered: () => delivered, uncounted }
+}
+
+/** Whether a record fits a filter of Lambda: objects by their fields, a list by any of its values or prefixes. */
+export function fits(record: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern))
+    return pattern.some((one: unknown) =>
+      typeof one === 'object' && one !== null && 'prefix' in one
+        ? typeof record === 'string' && record.startsWith(String(one.prefix))
+        : isDeepStrictEqual(record, one),
+    )
+  return Object.entries(pattern as object).every(
+    ([field, inner]) => typeof record === 'object' && record !== null && fits((record as Record<string, unknown>)[field], inner),
+  )
+}

@@ -1,0 +1,100 @@
+import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
+import { emulatedStreams } from '../../scripts/local/streams/streamsApi.ts'
+import { TableStream } from '../../scripts/local/streams/tableStream.ts'
+import { recountSurvey } from '../../scripts/recount/recountSurvey.ts'
+import { recountSurveys } from '../../scripts/recount/recountSurveys.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { createSurvey } from '../support/api/createSurvey.ts'
+import { drainStream } from '../support/api/drainStream.ts'
+import { ownTable } from '../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../support/api/people.ts'
+import { wrongCounts } from '../support/api/surveyTruth.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => void (admin = await buildAdmin()))
+
+const ask = () => emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+const recount = async (id: string) => recountSurvey(id, (await TableStream.of(process.env.TABLE!, ask()))!)
+
+const submit = async (survey_id: string) => {
+  const answers = [
+    { question_id: 'name', value: 'Herald' },
+    { question_id: 'doubt', value: 'No' },
+  ]
+  return (await callRoute('submitResponse', { body: { survey_id, answers, demographics: { job: 'Nurse' } } })).body.id as string
+}
+
+/** Makes kept counts wrong, as a change that was set aside leaves them. */
+async function spoil(id: string) {
+  const kept = (await readSurveyCounts(id, { consistent: true }))!
+  kept.counts.set('total', kept.counts.get('total')! + 3).delete('day 2026-11-22')
+  kept.counts.set('job Nurse', 1)
+  await writeSurveyCounts(id, kept, kept)
+}
+
+describe('a recount', () => {
+  it('finds exact counts exact, with responses that are not counted yet, and changes nothing', async () => {
+    const survey = await createSurvey(admin)
+    const gone = await submit(survey.id)
+    await submit(survey.id)
+    await drainStream()
+    await submit(survey.id)
+    await callRoute('deleteResponse', { params: { id: gone }, as: admin })
+    const before = await readSurveyCounts(survey.id)
+    expect(await recount(survey.id)).toEqual({ total: 2, differences: [], unreadable: 0, wasKept: true })
+    expect(await readSurveyCounts(survey.id)).toEqual(before)
+    await drainStream()
+    expect(await wrongCounts(survey.id)).toEqual([])
+  })
+
+  it('says what was wrong, and mends it', async () => {
+    const survey = await createSurvey(admin)
+    for (let sent = 0; sent < 5; sent++) await submit(survey.id)
+    await drainStream()
+    await spoil(survey.id)
+    await submit(survey.id)
+    const { differences } = await recount(survey.id)
+    expect(differences).toContainEqual({ name: 'total', kept: 9, counted: 6 })
+    expect(differences).toContainEqual({ name: 'job Nurse', kept: 2, counted: 6 })
+    expect(await wrongCounts(survey.id)).toEqual([])
+    await drainStream()
+    expect(await wrongCounts(survey.id)).toEqual([])
+  })
+
+  it('counts what was never counted', async () => {
+    const survey = await createSurvey(admin)
+    await Promise.all(Array.from({ length: 12 }, () => submit(survey.id)))
+    const said: string[] = []
+    expect(await recountSurveys([survey.id, 'S0000000000000000'], ask(), (words) => void said.push(words))).toBe(false)
+    expect(said).toEqual([`${survey.id}: 12 responses; they were not counted before.`, 'S0000000000000000: there is no such survey.'])
+    await drainStream()
+    expect(await wrongCounts(survey.id)).toEqual([])
+    expect((await readSurveyCounts(survey.id))!.revision).toBe(1)
+  })
+
+  it('is exact while responses come, change and go, and are counted', async () => {
+    const survey = await createSurvey(admin)
+    for (let sent = 0; sent < 10; sent++) await submit(survey.id)
+    await drainStream()
+    await spoil(survey.id)
+    let isRecounting = true
+    const people = async () => {
+      while (isRecounting) {
+        const id = await submit(survey.id)
+        await callRoute('updateResponse', { params: { id }, body: { answers: [{ question_id: 'name', value: 'x' }], demographics: {} } })
+        if (id.endsWith('0') || id.endsWith('a')) await callRoute('deleteResponse', { params: { id }, as: admin })
+      }
+    }
+    const counting = async () => {
+      while (isRecounting) await drainStream()
+    }
+    const others = Promise.all([people(), people(), counting()])
+    for (let round = 0; round < 5; round++) await recount(survey.id)
+    isRecounting = false
+    await others
+    await drainStream()
+    expect(await wrongCounts(survey.id)).toEqual([])
+  })
+})

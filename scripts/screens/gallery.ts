@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const galleryParts = ['foundations', 'controls', 'overlays', 'shown', 'pictures']
 
-const galleryPart = (page: Page, index: number) => page.getByRole('tab').nth(index).click()
+const galleryPart = (page: Page, index: number) => page.locator('main > div label').nth(index).click()
 
 /** The components' gallery. */
 export const galleryScreens: Screen[] = [

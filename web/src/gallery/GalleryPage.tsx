@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTitle } from '../lib/title.ts'
-import { Tabs } from '../ui/overlays/Tabs.tsx'
+import { Switcher } from '../ui/forms/Switcher.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
 import css from './Gallery.module.css'
@@ -9,25 +10,28 @@ import { Pictures } from './Pictures.tsx'
 import { RichTexts } from './RichTexts.tsx'
 import { Shown } from './Shown.tsx'
 
+const panels = [
+  { name: say('Foundations', '바탕'), Panel: Foundations },
+  { name: say('Controls', '입력'), Panel: Controls },
+  { name: say('Overlays', '겹침'), Panel: Overlays },
+  { name: say('Shown', '표시'), Panel: Shown },
+  { name: say('Pictures', '그림'), Panel: Pictures },
+  { name: say('Rich texts', '서식 있는 글'), Panel: RichTexts },
+]
+
 /** /ui, while developing: every component of ui/ in every state. */
 export default function GalleryPage() {
+  const [at, setAt] = useState(0)
   const title = say('Components', '구성 요소')
   useTitle(title)
+  const { Panel } = panels[at]!
   return (
     <main id="main" className={`page ${css.gallery}`}>
       <h1>{title}</h1>
-      <Tabs
-        label={title}
-        className={css.tabs}
-        tabs={[
-          { id: 'foundations', label: say('Foundations', '바탕'), panel: <Foundations /> },
-          { id: 'controls', label: say('Controls', '입력'), panel: <Controls /> },
-          { id: 'overlays', label: say('Overlays', '겹침'), panel: <Overlays /> },
-          { id: 'shown', label: say('Shown', '표시'), panel: <Shown /> },
-          { id: 'pictures', label: say('Pictures', '그림'), panel: <Pictures /> },
-          { id: 'rich-texts', label: say('Rich texts', '서식 있는 글'), panel: <RichTexts /> },
-        ]}
-      />
+      <div className={css.tabs}>
+        <Switcher label={title} options={panels.map(({ name }, value) => ({ value, label: name, name }))} value={at} onChange={setAt} />
+      </div>
+      <Panel />
     </main>
   )
 }

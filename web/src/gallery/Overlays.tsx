@@ -4,7 +4,6 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorSummary } from '../ui/forms/ErrorSummary.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu, menuItem, menuRule } from '../ui/overlays/Menu.tsx'
-import { Tabs } from '../ui/overlays/Tabs.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
 import { Part, say } from './Part.tsx'
@@ -16,16 +15,6 @@ export function Overlays() {
   const close = () => setAsked(undefined)
   return (
     <>
-      <Part name="Tabs" stacked>
-        <Tabs
-          label={say('Survey', '설문')}
-          tabs={[
-            { id: 'outline', label: say('Outline', '개요'), panel: say('Sections and questions.', '섹션과 문항입니다.') },
-            { id: 'questions', label: say('Questions', '문항'), panel: say('One card open.', '카드 하나가 열려 있습니다.') },
-            { id: 'preview', label: say('Preview', '미리보기'), panel: say('As on a phone.', '휴대전화에서처럼 보입니다.') },
-          ]}
-        />
-      </Part>
       <Part name="Menu">
         <Menu
           button={

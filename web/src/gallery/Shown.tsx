@@ -3,19 +3,14 @@ import { Alert } from '../ui/states/Alert.tsx'
 import { Avatar } from '../ui/images/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Progress } from '../ui/states/Progress.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
-import { Table } from '../ui/Table.tsx'
-import { Words } from '../ui/Words.tsx'
-import css from './Gallery.module.css'
 import { Part, say } from './Part.tsx'
 import picture from './picture.svg'
 
-const sentence = say('Eight minutes on how you decide what is real.', '무엇이 진짜인지 어떻게 판단하시는지 8분 동안 여쭙니다.')
 const tones = {
   error: say('The e-mail or the password is wrong.', '이메일 또는 비밀번호가 올바르지 않습니다.'),
   success: say('Saved', '저장했습니다'),
@@ -49,36 +44,6 @@ export const Shown = () => (
       <Avatar person={{ full_name: 'Mina Park', picture_url: picture }} />
       <Avatar size="lg" person={{ full_name: 'Mina Park' }} />
       <Avatar size="lg" person={{ picture_url: picture }} />
-    </Part>
-    <Part name="Card" stacked>
-      <div className={css.fields}>
-        <Card>{sentence}</Card>
-        <Card title={say('Profile', '프로필')} actions={<Button kind="secondary">{say('Edit', '수정')}</Button>}>
-          {sentence}
-        </Card>
-      </div>
-    </Part>
-    <Part name="Table" stacked>
-      <Table
-        caption={say('Surveys', '설문')}
-        columns={[
-          { key: 'title', label: say('Title', '제목') },
-          { key: 'state', label: say('Status', '상태') },
-          { key: 'count', label: say('Responses', '응답'), align: 'end' },
-        ]}
-      >
-        {[1204, 87, 0].map((count) => (
-          <tr key={count}>
-            <td>
-              <Words of={{ en: 'Trust in everyday media', ko: '일상 속 미디어와 신뢰' }} />
-            </td>
-            <td>
-              <Badge tone={count ? 'success' : 'neutral'}>{count ? say('Active', '공개') : say('Inactive', '비공개')}</Badge>
-            </td>
-            <td data-align="end">{count.toLocaleString()}</td>
-          </tr>
-        ))}
-      </Table>
     </Part>
     <Part name="Progress" stacked>
       <Progress label="harbour.jpg" value={0} />

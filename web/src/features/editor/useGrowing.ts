@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from './whenIdle.ts'
+import { onIdle } from '../../lib/onIdle.ts'
 
 /** Milliseconds after which a busy page draws more all the same. */
 const latest = 100
@@ -11,6 +11,6 @@ const latest = 100
 export function useGrowing(count: number, { first, step }: { first: number; step: number }): number {
   const [drawn, setDrawn] = useState(first)
   if (drawn >= count && drawn !== Infinity) setDrawn(Infinity)
-  useEffect(() => (drawn === Infinity ? undefined : whenIdle(() => setDrawn(drawn + step), { latest })), [drawn, step])
+  useEffect(() => (drawn === Infinity ? undefined : onIdle(() => setDrawn(drawn + step), { latest })), [drawn, step])
   return drawn
 }

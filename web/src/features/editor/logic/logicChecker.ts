@@ -4,7 +4,7 @@ import type { SurveyBody } from '#shared/survey.ts'
 import { missingTexts, type MissingText } from '#shared/translations.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { createStore } from '../../../lib/createStore.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { onIdle } from '../../../lib/onIdle.ts'
 import { sameLogic } from './sameLogic.ts'
 
 /** What was found in a state of the survey: the newest that was quiet for long enough. */
@@ -48,12 +48,12 @@ function createChecker(store: EditorStore) {
       const { done, value } = steps.next()
       if (done) return finish(survey, value)
     } while (performance.now() < end)
-    cancel = whenIdle(() => checkSlice(survey, steps), { latest })
+    cancel = onIdle(() => checkSlice(survey, steps), { latest })
   }
   const finish = (survey: SurveyBody, warnings: Checked['warnings']) => checked.set({ survey, warnings, missing: missingTexts(survey) })
   function plan() {
     cancel?.()
-    cancel = whenIdle(check, { wait: checked.get() && store.isMerging() ? quiet : 0, latest })
+    cancel = onIdle(check, { wait: checked.get() && store.isMerging() ? quiet : 0, latest })
   }
 
   return {

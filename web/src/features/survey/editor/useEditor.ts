@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { whenIdle } from '../form/whenIdle.ts'
+import { onIdle } from '../../../lib/onIdle.ts'
 import { loadEditor } from './loadEditor.ts'
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>
@@ -13,7 +13,7 @@ export function useEditor(box: RefObject<HTMLElement | null>): { editor: EditorS
   const [editor, setEditor] = useState<EditorState>({ state: 'waiting' })
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
 
-  useEffect(() => whenIdle(() => void loadEditor().catch(() => undefined)), [])
+  useEffect(() => onIdle(() => void loadEditor().catch(() => undefined)), [])
   useEffect(() => {
     if (near || !box.current) return undefined
     const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), { rootMargin: '100% 0px' })

@@ -19,7 +19,7 @@ import { SubmitBar } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswers.ts'
 import { useDraft } from '../answers/useDraft.ts'
 import { useSending, type Closed } from '../sending/useSending.ts'
-import { whenIdle } from './whenIdle.ts'
+import { onIdle } from '../../../lib/onIdle.ts'
 
 type Props = {
   survey: Survey
@@ -121,7 +121,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   }, [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
-    const callOff = whenIdle(preloadAnswered)
+    const callOff = onIdle(preloadAnswered)
     const stop = store.listen(['any'], preloadAnswered)
     return () => {
       callOff()

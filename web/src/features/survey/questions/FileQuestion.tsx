@@ -10,14 +10,14 @@ import { useUploads, type Line } from '../files/useUploads.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { useAnswer } from '../answers/useAnswers.ts'
-import { whenIdle } from '../form/whenIdle.ts'
+import { onIdle } from '../../../lib/onIdle.ts'
 
 /** file_upload: files are sent as they are chosen; the answer has those that have arrived. */
 export function FileQuestion({ question }: { question: Question }) {
   const t = useT()
   const { problem, control } = useAnswer(question.id)
   const { lines, uploads, last } = useUploads(question.id)
-  useEffect(() => whenIdle(preloadSender), [])
+  useEffect(() => onIdle(preloadSender), [])
   const remove = (line: Line) => {
     if (line.upload) uploads.remove(line.upload.key)
     else if (line.file) uploads.drop(question.id, line.file.id)

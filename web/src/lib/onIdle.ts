@@ -1,8 +1,8 @@
 /**
- * Runs something once the page has nothing else to do, after `wait` milliseconds; never within a keystroke, and not later than `latest` after
- * that. Answers what calls it off.
+ * Runs something once the page has nothing else to do, `wait` milliseconds from now at the earliest; never within a keystroke, and not later
+ * than `latest` milliseconds after that. Returns what calls it off.
  */
-export function whenIdle(run: () => void, { wait = 0, latest }: { wait?: number; latest: number }): () => void {
+export function onIdle(run: () => void, { wait = 0, latest = 3000 } = {}): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {
     // Safari has no idle callbacks.

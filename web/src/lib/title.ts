@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from './brand.ts'
-import { isSamePlace } from './samePlace.ts'
+import { isStayOnPage } from './stayOnPage.ts'
 
 let announced: string | undefined
 
@@ -18,7 +18,7 @@ export function useTitle(text: string | undefined): void {
   }, [title, name.text])
   useEffect(() => {
     if (text === undefined) return
-    if (announced !== undefined && announced !== pathname && !hash && !isSamePlace(state)) {
+    if (announced !== undefined && announced !== pathname && !hash && !isStayOnPage(state)) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })

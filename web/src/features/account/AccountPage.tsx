@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../lib/language/i18n.ts'
-import { useIsScreenHeld } from '../../lib/session/heldScreen.ts'
+import { useIsScreenKept } from '../../lib/session/keepScreenWhenSignedOut.ts'
 import { useSignedOut, useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ export default function AccountPage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { user, loading, failed, reload } = useUser()
-  const isHeld = useIsScreenHeld()
+  const isHeld = useIsScreenKept()
   const isSignedOut = useSignedOut()
   const [known, setKnown] = useState(user)
   const [isDeleted, setDeleted] = useState(false)

@@ -6,7 +6,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { signIn } from '../../lib/session/session.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ForAWhile } from '../../ui/states/ForAWhile.tsx'
+import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
@@ -104,13 +104,13 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         <Button ref={button} type="submit" disabled={!isSame || busy}>
           {t('account.change')}
         </Button>
-        <ForAWhile count={changed} className={css.saved}>
+        <TransientStatus count={changed} className={css.saved}>
           {hasWorked && (
             <>
               <Icon name="check" /> {t('account.password_changed')}
             </>
           )}
-        </ForAWhile>
+        </TransientStatus>
       </div>
     </form>
   )

@@ -6,7 +6,7 @@ import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
-import { AskAgain } from '../../ui/signIn/AskAgain.tsx'
+import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import css from './Account.module.css'
@@ -103,7 +103,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
       </form>
       {/* beside the form: what is sent in them is not its */}
       <LeaveDialog guard={guard} onSave={save} />
-      <AskAgain session={session} />
+      <ReauthDialog session={session} />
     </>
   )
 }

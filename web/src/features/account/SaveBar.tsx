@@ -3,7 +3,7 @@ import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ForAWhile } from '../../ui/states/ForAWhile.tsx'
+import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './Account.module.css'
 import type { useProfile } from './useProfile.ts'
@@ -26,9 +26,9 @@ export function SaveBar({ changed, busy, failure, saved }: Props) {
             </>
           )}
         </p>
-        <ForAWhile count={saved} className={css.saved}>
+        <TransientStatus count={saved} className={css.saved}>
           <Icon name="check" /> {t('account.saved')}
-        </ForAWhile>
+        </TransientStatus>
         <Button type="submit" busy={busy}>
           {t('account.save')}
         </Button>

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
-import { Returned } from '../../ui/signIn/Returned.tsx'
+import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
 import css from './Account.module.css'
 import { ConfirmLink } from './ConfirmLink.tsx'
 import { Group } from './Group.tsx'
@@ -51,7 +51,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
 
   return (
     <Group title={t('account.methods')} note={t('account.methods_note')}>
-      <Returned code={returned.error ?? ''} />
+      <OAuthErrorAlert code={returned.error ?? ''} />
       {returned.linked && <Alert tone="success">{t(`account.linked_${returned.linked}`)}</Alert>}
       {failure !== undefined && <LoadError error={failure} retry={reload} />}
       <ul className={css.rows}>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useIsScreenHeld } from '../../lib/session/heldScreen.ts'
+import { useIsScreenKept } from '../../lib/session/keepScreenWhenSignedOut.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { useIsUnopened } from '../../lib/unopened.ts'
 import { AdminPlaces } from './AdminPlaces.tsx'
@@ -14,7 +14,7 @@ import { NotAdmin } from './NotAdmin.tsx'
 export function AdminPage({ workspace = false, children }: { workspace?: boolean | 'beside'; children: ReactNode }) {
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
-  const isHeld = useIsScreenHeld()
+  const isHeld = useIsScreenKept()
   const isUnopened = useIsUnopened()
   if (current && current !== last) setLast(current)
   const user = current ?? (isHeld || loading ? last : null)

@@ -8,11 +8,11 @@ import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { Returned } from '../../ui/signIn/Returned.tsx'
+import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { carrying } from './arrival.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { enter } from './enter.ts'
+import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
 import { Providers } from './Providers.tsx'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
@@ -48,7 +48,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
     setBusy(true)
     try {
       const { access_token } = await call('issueToken', { body: { username, password } })
-      await enter(access_token, claim)
+      await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
     } catch (error) {
       setFailure(error)
@@ -67,7 +67,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure === undefined && <Returned key={returned} code={returned} />}
+        {failure === undefined && <OAuthErrorAlert key={returned} code={returned} />}
         {linkEnded && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { carrying, readArrival } from './arrival.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-const Arriving = lazy(() => import('./Arriving.tsx'))
+const TokenLanding = lazy(() => import('./TokenLanding.tsx'))
 const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
 const ResetForm = lazy(() => import('./ResetForm.tsx'))
 
@@ -31,7 +31,7 @@ export default function LoginPage() {
     return (
       <Suspense fallback={<Loading />}>
         {brought.token ? (
-          <Arriving
+          <TokenLanding
             accessToken={brought.token}
             {...asked}
             onRefused={() => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { enter } from './enter.ts'
+import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
 import { wrongFields, wrongPasswords, type WrongSignup } from './signupFields.ts'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
@@ -38,7 +38,7 @@ export default function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
     setBusy(true)
     try {
       const { access_token } = await call('resetPassword', { body: { ticket, password: typed.password } })
-      await enter(access_token, claim)
+      await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
     } catch (error) {
       const refused = wrongFields(error)

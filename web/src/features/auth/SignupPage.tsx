@@ -11,7 +11,7 @@ import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { carrying, readArrival } from './arrival.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { enter } from './enter.ts'
+import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
 import { NameFields } from './NameFields.tsx'
 import { Providers } from './Providers.tsx'
@@ -39,7 +39,7 @@ export default function SignupPage() {
     setBusy(true)
     try {
       const { access_token } = await call('signUp', { body })
-      await enter(access_token, claim)
+      await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
     } catch (error) {
       const refused = wrongFields(error)

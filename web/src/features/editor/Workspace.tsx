@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Survey } from '#shared/survey.ts'
-import { samePlace } from '../../lib/samePlace.ts'
+import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { createSurveySaver } from './saving/surveySaver.ts'
 import { SaverContext } from './saving/useSaver.ts'
 import { createEditorStore } from './store/editorStore.ts'
@@ -32,7 +32,7 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
   useEffect(() => {
     if (created === undefined) return
     onCreated(created)
-    void navigate(`/admin/surveys/${created}`, { replace: true, state: samePlace })
+    void navigate(`/admin/surveys/${created}`, { replace: true, state: stayOnPage })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the survey gets its id
   }, [created])
 

@@ -7,11 +7,11 @@ import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
-import { AskAgain } from '../../ui/signIn/AskAgain.tsx'
+import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
-import { ForAWhile } from '../../ui/states/ForAWhile.tsx'
+import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
@@ -140,15 +140,15 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           <Button type="submit" busy={busy}>
             {t(row ? 'providers.update' : 'providers.save')}
           </Button>
-          <ForAWhile count={saved} className={css.saved}>
+          <TransientStatus count={saved} className={css.saved}>
             <Icon name="check" /> {t('providers.saved')}
-          </ForAWhile>
+          </TransientStatus>
           {changed.includes(provider) && <span className={css.unsaved}>{t('providers.not_saved')}</span>}
         </div>
       </form>
       {/* beside the form: what is sent in them is not its */}
       <LeaveDialog guard={guard} onSave={storeAll} />
-      <AskAgain session={session} />
+      <ReauthDialog session={session} />
     </>
   )
 }

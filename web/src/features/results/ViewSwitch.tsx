@@ -1,5 +1,5 @@
 import { useT } from '../../lib/language/i18n.ts'
-import { samePlace } from '../../lib/samePlace.ts'
+import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { Link } from '../../ui/Link.tsx'
 import css from './ResultsPage.module.css'
 import { addressOf, type Asked } from './useAddress.ts'
@@ -17,7 +17,7 @@ export function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
         <Link
           key={view}
           to={addressOf({ ...asked, view, response: null }) || '?'}
-          state={samePlace}
+          state={stayOnPage}
           aria-current={asked.view === view ? 'page' : undefined}
         >
           {name} {'count' in more && <span>{more.count}</span>}

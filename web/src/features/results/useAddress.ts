@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Where } from '#shared/results.ts'
-import { samePlace } from '../../lib/samePlace.ts'
+import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { readWhere } from './filter/where.ts'
 
 /** What the address says beside the survey: it can be kept, sent and reloaded. */
@@ -53,7 +53,7 @@ export function useAddress(): { asked: Asked; ask: (change: Partial<Asked>, opti
   const asked = useMemo(() => read(params), [params])
   const ask = useCallback(
     (change: Partial<Asked>, { back = false } = {}) =>
-      setParams((before) => addressOf({ ...read(before), ...change }), { replace: !back, state: samePlace }),
+      setParams((before) => addressOf({ ...read(before), ...change }), { replace: !back, state: stayOnPage }),
     [setParams],
   )
   return { asked, ask }

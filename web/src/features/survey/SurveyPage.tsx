@@ -8,7 +8,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './Column.module.css'
 import { draftText } from './answers/draft.ts'
-import { whenAnswered } from './sending/loadAnswered.ts'
+import { sendingPart } from './sending/loadSendingPart.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
@@ -46,6 +46,6 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
 }
 
 function Missing(props: { name: string; draft: string | null }) {
-  const { MissingSurvey } = whenAnswered()
+  const { MissingSurvey } = sendingPart()
   return <MissingSurvey {...props} />
 }

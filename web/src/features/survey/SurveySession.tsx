@@ -3,8 +3,8 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { forgetDraft, readDraft } from './answers/draft.ts'
-import { loadKindsOf } from './questions/laterKinds.ts'
-import { whenAnswered } from './sending/loadAnswered.ts'
+import { loadTypesOf } from './questions/lazyQuestionTypes.ts'
+import { sendingPart } from './sending/loadSendingPart.ts'
 import { loadResponse } from './loadSurvey.ts'
 import { forgetResponse } from './saved/rememberedResponse.ts'
 import type { Notice } from './saved/SessionNotice.tsx'
@@ -28,7 +28,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
     const draft = survey.is_active && readDraft(survey.id, { response: first.id, user: user?.id ?? null })
     return { name: draft ? 'editing' : 'reading' }
   })
-  useEffect(() => loadKindsOf(survey), [survey])
+  useEffect(() => loadTypesOf(survey), [survey])
   const saved = phase.name === 'reading' && phase.saved === true
   useEffect(() => {
     if (!saved) return undefined
@@ -55,7 +55,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
   }
 
   if (phase.name !== 'answering' && phase.name !== 'editing') {
-    const { SurveyOutcome } = whenAnswered()
+    const { SurveyOutcome } = sendingPart()
     const onView = () => setPhase({ name: 'reading', returned: true })
     const onEdit = () => {
       forgetDraft(survey.id)
@@ -109,6 +109,6 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
 }
 
 function Notified(props: { survey: Survey; notice: Notice }) {
-  const { SessionNotice } = whenAnswered()
+  const { SessionNotice } = sendingPart()
   return <SessionNotice {...props} />
 }

@@ -2,7 +2,7 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { token } from '../../lib/session/token.ts'
-import { loadAnswered } from './sending/loadAnswered.ts'
+import { loadSendingPart } from './sending/loadSendingPart.ts'
 import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
@@ -20,11 +20,11 @@ export async function openSurvey(slugOrId: string, responseId: string | null, us
     const survey = await loadSurvey(slugOrId, responseId)
     await claiming
     if (!survey) {
-      await loadAnswered(nothingEntered)
+      await loadSendingPart(nothingEntered)
       return { state: 'missing' }
     }
     const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
-    if (response || !survey.is_active) await loadAnswered(nothingEntered)
+    if (response || !survey.is_active) await loadSendingPart(nothingEntered)
     return { state: 'ready', survey, response, user }
   } catch (error) {
     return { state: 'failed', error }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
-import { samePlace } from '../samePlace.ts'
+import { stayOnPage } from '../stayOnPage.ts'
 import { useUnsavedGuard } from './unsavedGuard.ts'
 
 function Editor() {
@@ -14,7 +14,7 @@ function Editor() {
       <Link to="/away?x=1">Away</Link>
       <Link to="/editor?tab=2">Another tab</Link>
       <button onClick={() => void navigate('/away', { replace: true })}>Redirect</button>
-      <button onClick={() => void navigate('/editor/1', { replace: true, state: samePlace })}>Name</button>
+      <button onClick={() => void navigate('/editor/1', { replace: true, state: stayOnPage })}>Name</button>
       <button onClick={() => setUnsaved(false)}>Save</button>
       {guard.asking && (
         <>

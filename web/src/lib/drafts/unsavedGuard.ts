@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom'
-import { isSamePlace } from '../samePlace.ts'
+import { isStayOnPage } from '../stayOnPage.ts'
 
 /** `asking`: somebody wants to leave. Answer with `stay` or `leave`; `leave` goes where they wanted to. */
 export type UnsavedGuard = { asking: boolean; stay: () => void; leave: () => void }
@@ -27,7 +27,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
       (go: typeof guarded.push): typeof guarded.push =>
       (to, state, options) => {
         const pass = () => go(to, state, options)
-        if (isSamePage(to) || isSamePlace(state)) pass()
+        if (isSamePage(to) || isStayOnPage(state)) pass()
         else setHeld({ go: pass })
       }
     const onTraverse = (event: NavigateEvent) => {

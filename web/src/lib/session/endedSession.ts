@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/ApiError.ts'
-import { useHoldScreen } from './heldScreen.ts'
+import { useKeepScreenWhenSignedOut } from './keepScreenWhenSignedOut.ts'
 import { useSignedOut, useUser } from './session.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useEndedSession({ unsaved, failure, again }: { unsaved: boolean;
   if (user && user.email !== email) setEmail(user.email)
   const isSignedOut = useSignedOut()
   const isRefused = failure instanceof ApiError && failure.status === 401
-  useHoldScreen(unsaved || isRefused)
+  useKeepScreenWhenSignedOut(unsaved || isRefused)
 
   // Asked once for each end of the session, and again by each call that is refused for it.
   const [asking, setAsking] = useState(false)

@@ -6,9 +6,9 @@ import { Badge } from '../Badge.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import type { BilingualRichTextProps } from './BilingualRichText.tsx'
 import css from './BilingualRichText.module.css'
-import type { Half } from './createHalf.ts'
+import type { Half } from './createLanguagePane.ts'
 import { EditorBar, type Panel } from './EditorBar.tsx'
-import { HalfEditor } from './HalfEditor.tsx'
+import { LanguagePane } from './LanguagePane.tsx'
 import { useMediaUpload } from './useMediaUpload.ts'
 
 type Props = BilingualRichTextProps & {
@@ -42,7 +42,7 @@ export default function BilingualEditor({ labels, value, onChange, onSettle, onl
     )
 
   const half = (language: Language) => (
-    <HalfEditor
+    <LanguagePane
       id={id}
       language={language}
       describedBy={missing(language) ? `${id}-${language}-mark` : undefined}

@@ -6,7 +6,7 @@ import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import css from './BilingualRichText.module.css'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
-import { PlainHalf } from './PlainHalf.tsx'
+import { PlainLanguagePane } from './PlainLanguagePane.tsx'
 
 export type BilingualRichTextProps = {
   /** What each half is named: 'Description' and 'Description (Korean)'. */
@@ -58,7 +58,7 @@ export function BilingualRichText(props: BilingualRichTextProps) {
   const { labels, value, onChange, onSettle, only } = props
   const half = (language: Language) =>
     failed ? (
-      <PlainHalf
+      <PlainLanguagePane
         labelledBy={`${id}-${language}`}
         language={language}
         html={value[language]}

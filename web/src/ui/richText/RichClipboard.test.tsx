@@ -1,11 +1,11 @@
 import { nested, googleDocs, word, wordOnline } from '../../../../test/support/web/clipboards.ts'
-import { createHalf } from './createHalf.ts'
+import { createLanguagePane } from './createLanguagePane.ts'
 import { written } from './editing.ts'
 
 /** The HTML of an empty text into which `html` was pasted. */
 function pasted(html: string): string {
   const host = document.body.appendChild(document.createElement('div'))
-  const { quill } = createHalf(host, '', { changed: () => {}, dropped: () => {}, asked: () => {} })
+  const { quill } = createLanguagePane(host, '', { changed: () => {}, dropped: () => {}, asked: () => {} })
   jest.spyOn(quill, 'scrollSelectionIntoView').mockImplementation(() => {}) // jsdom lays out nothing
   quill.clipboard.onPaste({ index: 0, length: 0 }, { html, text: '' })
   return written(quill)

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Asks for the password where a session ended while something is not saved, so that nobody has to leave the screen for it. For screens of
- * the admin area that hold themselves open with `useHoldScreen`.
+ * the admin area that hold themselves open with `useKeepScreenWhenSignedOut`.
  */
 export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { useHoldScreen } from '../../../lib/session/heldScreen.ts'
+import { useKeepScreenWhenSignedOut } from '../../../lib/session/keepScreenWhenSignedOut.ts'
 import { token, useUser } from '../../../lib/session/session.ts'
 import { onTokenChange } from '../../../lib/session/token.ts'
 import type { HomepageStore } from './homepageStore.ts'
@@ -16,7 +16,7 @@ export function useEndedSession(store: HomepageStore, unsaved: boolean) {
   if (user && user !== known) setKnown(user)
   const isSignedIn = useSyncExternalStore(onTokenChange, () => token() !== null)
   const isRefused = failure instanceof ApiError && failure.status === 401
-  useHoldScreen(unsaved || saving || isRefused)
+  useKeepScreenWhenSignedOut(unsaved || saving || isRefused)
 
   // Asked once for each end of the session, and again by each save that is refused for it.
   const [asking, setAsking] = useState(false)

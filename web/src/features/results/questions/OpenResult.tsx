@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import type { Pages } from '../data/responsePages.ts'
-import { samePlace } from '../../../lib/samePlace.ts'
+import { stayOnPage } from '../../../lib/stayOnPage.ts'
 import { addressOf, type Asked } from '../useAddress.ts'
 import { ReadAnswerContext } from './answerReader.ts'
 import css from './Questions.module.css'
@@ -70,7 +70,7 @@ function Answers({ asked, question, pages, address, isFiles }: AnswersProps) {
             </div>
             <Link
               to={addressOf({ ...address, view: 'responses', response: responseId })}
-              state={samePlace}
+              state={stayOnPage}
               aria-label={t('results.read_of', { time: dateAndTime(at) })}
             >
               <time dateTime={at}>{dateAndTime(at)}</time>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Survey } from '#shared/survey.ts'
 import { dateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { samePlace } from '../../../lib/samePlace.ts'
+import { stayOnPage } from '../../../lib/stayOnPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -33,7 +33,7 @@ export function ResponseItem({ row, survey, address, find, onRead, onRemove }: P
   return (
     <li className={css.row}>
       <h2>
-        <Link to={addressOf({ ...address, response: row.id })} state={samePlace} onClick={open}>
+        <Link to={addressOf({ ...address, response: row.id })} state={stayOnPage} onClick={open}>
           {name}
         </Link>
       </h2>

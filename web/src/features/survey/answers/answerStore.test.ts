@@ -226,10 +226,10 @@ describe('createAnswerStore', () => {
       store.listen(['section:s2'], () => undefined)
       jest.runAllTimers()
       store.answer('gate', 'none')
-      expect([placed(store), store.parked('s9')]).toEqual([0, rest[9]!.questions])
+      expect([placed(store), store.keptHidden('s9')]).toEqual([0, rest[9]!.questions])
       expect(store.shows('q9-0')).toBe(false)
       store.answer('gate', 'all')
-      expect([placed(store), store.parked('s9')]).toEqual([10, undefined])
+      expect([placed(store), store.keptHidden('s9')]).toEqual([10, undefined])
     })
   })
 

@@ -5,7 +5,7 @@ import type { Choice, Question, Survey } from '#shared/survey.ts'
 import { chosen, newlyChosen, sameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
-import { createPlaces } from '../form/places.ts'
+import { createProgressiveMount } from '../form/progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
 import { createTopics } from './topics.ts'
 
@@ -36,7 +36,7 @@ export function createAnswerStore(
   const gateways = gatewayQuestionIds(survey)
   const values = new Map(draft.answers)
   const demographics = { ...draft.demographics }
-  const places = createPlaces(survey)
+  const places = createProgressiveMount(survey)
   const reasons = new Map(because)
   const problems = new Map<string, Problem>()
   const changed = new Set<string>()
@@ -129,7 +129,7 @@ export function createAnswerStore(
     value: (questionId: string) => values.get(questionId),
     demographic: (field: DemographicField) => demographics[field],
     section: places.list,
-    parked: places.parked,
+    keptHidden: places.keptHidden,
     shows: (questionId: string) => shown.questions.has(questionId),
     /** The choice that brought a section, while it is chosen, and where another choice would not have done so. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,

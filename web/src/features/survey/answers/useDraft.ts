@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
-import { ifAnswered } from '../sending/loadAnswered.ts'
+import { loadedSendingPart } from '../sending/loadSendingPart.ts'
 
 const pauseMilliseconds = 400
 
@@ -40,7 +40,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
     clearTimeout(timer)
     timer = undefined
     const entered = store.entered()
-    if (store.changes() > 0) settle(writeDraft(survey, of, entered, ifAnswered()?.answersAsText(survey, entered)))
+    if (store.changes() > 0) settle(writeDraft(survey, of, entered, loadedSendingPart()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
       settle(null)

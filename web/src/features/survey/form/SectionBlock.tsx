@@ -22,7 +22,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
   const store = useAnswerStore()
   const showing = useFollowed(store, `section:${section.id}`, () => store.section(section.id))
   const reason = useFollowed(store, `section:${section.id}`, () => store.reason(section.id))
-  const questions = showing ?? store.parked(section.id)
+  const questions = showing ?? store.keptHidden(section.id)
   if (!questions) return null
   const title = pair(section, 'title')
   const titled = words(title, language).text

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStyle } from '../../../lib/hydrating.ts'
 import column from '../Column.module.css'
-import { whenAnswered } from '../sending/loadAnswered.ts'
+import { sendingPart } from '../sending/loadSendingPart.ts'
 import type { Overtaken } from '../sending/Overtaken.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
-import { useNews } from './useNews.ts'
+import { useChangeAnnouncement } from './useChangeAnnouncement.ts'
 import { useRoomForBar } from './useRoomForBar.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && statu
 
 function Copy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
-  const { DownloadAnswers } = whenAnswered()
+  const { DownloadAnswers } = sendingPart()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
 }
 
@@ -104,7 +104,7 @@ function BarText({ editing, kept }: { editing: boolean; kept: boolean | null }) 
   const problems = useFollowed(store, 'problems', store.problems)
   const onlyMissing = useFollowed(store, 'problems', store.onlyMissing)
   const changes = useFollowed(store, 'changes', store.changes)
-  const news = useNews(store)
+  const news = useChangeAnnouncement(store)
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
     <div className={css.text}>

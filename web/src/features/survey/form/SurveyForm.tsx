@@ -11,7 +11,7 @@ import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOf } from '../answers/draft.ts'
 import { enterTyped } from '../answers/enterTyped.ts'
-import { preloadAnswered, whenAnswered } from '../sending/loadAnswered.ts'
+import { preloadSendingPart, sendingPart } from '../sending/loadSendingPart.ts'
 import { freshSurvey } from '../loadSurvey.ts'
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
@@ -67,7 +67,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   const [base, setBase] = useState(first)
   const of = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
   const { kept, discard } = useDraft(store, of, restored)
-  const asText = () => whenAnswered().answersAsText(survey, store.entered())
+  const asText = () => sendingPart().answersAsText(survey, store.entered())
   /** Keeps what was entered as a draft for a form that comes after this one. */
   function handOver(to: Survey, next: DraftOf) {
     discard()
@@ -121,8 +121,8 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   }, [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
-    const callOff = onIdle(preloadAnswered)
-    const stop = store.listen(['any'], preloadAnswered)
+    const callOff = onIdle(preloadSendingPart)
+    const stop = store.listen(['any'], preloadSendingPart)
     return () => {
       callOff()
       stop()
@@ -164,6 +164,6 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const { ErrorSummary } = whenAnswered()
+  const { ErrorSummary } = sendingPart()
   return <ErrorSummary problems={problems} />
 }

@@ -47,7 +47,7 @@ export default function SurveyPreview({ language, ...rest }: Props) {
   )
 }
 
-type Answered = typeof import('../sending/answered.ts')
+type Answered = typeof import('../sending/sendingPart.ts')
 type Tried = { serial: number; problems: readonly Problem[]; answered: Answered } | null
 
 function Form({
@@ -67,7 +67,7 @@ function Form({
   useEffect(() => store.listen(['any'], () => onAnswers?.(store.entered().answers)), [store, onAnswers])
 
   async function submit() {
-    const answered = await import('../sending/answered.ts').catch(() => null)
+    const answered = await import('../sending/sendingPart.ts').catch(() => null)
     setFailure(answered ? null : new ApiError(0, 'offline'))
     if (!answered) return
     const { problems } = answered.checked(store)

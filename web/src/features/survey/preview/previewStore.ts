@@ -71,7 +71,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     },
     take,
     section,
-    parked: (id) => inner.parked(id),
+    keptHidden: (id) => inner.keptHidden(id),
     reason: (id) => inner.reason(id),
     reasons: () => inner.reasons(),
     progress: () => progress(inner.progress()),

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import type { Question } from '#shared/survey.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { LaterQuestion } from './LaterQuestion.tsx'
+import { LazyQuestion } from './LazyQuestion.tsx'
 import { TextQuestion } from './TextQuestion.tsx'
 
 const kinds = {
   short_text: TextQuestion,
   long_text: TextQuestion,
-  rich_text: LaterQuestion,
+  rich_text: LazyQuestion,
   single_choice: ChoiceQuestion,
   multi_select: ChoiceQuestion,
-  file_upload: LaterQuestion,
+  file_upload: LazyQuestion,
 } as const satisfies Record<Question['type'], unknown>
 
 /** One question with its control. */

@@ -7,7 +7,7 @@ import { loadTexts } from '../../../lib/language/i18n.ts'
 import { reload } from '../reload.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-jest.mock('./answered.ts', () => {
+jest.mock('./sendingPart.ts', () => {
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')
 })

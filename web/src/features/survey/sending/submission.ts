@@ -5,7 +5,7 @@ import type { AnswerStore } from '../answers/answerStore.ts'
 import { listOf } from '../answers/answerValues.ts'
 import { demographicsOf } from '../answers/demographicFields.ts'
 import { problemsOf } from './foundProblems.ts'
-import { ifLoaded } from '../questions/laterKinds.ts'
+import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
 import type { Problem } from '../answers/problems.ts'
 
 /** The form as it would be sent, and what stands against that. */

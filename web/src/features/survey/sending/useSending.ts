@@ -3,8 +3,8 @@ import type { Response } from '#shared/response.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { keepTrying } from './keepTrying.ts'
-import { ifLoaded } from '../questions/laterKinds.ts'
-import { ifAnswered, loadAnswered, whenAnswered } from './loadAnswered.ts'
+import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
+import { loadedSendingPart, loadSendingPart, sendingPart } from './loadSendingPart.ts'
 import { Overtaken } from './Overtaken.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { Base, Tries } from './sendResponse.ts'
@@ -58,7 +58,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   async function submit(unasked = false, against: Base | null = overtaken?.theirs ?? base) {
     if (busy.current) {
       asked.current ||= !unasked
-      if (!unasked && ifAnswered()) setSending(true)
+      if (!unasked && loadedSendingPart()) setSending(true)
       return
     }
     busy.current = true
@@ -68,7 +68,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     let sent: Response | undefined
     try {
       if (!(await uploaded())) return
-      const { checked, sendResponse } = await loadAnswered(() => !unasked && outcome.keep())
+      const { checked, sendResponse } = await loadSendingPart(() => !unasked && outcome.keep())
       if (isOutdated) return
       const { body, problems: found } = checked(store)
       refuse(found)
@@ -111,7 +111,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     if (error.status === 404) return outcome.closed('deleted')
     if (error.status === 422 && (await outcome.changed())) return
     if (error.status !== 422) return setFailure(error)
-    const { refusedProblems, lostFiles } = whenAnswered()
+    const { refusedProblems, lostFiles } = sendingPart()
     for (const [id, places] of lostFiles(error.errors)) uploads()?.lose(id, places)
     const refused = refusedProblems(store.survey, error.errors)
     if (refused.length > 0) refuse(refused)
@@ -134,7 +134,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   }, [lost, store])
 
   /** Says what stands against sending, before anybody asks to send. */
-  const recheck = () => refuse(whenAnswered().checked(store).problems)
+  const recheck = () => refuse(sendingPart().checked(store).problems)
   const submitAsNew = () => {
     own.current.asNew = true
     setOvertaken(null)

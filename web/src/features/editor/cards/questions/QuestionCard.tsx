@@ -21,7 +21,7 @@ import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
 import { questionSortable } from '../sorting/sortable.ts'
 import { useMoves } from '../sorting/useMoves.ts'
 import { typeIcons } from '../typeIcons.ts'
-import { useShown } from '../useShown.ts'
+import { useFocusRequest } from '../useFocusRequest.ts'
 
 /** A question: a line, or its whole card while it is the open one. */
 export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
@@ -47,7 +47,7 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
   const card = useRef<HTMLDivElement>(null)
   const { moveBy } = useMoves()
 
-  useShown('question', id, (place) => {
+  useFocusRequest('question', id, (place) => {
     if (place.kind === 'question' && card.current) focusPart(card.current, place)
   })
   if (!question) return null

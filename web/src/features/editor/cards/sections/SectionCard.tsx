@@ -16,7 +16,7 @@ import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
 import { sectionSortable } from '../sorting/sortable.ts'
 import { useMoves } from '../sorting/useMoves.ts'
 import { useQuestionIds } from '../useIds.ts'
-import { useShown } from '../useShown.ts'
+import { useFocusRequest } from '../useFocusRequest.ts'
 
 /** Questions of a section that are drawn at once, and at a time after that. */
 const growth = { first: 20, step: 10 }
@@ -48,7 +48,7 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
   const card = useRef<HTMLElement>(null)
   const { moveBy } = useMoves()
 
-  useShown('section', id, () => {
+  useFocusRequest('section', id, () => {
     flushSync(() => setOpen(true))
     card.current?.scrollIntoView({ block: 'nearest' })
     selectIfNew(document.getElementById(cardIds.sectionTitle(id)))

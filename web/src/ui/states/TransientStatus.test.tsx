@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { ForAWhile } from './ForAWhile.tsx'
+import { TransientStatus } from './TransientStatus.tsx'
 
 const after = (milliseconds: number) =>
   act(() => {
@@ -12,22 +12,22 @@ afterEach(() => jest.useRealTimers())
 
 describe('ForAWhile', () => {
   it('shows its words for 2000 ms each time that something went well', () => {
-    const { rerender } = render(<ForAWhile count={0}>Saved</ForAWhile>)
+    const { rerender } = render(<TransientStatus count={0}>Saved</TransientStatus>)
     expect(words()).toBe('')
-    rerender(<ForAWhile count={1}>Saved</ForAWhile>)
+    rerender(<TransientStatus count={1}>Saved</TransientStatus>)
     after(1900)
     expect(words()).toBe('Saved')
     after(150)
     expect(words()).toBe('')
-    rerender(<ForAWhile count={2}>Saved</ForAWhile>)
+    rerender(<TransientStatus count={2}>Saved</TransientStatus>)
     expect(words()).toBe('Saved')
   })
 
   it('begins anew when the next time comes before the words are gone', () => {
-    const { rerender } = render(<ForAWhile count={1}>Saved</ForAWhile>)
-    rerender(<ForAWhile count={2}>Saved</ForAWhile>)
+    const { rerender } = render(<TransientStatus count={1}>Saved</TransientStatus>)
+    rerender(<TransientStatus count={2}>Saved</TransientStatus>)
     after(1500)
-    rerender(<ForAWhile count={3}>Saved</ForAWhile>)
+    rerender(<TransientStatus count={3}>Saved</TransientStatus>)
     after(1500)
     expect(words()).toBe('Saved')
     after(600)

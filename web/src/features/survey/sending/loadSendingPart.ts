@@ -3,9 +3,9 @@ import { withTexts } from '../../../lib/language/i18n.ts'
 import { loadHere } from '../../../lib/loadHere.ts'
 import { reload } from '../reload.ts'
 
-type Answered = typeof import('./answered.ts')
+type SendingPart = typeof import('./sendingPart.ts')
 
-let answered: Answered | undefined
+let loaded: SendingPart | undefined
 let failed = false
 
 /**
@@ -13,7 +13,7 @@ let failed = false
  * for a module once: after a failure, with the network back, the page loads anew if it may. `mayReload`: true where somebody waits for it and
  * nothing is lost by it.
  */
-export async function loadAnswered(mayReload: () => boolean): Promise<Answered> {
+export async function loadSendingPart(mayReload: () => boolean): Promise<SendingPart> {
   try {
     return await load()
   } catch {
@@ -23,14 +23,14 @@ export async function loadAnswered(mayReload: () => boolean): Promise<Answered> 
   }
 }
 
-const fetch = withTexts('answered', () => import('./answered.ts'))
-const load = async () => (answered ??= await loadHere(fetch))
+const fetch = withTexts('answered', () => import('./sendingPart.ts'))
+const load = async () => (loaded ??= await loadHere(fetch))
 
 /** The same ahead of time: a failure is nothing yet. */
-export const preloadAnswered = (): void => void load().catch(() => undefined)
+export const preloadSendingPart = (): void => void load().catch(() => undefined)
 
 /** What has been loaded so far. */
-export const ifAnswered = (): Answered | undefined => answered
+export const loadedSendingPart = (): SendingPart | undefined => loaded
 
-/** The same without waiting, for what shows after `loadAnswered` only. */
-export const whenAnswered = (): Answered => answered!
+/** The same without waiting, for what shows after `loadSendingPart` only. */
+export const sendingPart = (): SendingPart => loaded!

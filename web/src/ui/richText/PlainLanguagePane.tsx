@@ -6,7 +6,7 @@ import css from './BilingualRichText.module.css'
 type Props = { labelledBy: string; language: Language; html: string; onChange: (html: string) => void; onSettle?: (() => void) | undefined }
 
 /** A half without the editor: plain text where the text is plain, else the text as it is, so that no formatting is lost. */
-export const PlainHalf = ({ labelledBy, language, html, onChange, onSettle }: Props) =>
+export const PlainLanguagePane = ({ labelledBy, language, html, onChange, onSettle }: Props) =>
   htmlOf(textOf(html)) === html ? (
     <textarea
       className={css.text}

@@ -8,22 +8,22 @@ const loaders = {
   rich_text: withTexts('writing', () => import('./RichTextQuestion.tsx')),
   file_upload: withTexts('files', () => import('../files/filesPart.ts')),
 }
-export type LaterKind = keyof typeof loaders
-type Parts = { [Kind in LaterKind]: Awaited<ReturnType<(typeof loaders)[Kind]>> }
+export type LazyType = keyof typeof loaders
+type Parts = { [Kind in LazyType]: Awaited<ReturnType<(typeof loaders)[Kind]>> }
 
-const parts: { [Kind in LaterKind]?: Parts[Kind] | 'failed' } = {}
-const under: { [Kind in LaterKind]?: Promise<void> } = {}
+const parts: { [Kind in LazyType]?: Parts[Kind] | 'failed' } = {}
+const under: { [Kind in LazyType]?: Promise<void> } = {}
 const { listen, tell } = createTopics()
 
-export const isLater = (type: string): type is LaterKind => type in loaders
+export const isLazyType = (type: string): type is LazyType => type in loaders
 
 /** Starts to load what the questions of a survey need: as soon as these are known, since by the time of answering there may be no network. */
-export function loadKindsOf(survey: Pick<Survey, 'sections'>): void {
-  for (const { questions } of survey.sections) for (const { type } of questions) if (isLater(type)) load(type)
+export function loadTypesOf(survey: Pick<Survey, 'sections'>): void {
+  for (const { questions } of survey.sections) for (const { type } of questions) if (isLazyType(type)) load(type)
 }
 
-function load(kind: LaterKind): void {
-  const settle = (part: Parts[LaterKind] | 'failed') => {
+function load(kind: LazyType): void {
+  const settle = (part: Parts[LazyType] | 'failed') => {
     Object.assign(parts, { [kind]: part })
     tell(kind)
   }
@@ -31,13 +31,13 @@ function load(kind: LaterKind): void {
 }
 
 /** The part of the site for a kind, where it has come. */
-export function ifLoaded<Kind extends LaterKind>(kind: Kind): Parts[Kind] | undefined {
+export function ifLoaded<Kind extends LazyType>(kind: Kind): Parts[Kind] | undefined {
   const part = parts[kind]
   return part === 'failed' ? undefined : (part as Parts[Kind] | undefined)
 }
 
 /** The same, followed; `failed` where it cannot be had: browsers ask for a part once, so only a page loaded anew asks again. */
-export function useLater(kind: LaterKind): Parts[LaterKind] | 'failed' | undefined {
+export function useLazyType(kind: LazyType): Parts[LazyType] | 'failed' | undefined {
   useEffect(() => load(kind), [kind])
   return useSyncExternalStore(
     (listener) => listen([kind], listener),

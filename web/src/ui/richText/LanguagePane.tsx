@@ -3,7 +3,7 @@ import type Quill from 'quill/core.js'
 import type { Language } from '../../lib/language/language.ts'
 import { richTextLook } from '../RichText.tsx'
 import css from './BilingualRichText.module.css'
-import { createHalf, type Half } from './createHalf.ts'
+import { createLanguagePane, type Half } from './createLanguagePane.ts'
 
 type Props = {
   /** `id-en` and `id-ko` are the ids of the labels. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Quill in one language. React never touches what is being typed. */
-export function HalfEditor({ id, language, describedBy, value, focus, onReady, onFiles, onImage, onAsk, ...props }: Props) {
+export function LanguagePane({ id, language, describedBy, value, focus, onReady, onFiles, onImage, onAsk, ...props }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const half = useRef<Half>(null)
   const start = useRef({ value, focus })
@@ -50,7 +50,7 @@ export function HalfEditor({ id, language, describedBy, value, focus, onReady, o
 
   useLayoutEffect(() => {
     const element = host.current!
-    const made = createHalf(element, start.current.value, {
+    const made = createLanguagePane(element, start.current.value, {
       changed: (html) => changed(html),
       dropped: (files, index) => dropped(files, index),
       asked: (what) => asked(what),

@@ -51,13 +51,13 @@ type Told = {
   asked: (what: 'link' | 'toolbar') => void
 }
 
-export type Half = ReturnType<typeof createHalf>
+export type Half = ReturnType<typeof createLanguagePane>
 
 /**
  * One language's editor in `host`, which must be empty. Nothing is told while a syllable is being composed, and nothing replaced.
  * Ctrl+Z undoes what was typed here, step by step; once there is nothing left of it, the key is the page's.
  */
-export function createHalf(host: HTMLElement, html: string, { changed, dropped, asked }: Told) {
+export function createLanguagePane(host: HTMLElement, html: string, { changed, dropped, asked }: Told) {
   const quill = new RichQuill(host, {
     registry,
     modules: {

@@ -5,7 +5,7 @@ import { withTexts } from '../../lib/language/i18n.ts'
 const SignInAgain = lazy(withTexts('admin', async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain })))
 
 /** Asks for the password in place where `useEndedSession` says so; loaded only then. */
-export const AskAgain = ({ session: { email, ...answers } }: { session: ReturnType<typeof useEndedSession> }) =>
+export const ReauthDialog = ({ session: { email, ...answers } }: { session: ReturnType<typeof useEndedSession> }) =>
   email !== undefined && (
     <Suspense>
       <SignInAgain email={email} {...answers} />

@@ -6,7 +6,7 @@ import { useFollowed } from '../answers/useAnswers.ts'
 const shownMilliseconds = 6000
 
 /** What the last choice added to the form or took out of it, in words, for a few seconds; else ''. */
-export function useNews(store: AnswerStore): string {
+export function useChangeAnnouncement(store: AnswerStore): string {
   const t = useT()
   const { serial, added, removed } = useFollowed(store, 'news', store.news)
   const [past, setPast] = useState(serial)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
-import { enter } from './enter.ts'
+import { completeLogin } from './completeLogin.ts'
 import { SignedInAs } from './SignedInAs.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 import { whoseToken } from './whoseToken.ts'
@@ -12,7 +12,7 @@ import { whoseToken } from './whoseToken.ts'
  * Somebody came with an access token in the address. Where nobody is signed in, it is kept, they go on to `next`, and are told there as whom.
  * Where somebody else is, they are asked first, so that no link can change silently whose account one works in.
  */
-export default function Arriving({
+export default function TokenLanding({
   accessToken,
   next,
   claim,
@@ -36,7 +36,7 @@ export default function Arriving({
       if (!person) return onRefused()
       if (person.id !== user?.id) return setOther(person)
     }
-    await enter(accessToken, claim, current ? null : 'arrived')
+    await completeLogin(accessToken, claim, current ? null : 'arrived')
     await navigate(next, { replace: true })
   }
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function Arriving({
         other={other}
         stay={() => void navigate(next, { replace: true })}
         change={async () => {
-          await enter(accessToken, claim)
+          await completeLogin(accessToken, claim)
           setSwitched(true)
         }}
       />

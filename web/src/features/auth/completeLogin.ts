@@ -4,7 +4,7 @@ import { signIn } from '../../lib/session/session.ts'
 import type { SessionNews } from '../../lib/session/token.ts'
 
 /** Keeps the access token, with what is to be told of it, and attaches the response `claim` to the account, where one is named; that it cannot be attached is ignored. */
-export async function enter(accessToken: string, claim: string, told: SessionNews | null = null): Promise<void> {
+export async function completeLogin(accessToken: string, claim: string, told: SessionNews | null = null): Promise<void> {
   signIn(accessToken, told)
   forgetPublic()
   if (claim) await call('claimResponse', { body: { response_id: claim } }).catch(() => undefined)

@@ -5,7 +5,7 @@ import { useEditorView, useViewed } from '../store/useEditorView.ts'
 const handled = new WeakMap<EditorView, number>()
 
 /** Calls `act` once for each jump to this section or question, when what the jump opened is drawn. */
-export function useShown(kind: 'section' | 'question', id: string, act: (place: Place) => void): void {
+export function useFocusRequest(kind: 'section' | 'question', id: string, act: (place: Place) => void): void {
   const view = useEditorView()
   const onShown = useEffectEvent(act)
   const serial = useViewed((viewed) => {

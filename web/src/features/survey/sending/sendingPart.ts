@@ -1,4 +1,4 @@
-// One file of the built site: what a survey needs only once somebody answers it, or where there is none to answer. loadAnswered.ts loads it.
+// One file of the built site: what a survey needs only once somebody answers it, or where there is none to answer. loadSendingPart.ts loads it.
 export { answersAsText } from '../saved/answersAsText.ts'
 export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'
 export { ErrorSummary } from '../form/ErrorSummary.tsx'

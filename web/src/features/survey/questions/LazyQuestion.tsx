@@ -1,7 +1,7 @@
 import type { Question } from '#shared/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useLater, type LaterKind } from './laterKinds.ts'
+import { useLazyType, type LazyType } from './lazyQuestionTypes.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { reload } from '../reload.ts'
@@ -9,8 +9,8 @@ import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
 /** A question whose kind comes as a part of its own: until then its words, and the room that its control will take. */
-export function LaterQuestion({ question }: { question: Question }) {
-  const part = useLater(question.type as LaterKind)
+export function LazyQuestion({ question }: { question: Question }) {
+  const part = useLazyType(question.type as LazyType)
   if (part && part !== 'failed') return <part.Question question={question} />
   return <Waiting question={question} failed={part === 'failed'} />
 }

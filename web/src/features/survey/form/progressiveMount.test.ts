@@ -1,5 +1,5 @@
 import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
-import { createPlaces } from './places.ts'
+import { createProgressiveMount } from './progressiveMount.ts'
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 const long = survey([
@@ -17,7 +17,7 @@ const shown = (...questions: string[]) => ({ sections: new Set(['long', 'words',
 const everything = shown(...ids('l', 300), ...ids('e', 4))
 
 function open(at = everything) {
-  const places = createPlaces(long)
+  const places = createProgressiveMount(long)
   places.arrange(at)
   const onPage = (id = 'long') => places.list(id)?.map((one) => one.id) ?? null
   const placeAll = () => {
@@ -61,11 +61,11 @@ describe('the places of questions on the page', () => {
     const list = places.list('long')
     const gone = { sections: new Set(['words']), questions: new Set<string>() }
     expect(places.arrange(gone, 304)).toEqual(['long', 'end'])
-    expect([onPage(), onPage('end'), places.parked('long')]).toEqual([null, null, list])
+    expect([onPage(), onPage('end'), places.keptHidden('long')]).toEqual([null, null, list])
     places.arrange(everything)
-    expect([onPage(), places.parked('long'), places.isDone()]).toEqual([ids('l', 300), undefined, true])
+    expect([onPage(), places.keptHidden('long'), places.isDone()]).toEqual([ids('l', 300), undefined, true])
     places.arrange({ sections: new Set(['long', 'words']), questions: new Set(ids('l', 300)) }, 4)
-    expect([places.parked('end'), places.isDone()]).toEqual([undefined, true])
+    expect([places.keptHidden('end'), places.isDone()]).toEqual([undefined, true])
     places.arrange(everything)
     expect([onPage('end'), places.isDone()]).toEqual([null, false])
   })

@@ -12,29 +12,29 @@ const step = 10
 const most = 30
 
 /** Which questions are on the page: those that show come a few at a time, in the order of the survey, however long a section is. */
-export function createPlaces({ sections }: Pick<Survey, 'sections'>) {
+export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
   /** By section, the questions that show; null while the section is hidden. */
   const showing = new Map<string, List | null>()
   /** By section, those of them that are on the page. */
   const lists = new Map<string, List>()
-  const parked = new Map<string, List>()
+  const keptHidden = new Map<string, List>()
   const placed = new Set<string>()
   /** Sections with something that waits for its place. */
   const due = new Set<string>()
 
   function show(id: string, list: List) {
     const here = list.filter((question) => placed.has(question.id))
-    if (here.length > 0 || lists.has(id) || parked.has(id)) lists.set(id, here)
+    if (here.length > 0 || lists.has(id) || keptHidden.has(id)) lists.set(id, here)
     if (here.length < list.length || !lists.has(id)) due.add(id)
     else due.delete(id)
-    parked.delete(id)
+    keptHidden.delete(id)
   }
 
   function hide(id: string, all: List, stays: boolean) {
     const list = lists.get(id)
     lists.delete(id)
     due.delete(id)
-    if (list && stays) parked.set(id, list)
+    if (list && stays) keptHidden.set(id, list)
     else for (const question of all) placed.delete(question.id)
   }
 
@@ -80,6 +80,6 @@ export function createPlaces({ sections }: Pick<Survey, 'sections'>) {
     /** The questions of a section that are on the page; null while it is hidden, or has no place yet. */
     list: (sectionId: string) => lists.get(sectionId) ?? null,
     /** What a hidden section showed, where it stays on the page out of sight. */
-    parked: (sectionId: string) => parked.get(sectionId),
+    keptHidden: (sectionId: string) => keptHidden.get(sectionId),
   }
 }

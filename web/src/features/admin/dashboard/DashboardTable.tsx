@@ -62,6 +62,11 @@ function SurveyLine({ survey, counts, today }: { survey: SurveyRow; counts: Coun
         <SurveyStatus survey={survey} />
       </td>
       <td className={css.figures}>
+        {counts && (
+          <span className={css.word} aria-hidden="true">
+            {t('admin.responses')}{' '}
+          </span>
+        )}
         <Link
           to={`surveys/${survey.id}/results`}
           aria-label={counts ? t('admin.results_of', { number: number(counts.total) }) : undefined}

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
+import { demographicTexts } from '../answers/demographicFields.ts'
+import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
+
+const nothingEntered: Entered = { answers: new Map(), demographics: demographicTexts() }
+const asked = survey([section('one', [question('why')])])
+
+function measure(draft?: Entered) {
+  const store = createAnswerStore(asked, nothingEntered, draft)
+  const { result } = renderHook(() => useSecondsToAnswer(store))
+  return { store, seconds: () => result.current() }
+}
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('the seconds that answering took', () => {
+  it('run from the first input, whole, and at least one', () => {
+    const { store, seconds } = measure()
+    wait(30)
+    expect(seconds()).toBeUndefined()
+    store.answer('why', 'B')
+    expect(seconds()).toBe(1)
+    wait(64.6)
+    store.answer('why', 'Because')
+    expect(seconds()).toBe(65)
+  })
+
+  it('are not known of what was begun another time, nor of a page that was open for days', () => {
+    const begun = measure({ ...nothingEntered, answers: new Map([['why', 'Begun']]) })
+    begun.store.answer('why', 'Begun and ended')
+    wait(10)
+    expect(begun.seconds()).toBeUndefined()
+    const open = measure()
+    open.store.answer('why', 'B')
+    wait(90_000)
+    expect(open.seconds()).toBeUndefined()
+  })
+})

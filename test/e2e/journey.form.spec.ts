@@ -41,6 +41,20 @@ for (const { lang, width } of ways) {
       })
     })
 
+    test('a choice can be changed for the last one: what takes it back stands below the choices', async ({ page, request }) => {
+      const survey = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y', 'z'])])] })
+      const { open, block, choice, button } = surveyOn(page, lang)
+      await open(survey)
+      await choice('a', 'x').check()
+      const clear = button(lang === 'en' ? 'Clear' : '선택 취소')
+      const [options, below] = await Promise.all([block('a').locator('label').last().boundingBox(), clear.boundingBox()])
+      expect(below!.y).toBeGreaterThanOrEqual(options!.y + options!.height)
+      await choice('a', 'z').check()
+      await expect(choice('a', 'z')).toBeChecked()
+      await clear.click()
+      await expect(block('a').getByRole('radio', { checked: true })).toHaveCount(0)
+    })
+
     test('asks all six types of question, says which are required, and has choices as large as a thumb', async ({ page, request }) => {
       const required = true
       const described = { description: '<p>As <em>you</em> see it</p>', description_ko: '<p><em>보이는</em> 대로</p>' }

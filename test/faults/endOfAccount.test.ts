@@ -23,12 +23,14 @@ const claim = async () => {
   const { id } = (await submit()).body as { id: string }
   return () => callRoute('claimResponse', { as: member, body: { response_id: id } })
 }
+const saveProfile = async () => () => callRoute('updateProfile', { as: member, body: { company: 'Elsewhere' } })
+const signInAgain = async () => () => callRoute('issueToken', { body: new URLSearchParams({ username: member.email, password }) })
 const leave = () => callRoute('deleteProfile', { as: member, body: { password } })
 const own = async () => (await allItems()).filter(({ pk }) => pk === `USER#${member.id}`)
 
 /** Sends `first`, and `then` while a write of `first` that contains these words is on its way. */
 async function during(first: () => Promise<Reply>, words: string, then: () => Promise<Reply>): Promise<number[]> {
-  await fault('dynamodb', { kind: 'latency', ms: 1_500, times: 1, operations: ['TransactWriteItems'], containing: words })
+  await fault('dynamodb', { kind: 'latency', ms: 1_500, times: 1, operations: ['TransactWriteItems', 'UpdateItem'], containing: words })
   const slow = first()
   while ((await faultsMet('dynamodb')) === 0);
   const told = await then()
@@ -39,6 +41,8 @@ describe('the end of an account', () => {
   it.each([
     ['a claim', claim, 'owner = :nobody'],
     ['a first response', async () => () => submit(member), 'RESP#'],
+    ['a save of the profile', saveProfile, 'Elsewhere'],
+    ['a sign-in', signInAgain, 'last_seen_at'],
   ] as const)('comes while %s is on its way, which is refused then and leaves nothing', async (_, prepare, words) => {
     const save = await prepare()
     expect(await during(save, words, leave)).toEqual([204, 401])

@@ -1,6 +1,7 @@
 import { linkIdentity, findOrCreateUser, type ProviderProfile } from '../../data/users/identities.ts'
 import type { OauthTry } from '../../data/users/oauthTries.ts'
-import { markEmailVerified } from '../../data/users/passwords.ts'
+import { noteSignIn } from '../../data/users/passwords.ts'
+import { HttpError } from '../../platform/errors.ts'
 import { issueToken } from '../token.ts'
 import { linkedUrl, signedInUrl } from './redirectUrls.ts'
 
@@ -11,6 +12,6 @@ export async function completeSignIn(begun: OauthTry, profile: ProviderProfile):
     return linkedUrl(begun.provider)
   }
   const user = await findOrCreateUser(begun.provider, profile)
-  await markEmailVerified(user.id)
+  if (!(await noteSignIn(user.id))) throw new HttpError(400, 'oauth.failed', 'The account ended meanwhile.')
   return signedInUrl((await issueToken(user)).access_token, begun)
 }

@@ -5,7 +5,7 @@ import { changeSignIn } from './changeSignIn.ts'
 import { droppedIdentities } from './identities.ts'
 import { key } from '../keys.ts'
 import { useUpResetTicket, type ResetTicket } from './resetTickets.ts'
-import { tableName } from '../table.ts'
+import { refusedCondition, tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'
 
 /** Gives a person another password; every token and reset link so far ends. Null where another change, or the account's end, came first. */
@@ -44,10 +44,16 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
   }
 }
 
-/** Notes that a person signed in now. */
-export async function markEmailVerified(userId: string): Promise<void> {
+/** Notes that a person signed in now. False where there is nobody any more. */
+export async function noteSignIn(userId: string): Promise<boolean> {
   const now = { UpdateExpression: 'SET last_seen_at = :now', ExpressionAttributeValues: { ':now': new Date().toISOString() } }
-  await documents().send(
-    new UpdateCommand({ TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)', ...now }),
-  )
+  try {
+    await documents().send(
+      new UpdateCommand({ TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)', ...now }),
+    )
+    return true
+  } catch (error) {
+    if (refusedCondition(error)) return false
+    throw error
+  }
 }

@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { socials, type ProfileBody, type Social } from '#shared/user.ts'
 import { documents } from '../../platform/aws.ts'
+import { badToken } from '../../platform/errors.ts'
 import { key } from '../keys.ts'
-import { tableName } from '../table.ts'
+import { refusedCondition, tableName } from '../table.ts'
 import { searchText, type StoredUser } from './users.ts'
 
 /** Fields that a blank leaves as they are. */
@@ -34,24 +35,27 @@ type Saved = { saved: StoredUser; formerPictures: (string | undefined)[] }
 
 /**
  * Stores what changed. The picture that goes is kept in mind until it was removed: by this save, or by the next where this one ends before.
- * Throws when the person is gone.
+ * 401 where the person is gone.
  */
 export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<Saved> {
   const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })
   const replacesPicture = changes.picture_url !== undefined && changes.picture_url !== user.picture_url
   const assignments = fields.map((_, at) => `#${at} = :${at}`)
   if (replacesPicture) assignments.push('former_picture = picture_url') // the one that is there when this is written
-  const { Attributes } = await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key.user(user.id),
-      UpdateExpression: `SET ${assignments.join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#${at}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], at) => [`:${at}`, value])),
-      ReturnValues: 'ALL_OLD',
-    }),
-  )
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: key.user(user.id),
+    UpdateExpression: `SET ${assignments.join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], at) => [`:${at}`, value])),
+    ReturnValues: 'ALL_OLD',
+  })
+  const { Attributes } = await documents()
+    .send(update)
+    .catch((error: unknown) => {
+      throw refusedCondition(error) ? badToken() : error
+    })
   const before = Attributes as StoredUser
   const saved = { ...before, ...changes }
   const formerPictures = [before.former_picture, before.picture_url].filter((url) => url !== saved.picture_url)

@@ -28,6 +28,23 @@ export const notRehearsed: Left[] = [
     test: 'meets no other item of the table, so that no visitor keeps another one waiting',
     reason: 'watches the calls of the function’s own DynamoDB client',
   },
+  ...[
+    'that is cancelled before it begins never runs, and one that is done loses its file',
+    'that was killed says so once it has been silent for a minute, and stays failed',
+    'answers 202 at once, then the workbook that the direct export gives',
+    'that has no time left fails and says so',
+  ].map((test) => ({ suite: 'jobs', test, reason: 'holds a job back, or has it run in the test’s own process' })),
+  ...[
+    'that is killed in the middle is failed a minute later, says so, and leaves no file',
+    'that is ended with the product says so at once',
+    'that is cancelled in the middle stays cancelled, and leaves no file',
+    'that is left alone comes to its end',
+  ].map((test) => ({ suite: 'endedJob', test, reason: 'runs jobs in processes of its own' })),
+  {
+    suite: 'results',
+    test: 'makes a job of what is too many to count at once: its file is the results',
+    reason: 'lowers a limit of shared/limits.ts, which a bundle has for good',
+  },
   {
     suite: 'logs',
     test: 'names the route and the error, and nothing of who called and what they sent',

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as after } from 'node:timers/promises'
 import { documents } from '#functions/platform/aws.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
@@ -42,7 +43,8 @@ async function fileOf(body: object) {
   const started = await begin(body)
   if (started.status !== 202) throw new Error(`the job's start answered ${started.status}`)
   await background.idle()
-  const { body: job } = await look(started.body.id)
+  let { body: job } = await look(started.body.id)
+  for (; ['queued', 'running'].includes(job.state); await after(50)) ({ body: job } = await look(started.body.id)) // in a rehearsal
   if (job.state !== 'done') throw new Error(`the job is ${job.state}: ${job.error}`)
   const answer = await fetch(job.url)
   return { job, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }

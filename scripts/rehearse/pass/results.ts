@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import { fullAnswers, sampleSurvey } from '../../fixtures/sampleSurvey.ts'
+import type { Site } from './site.ts'
+
+/** Milliseconds that a job may take here. */
+const patience = 60_000
+
+/** Responses that are imported, listed, counted, exported as a job, and deleted. */
+export async function results(site: Site): Promise<void> {
+  const { expect, check } = site
+  const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })
+  const { id = 'missing' } = (made.body ?? {}) as { id?: string }
+  const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
+  const sent = await expect(200, 'importResponses', 'admin', { params: { id }, body: { responses: [line(), line(), line(), line()] } })
+  const listed = await expect(200, 'listResponses', 'admin', { params: { id }, query: { q: 'busan', limit: '3' } })
+  check(
+    (listed.body as unknown[])?.length === 3 && listed.headers.get('x-next-cursor') !== null,
+    'listResponses has not what was imported.',
+  )
+  const where = JSON.stringify([{ of: 'doubt', is: ['Yes'] }])
+  const counted = await expect(200, 'getResults', 'admin', { params: { id }, query: { where, by: 'demographics.gender' } })
+  check(counted.body?.total === 4, 'getResults does not count what was imported.')
+
+  const started = await expect(202, 'startExport', 'admin', { body: { survey_id: id, format: 'csv' } })
+  const params = { job: (started.body as { id?: string })?.id ?? 'missing' }
+  let job = await expect(200, 'getJob', 'admin', { params })
+  for (const end = Date.now() + patience; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
+    job = await expect(200, 'getJob', 'admin', { params })
+  const file = job.body?.url ? await (await fetch(job.body.url as string)).text() : ''
+  check(file.split('\r\n').length === 6, `The export as a job is ${job.body?.state}: ${job.body?.error ?? file.slice(0, 100)}`)
+  await expect(204, 'cancelJob', 'admin', { params })
+
+  const ids = (sent.body?.responses ?? []) as { id?: string }[]
+  for (const [at, as] of (['guest', 'member', 'admin'] as const).entries())
+    await expect(204, 'deleteResponse', as, { params: { id: ids[at]?.id ?? 'missing' } })
+}

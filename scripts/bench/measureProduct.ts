@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { api, signIn } from '../import/api.ts'
 import { type Cloud, startCloud } from '../local/cloud.ts'
 import { benchSurvey } from './benchSurvey.ts'
+import { Counting } from './counting.ts'
 import { countUnits, type Units } from './consumedUnits.ts'
 import { type Calls, type Load, startLoad } from './load.ts'
 import { peakMemory } from './peakMemory.ts'
@@ -41,7 +42,7 @@ export async function measureProduct({ responses, say }: Options): Promise<Row[]
   let cloud: Cloud | undefined
   let load: Calls | undefined
   try {
-    cloud = await startCloud({ dataDir, port: 0, seed: 'none', admin, site: false })
+    cloud = await startCloud({ dataDir, port: 0, seed: 'none', admin, site: false, counts: false })
     load = startLoad()
     return await Promise.race([stopped.promise, measure(cloud.url, load, responses, say)])
   } finally {
@@ -75,6 +76,21 @@ async function measure(url: string, load: Calls, responses: number, say: Options
   await load.run({ url, seconds: most, seed: 99, count: unmeasured, concurrency: 1, work: submit })
   await line('submit', { count: 300, concurrency: 1, work: submit })
   await line('submit', { count: responses - 300 - unmeasured, concurrency: 16, work: submit })
+  const counting = await Counting.start()
+  for (const [size, most] of [
+    [1, 100],
+    [1_000, responses],
+  ] as const) {
+    say(`counting, ${size.toLocaleString('en')} at a time`)
+    consumed.take()
+    const { result, peak } = await peakMemory(() => counting.count(most, size))
+    const { read, write } = consumed.take()
+    const { counted, times } = result
+    const name = `counting 1,000 responses, ${size.toLocaleString('en')} at a time`
+    const each = { read: (read / counted) * 1_000, write: (write / counted) * 1_000 }
+    const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000
+    rows.push({ name, calls: times.length, atOnce: 1, perSecond: times.length / seconds, ...percentiles(times), consumed: each, peak })
+  }
   for (const concurrency of [1, 16]) {
     const count = concurrency * 300
     await line('survey by slug', { count, concurrency, work: { kind: 'read', path: `/api/surveys/slug/${slug}` } })

@@ -36,6 +36,8 @@ export type CloudOptions = {
   admin: { email: string; password?: string } | null
   site: SiteKind
   gateway?: GatewayOptions
+  /** False leaves responses uncounted. */
+  counts?: boolean
   /** Hears what is being done. */
   say?: (words: string) => void
 }
@@ -77,7 +79,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 /** Adds to `stops`, as it goes, what undoes each step. */
 async function start(
-  { dataDir, port, seed, site, say = () => {}, ...options }: CloudOptions,
+  { dataDir, port, seed, site, say = () => {}, counts = true, ...options }: CloudOptions,
   stops: (() => unknown)[],
 ): Promise<Omit<Cloud, 'stop'>> {
   // the port first, then the folder: who comes second has changed nothing yet
@@ -130,7 +132,7 @@ async function start(
   )
   const [state] = await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
   if (dataDir) noteTable(dataDir, { ...keys, TABLE: names.TABLE, AWS_ENDPOINT_URL_DYNAMODB: environment.AWS_ENDPOINT_URL_DYNAMODB })
-  stops.push(await startCounting(dataDir, state === 'uncounted', say))
+  if (counts) stops.push(await startCounting(dataDir, state === 'uncounted', say))
   const admin = options.admin && (await firstAdmin(options.admin, dataDir, say))
   await page
   if (seed !== 'none' && admin) await seedOnce({ dataDir, url, seed }, admin, say)

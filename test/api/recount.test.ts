@@ -79,20 +79,20 @@ describe('a recount', () => {
     for (let sent = 0; sent < 10; sent++) await submit(survey.id)
     await drainStream()
     await spoil(survey.id)
-    let isRecounting = true
+    const recounting = new AbortController()
     const people = async () => {
-      while (isRecounting) {
+      while (!recounting.signal.aborted) {
         const id = await submit(survey.id)
         await callRoute('updateResponse', { params: { id }, body: { answers: [{ question_id: 'name', value: 'x' }], demographics: {} } })
         if (id.endsWith('0') || id.endsWith('a')) await callRoute('deleteResponse', { params: { id }, as: admin })
       }
     }
     const counting = async () => {
-      while (isRecounting) await drainStream()
+      while (!recounting.signal.aborted) await drainStream()
     }
     const others = Promise.all([people(), people(), counting()])
     for (let round = 0; round < 5; round++) await recount(survey.id)
-    isRecounting = false
+    recounting.abort()
     await others
     await drainStream()
     expect(await wrongCounts(survey.id)).toEqual([])

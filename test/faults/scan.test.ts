@@ -1,8 +1,10 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
+import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
+import { drainStream } from '../support/api/drainStream.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { brokenInvariants } from '../support/api/invariants.ts'
 import { ownTable } from '../support/api/ownTable.ts'
@@ -59,6 +61,7 @@ beforeAll(async () => {
   const sent = await sendFile({ survey_id: survey.id, as: member })
   const body = { survey_id: survey.id, answers: [{ question_id: 'proof', value: sent }], demographics: {} }
   response = (await callRoute('submitResponse', { as: member, body })).body.id as string
+  await drainStream()
   file = sent.id
 })
 
@@ -108,6 +111,15 @@ const wrongs: [what: string, wrong: () => Promise<Undo>, told: () => string[]][]
       `SURVEY#${survey.id} has 0 versions in its history and is at 1`,
       `SURVEY#${survey.id} has 1 parts of the 0 that its history names`,
     ],
+  ],
+  [
+    'a count too many',
+    async () => {
+      const kept = (await readSurveyCounts(survey.id))!
+      await writeSurveyCounts(survey.id, { ...kept, counts: new Map(kept.counts).set('total', 2) }, kept)
+      return async () => void (await writeSurveyCounts(survey.id, kept, await readSurveyCounts(survey.id)))
+    },
+    () => [`survey ${survey.id} counts 2 as total, which are 1`],
   ],
   ['a survey that never was', () => plant(key.surveyPart('S0', 1, 0)), () => ['SURVEY#S0 / V#000001#0 is of a survey that never was']],
   [

@@ -63,8 +63,8 @@ try {
   problems.push(...new Set(everybody.refused))
 
   Object.assign(process.env, product.environment)
-  const { allItems, brokenInvariants } = await import('../support/api/invariants.ts')
-  const broken = await brokenInvariants()
+  const { allItems, brokenAtLast } = await import('../support/api/invariants.ts')
+  const broken = await brokenAtLast(120)
   const stored = (await allItems()).filter(({ pk, sk }) => pk.startsWith(`SURVEY#${id}#R#`) && sk.startsWith('RESP#')).length
   if (stored !== everybody.responses.length) problems.push(`${everybody.responses.length} responses were sent, and ${stored} are there`)
   problems.push(...broken, ...lost.map((one) => `${one} was acknowledged and is lost`))

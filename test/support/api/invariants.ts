@@ -2,9 +2,10 @@ import { GetObjectTaggingCommand, ListObjectsV2Command } from '@aws-sdk/client-s
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { goneOwner } from '#functions/data/users/deleteUser.ts'
 import { surveyIdOf } from '#functions/data/ids.ts'
-import { key, listed } from '#functions/data/keys.ts'
+import { countsPrefix, key, listed } from '#functions/data/keys.ts'
 import { filesIn, storedResponse } from '#functions/data/responses/responses.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
+import { wrongCounts } from './surveyTruth.ts'
 import { filePrefixes, unsentTag } from '#shared/fileTypes.ts'
 
 type Item = Record<string, unknown> & { pk: string; sk: string }
@@ -57,7 +58,10 @@ export async function brokenInvariants(): Promise<string[]> {
   const table = new Map(items.filter(({ expires_at }) => !(Number(expires_at) <= now)).map((item) => [name(item), item]))
   const at = (place: { pk: string; sk: string }) => table.get(name(place))
   const all = [...table.values()]
-  return [...people(all, at), ...surveys(all, at), ...responses(all, at), ...files(all, at, kept, shown), ...counts(all, at)]
+  const broken = [...people(all, at), ...surveys(all, at), ...responses(all, at), ...files(all, at, kept, shown), ...counts(all, at)]
+  if (broken.length > 0) return broken // what is missing is not counted either
+  const counted = all.filter(({ sk }) => sk === countsPrefix).map(({ pk }) => pk.slice('SURVEY#'.length))
+  return (await Promise.all(counted.map(keptCounts))).flat()
 }
 
 type At = (place: { pk: string; sk: string }) => Item | undefined
@@ -153,7 +157,22 @@ function files(items: Item[], at: At, kept: Set<string>, shown: Set<string>): st
   ]
 }
 
-/** Kept counts and sets equal what they count. */
+/** A survey's kept counts are what counting its responses gives, once the stream has told of all of them. */
+async function keptCounts(id: string): Promise<string[]> {
+  return (await wrongCounts(id)).map(({ name, kept, counted }) => `survey ${id} counts ${kept} as ${name}, which are ${counted}`)
+}
+
+/** The same where something else brings the stream, which may be a moment behind: what is broken still after so many seconds. */
+export async function brokenAtLast(seconds: number): Promise<string[]> {
+  const end = Date.now() + seconds * 1_000
+  for (;;) {
+    const broken = await brokenInvariants()
+    if (broken.length === 0 || Date.now() > end) return broken
+    await new Promise((resolve) => void setTimeout(resolve, 500))
+  }
+}
+
+/** Counts and sets equal what they count. */
 function counts(items: Item[], at: At): string[] {
   const admins = items
     .filter(({ sk, roles }) => sk === 'USER' && (roles as string[]).includes('admin'))

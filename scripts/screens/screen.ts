@@ -34,7 +34,7 @@ export type Shot = { lang: (typeof languages)[number]; scheme: (typeof schemes)[
 
 /** The file of the sheet: /survey/x?y as survey-x, a state after two dashes. */
 export const sheetName = ({ route, state }: Screen): string =>
-  `${route === '/' ? 'home' : route.slice(1).replace(/\?.*/, '').replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`
+  `${route === '/' ? 'home' : route.slice(1).replace(/\?.*/, '').replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`.toLowerCase()
 
 /** Which screens `asked` names: a route with all its states, a sheet's name or the beginning of one; everything where nothing is asked for. */
 export const chosen = (screens: Screen[], asked: string[]): Screen[] =>

@@ -1,5 +1,6 @@
 import { visible } from '../../../../../shared/branching.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { processorTime } from '../../../../../test/support/processorTime.ts'
 import { createAnswerStore, type Entered } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 
@@ -233,7 +234,7 @@ describe('createAnswerStore', () => {
     })
   })
 
-  it('answers one of 500 questions in well under the time of a frame', () => {
+  it('answers one of 500 questions in well under the time of a frame', async () => {
     const sections = Array.from({ length: 50 }, (_, s) =>
       section(`s${s}`, [
         question(`g${s}`, {
@@ -247,8 +248,9 @@ describe('createAnswerStore', () => {
     )
     const store = createAnswerStore(survey(sections, { branching_mode: 'independent' }), nothing)
     store.answer('g0', 'a')
-    const from = performance.now()
-    for (let n = 0; n < 100; n++) store.answer('q0-0', `typed ${n}`)
-    expect((performance.now() - from) / 100).toBeLessThan(4)
+    const typeOften = () => {
+      for (let n = 0; n < 100; n++) store.answer('q0-0', `typed ${n}`)
+    }
+    expect(await processorTime(typeOften)).toBeLessThan(400)
   })
 })

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
+import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { SignInAgain } from '../../ui/signIn/SignInAgain.tsx'
 import { Dock } from './Dock.tsx'
 import type { Opened } from './layout.ts'
 import { Panes } from './Panes.tsx'
-import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { SurveyConflict } from './saving/SurveyConflict.tsx'
 import { DraftChip } from './saving/DraftChip.tsx'
 import { createDraftKeeper } from './saving/draftKeeper.ts'
 import { Notices } from './saving/Notices.tsx'
 import { PublishDialog } from './saving/PublishDialog.tsx'
 import { useDrafts } from './saving/useDrafts.ts'
-import { useEndedSession } from './saving/useEndedSession.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './saving/useSaver.ts'
 import { ShareDialog } from './share/ShareDialog.tsx'
 import { useEditorStore } from './store/useEditor.ts'
@@ -26,9 +26,15 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
   const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
-  const { stored, theirs, blocking } = useSaveState()
-  const guard = useUnsavedGuard(useIsUnsaved())
-  const session = useEndedSession()
+  const { stored, theirs, blocking, saving, failure } = useSaveState()
+  const isUnsaved = useIsUnsaved()
+  const guard = useUnsavedGuard(isUnsaved)
+  const session = useEndedSession({
+    unsaved: isUnsaved || saving,
+    failure: failure?.error,
+    again: () => void saver.save(),
+    evenOwnSignOut: true,
+  })
   const [keeper] = useState(() => createDraftKeeper(store, saver, session.userId))
   const drafts = useDrafts(keeper, session.userId)
   const { mode, pane, setMode, setPane } = useLayout()
@@ -59,7 +65,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
       {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={close} />}
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
       {blocking.length > 0 && <PublishDialog blocking={blocking} />}
-      {theirs && <ConflictDialog theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
+      {theirs && <SurveyConflict theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
       <LeaveDialog guard={guard} onSave={saveAll} note={keeper.isRefused() ? undefined : t('admin.leave_kept')} />
     </>

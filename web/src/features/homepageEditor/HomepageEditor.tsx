@@ -4,6 +4,7 @@ import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, type Language } from '../../lib/language/language.ts'
 import { useUnsavedDraft } from '../../lib/drafts/useUnsavedDraft.ts'
+import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { SignInAgain } from '../../ui/signIn/SignInAgain.tsx'
@@ -16,10 +17,9 @@ import { GroupPanel } from './GroupPanel.tsx'
 import css from './HomepageEditor.module.css'
 import { SortArea } from './lists/SortArea.tsx'
 import { PreviewPane, type Preview } from './preview/PreviewPane.tsx'
-import { ConflictDialog } from './saving/ConflictDialog.tsx'
+import { HomepageConflict } from './saving/HomepageConflict.tsx'
 import { createHomepageStore } from './saving/homepageStore.ts'
 import { Notices } from './saving/Notices.tsx'
-import { useEndedSession } from './saving/useEndedSession.ts'
 import { useSaveKey } from './saving/useSaveKey.ts'
 
 const panes = ['form', 'preview'] as const
@@ -32,7 +32,12 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   const state = useSyncExternalStore(store.subscribe, store.state)
   const changes = differences(state.base, state.content).length
   const guard = useUnsavedGuard(changes > 0)
-  const session = useEndedSession(store, changes > 0)
+  const session = useEndedSession({
+    unsaved: changes > 0 || state.saving,
+    failure: state.failure,
+    again: () => void store.save(),
+    evenOwnSignOut: true,
+  })
   const draft = useUnsavedDraft<HomepageBody>({
     owner: `${session.userId} homepage`,
     unsaved: changes > 0 ? { body: state.content, version: state.version } : undefined,
@@ -96,7 +101,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
         </div>
         <PreviewPane preview={preview} content={state.content} language={language} shown={shown} className={css.preview!} />
       </div>
-      {state.theirs && <ConflictDialog store={store} onSetAside={draft.setAside} />}
+      {state.theirs && <HomepageConflict store={store} onSetAside={draft.setAside} />}
       {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
       <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </FormLanguage>

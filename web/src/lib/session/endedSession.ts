@@ -1,17 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/ApiError.ts'
 import { useKeepScreenWhenSignedOut } from './keepScreenWhenSignedOut.ts'
-import { useSignedOut, useUser } from './session.ts'
+import { token, useSignedOut, useUser } from './session.ts'
+import { onTokenChange } from './token.ts'
+
+type Form = { unsaved: boolean; failure: unknown; again: () => void; evenOwnSignOut?: boolean }
 
 /**
- * Keeps a form open when the session ends with something unsaved, and says whom to ask to sign in again (ui/signIn/AskAgain). `failure`: what the
+ * Keeps a form open when the session ends with something unsaved, and says whom to ask to sign in again (ui/signIn/ReauthDialog). `failure`: what the
  * last call answered; `again` makes that call once more. `email` is undefined while nobody is asked.
+ * `evenOwnSignOut`: a sign-out of the person's own, here or in another tab, ends nothing that is unsaved either.
  */
-export function useEndedSession({ unsaved, failure, again }: { unsaved: boolean; failure: unknown; again: () => void }) {
+export function useEndedSession({ unsaved, failure, again, evenOwnSignOut = false }: Form) {
   const { user } = useUser()
-  const [email, setEmail] = useState(user?.email)
-  if (user && user.email !== email) setEmail(user.email)
-  const isSignedOut = useSignedOut()
+  const [known, setKnown] = useState(user)
+  if (user && user !== known) setKnown(user)
+  const isEnded = useSignedOut()
+  const isSignedIn = useSyncExternalStore(onTokenChange, () => token() !== null)
+  const isSignedOut = evenOwnSignOut ? !isSignedIn : isEnded
   const isRefused = failure instanceof ApiError && failure.status === 401
   useKeepScreenWhenSignedOut(unsaved || isRefused)
 
@@ -23,7 +29,8 @@ export function useEndedSession({ unsaved, failure, again }: { unsaved: boolean;
   }, [failure, isSignedOut])
 
   return {
-    email: (asking && email) || undefined,
+    userId: known?.id ?? '',
+    email: (asking && known?.email) || undefined,
     onSignedIn: () => {
       setAsking(false)
       if (isRefused) again()

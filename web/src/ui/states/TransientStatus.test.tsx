@@ -10,7 +10,7 @@ const words = () => screen.getByRole('status').textContent
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('ForAWhile', () => {
+describe('TransientStatus', () => {
   it('shows its words for 2000 ms each time that something went well', () => {
     const { rerender } = render(<TransientStatus count={0}>Saved</TransientStatus>)
     expect(words()).toBe('')

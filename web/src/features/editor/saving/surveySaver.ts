@@ -2,6 +2,7 @@ import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { createStore } from '../../../lib/createStore.ts'
+import { createSaveQueue } from '../../../lib/drafts/saveQueue.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
@@ -35,19 +36,12 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   const change = (next: Partial<SaveState>) => states.set({ ...state(), ...next })
   /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
   let saved = store.survey()
-  let again = false
-  /** The save that is on its way, and what it does once more. */
-  let running = Promise.resolve()
   /** What the last save was to save. */
   let sent = saved
   /** Such questions that the person publishes all the same. */
   let accepted: ReadonlySet<string> = new Set()
 
-  function save(): Promise<void> {
-    if (state().saving) again = true
-    else running = run()
-    return running
-  }
+  const save = createSaveQueue(run, () => !state().failure && !state().theirs && isUnsaved())
 
   async function run(): Promise<void> {
     store.settle()
@@ -61,11 +55,6 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     } catch (error) {
       await fail(error)
     }
-    if (again && !state().failure && !state().theirs && isUnsaved()) {
-      again = false
-      await run()
-    }
-    again = false
   }
 
   /** Pasted pictures become files of the site. What is typed meanwhile stays. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import { call } from '../../../lib/api/api.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
 import { createStore } from '../../../lib/createStore.ts'
+import { createSaveQueue } from '../../../lib/drafts/saveQueue.ts'
 import type { Change } from '../content/content.ts'
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
@@ -42,9 +43,6 @@ export function createHomepageStore(loaded: Homepage) {
   })
   const state = states.get
   const change = (next: Partial<HomepageState>) => states.set({ ...state(), ...next })
-  let again = false
-  /** The save that is on its way, and what it does once more. */
-  let running = Promise.resolve()
   const edit: Change<HomepageBody> = (edited) => {
     const content = edited(state().content)
     if (content !== state().content) change({ content })
@@ -60,13 +58,10 @@ export function createHomepageStore(loaded: Homepage) {
     forgetPublic()
   }
 
-  function save(): Promise<void> {
-    if (state().saving) again = true
-    else if (!state().theirs) running = run()
-    return running
-  }
+  const save = createSaveQueue(run, () => state().failure === undefined && !state().theirs && isUnsaved())
 
   async function run(): Promise<void> {
+    if (state().theirs) return
     change({ saving: true, failure: undefined })
     let sent = state().content
     try {
@@ -77,9 +72,6 @@ export function createHomepageStore(loaded: Homepage) {
     } catch (error) {
       await fail(error, sent)
     }
-    const more = again && state().failure === undefined && !state().theirs && isUnsaved()
-    again = false
-    if (more) await run()
   }
 
   async function fail(error: unknown, sent: HomepageBody) {

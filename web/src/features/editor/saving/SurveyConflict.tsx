@@ -1,13 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Survey } from '#shared/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { ConflictDialog } from '../../../ui/overlays/ConflictDialog.tsx'
 import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { ChangeList } from './ChangeList.tsx'
-import css from './ConflictDialog.module.css'
+import css from './SurveyConflict.module.css'
 import type { DraftKeeper } from './draftKeeper.ts'
 import type { Draft } from './drafts.ts'
 import { savedTime } from './savedTime.ts'
@@ -17,7 +15,7 @@ import { useSaver } from './useSaver.ts'
 type Props = { theirs: Survey; keeper: DraftKeeper; onSetAside: (draft: Draft) => void }
 
 /** Somebody saved meanwhile: what each of both changed, and whose changes are to stay. Closing it decides nothing. */
-export function ConflictDialog({ theirs, keeper, onSetAside }: Props) {
+export function SurveyConflict({ theirs, keeper, onSetAside }: Props) {
   const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
@@ -33,34 +31,16 @@ export function ConflictDialog({ theirs, keeper, onSetAside }: Props) {
   const load = async () => {
     onSetAside(await keeper.setAside())
     saver.rebase(theirs, bodyOf(theirs))
-    toast(t('editor.loaded_theirs'), { tone: 'success' })
-  }
-  const merge = () => {
-    saver.rebase(theirs, found.merged)
-    toast(t('editor.merged'), { tone: 'success' })
   }
   return (
-    <Dialog
-      wide
-      unsaved
+    <ConflictDialog
       title={t('editor.conflict_title')}
-      onClose={saver.decideLater}
-      actions={
-        <>
-          <Button kind="quiet" className={css.later} onClick={saver.decideLater}>
-            {t('editor.decide_later')}
-          </Button>
-          <Button kind="secondary" onClick={() => void load()}>
-            {t('editor.load_theirs')}
-          </Button>
-          <Button kind="secondary" onClick={() => void saver.overwrite(theirs)}>
-            {t('editor.keep_mine')}
-          </Button>
-          <Button onClick={merge}>{t('editor.merge')}</Button>
-        </>
-      }
+      text={t('editor.conflict_text')}
+      onLater={saver.decideLater}
+      onLoad={load}
+      onKeep={() => saver.overwrite(theirs)}
+      onMerge={() => saver.rebase(theirs, found.merged)}
     >
-      <p>{t('editor.conflict_text')}</p>
       <div className={css.sides}>
         <Side title={t('editor.conflict_mine')}>
           <ChangeList changes={found.mine} />
@@ -70,11 +50,11 @@ export function ConflictDialog({ theirs, keeper, onSetAside }: Props) {
         </Side>
       </div>
       {found.collisions.length > 0 && (
-        <Side title={t('editor.conflict_both')}>
+        <Side title={t('admin.conflict_both')}>
           <ChangeList changes={found.collisions} />
         </Side>
       )}
-    </Dialog>
+    </ConflictDialog>
   )
 }
 

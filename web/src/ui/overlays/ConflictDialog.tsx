@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/language/i18n.ts'
+import { Button } from '../Button.tsx'
+import { toast } from '../toasts/toast.tsx'
+import css from './ConflictDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  title: string
+  text: string
+  /** Nothing is decided: the next save asks again. */
+  onLater: () => void
+  /** Goes on with what somebody else saved; mine is kept on this device. */
+  onLoad: () => void | Promise<void>
+  /** Saves mine over theirs. */
+  onKeep: () => void | Promise<void>
+  /** Goes on with both. */
+  onMerge: () => void
+  /** What each of both changed. */
+  children: ReactNode
+}
+
+/** Somebody else saved meanwhile: whose changes are to stay. Closing it decides nothing. */
+export function ConflictDialog({ title, text, onLater, onLoad, onKeep, onMerge, children }: Props) {
+  const t = useT()
+  const load = async () => {
+    await onLoad()
+    toast(t('admin.loaded_theirs'), { tone: 'success' })
+  }
+  const merge = () => {
+    onMerge()
+    toast(t('admin.merged'), { tone: 'success' })
+  }
+  return (
+    <Dialog
+      wide
+      unsaved
+      title={title}
+      onClose={onLater}
+      actions={
+        <>
+          <Button kind="quiet" className={css.later} onClick={onLater}>
+            {t('admin.decide_later')}
+          </Button>
+          <Button kind="secondary" onClick={() => void load()}>
+            {t('admin.load_theirs')}
+          </Button>
+          <Button kind="secondary" onClick={() => void onKeep()}>
+            {t('admin.keep_mine')}
+          </Button>
+          <Button onClick={merge}>{t('admin.merge')}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {children}
+    </Dialog>
+  )
+}

@@ -82,6 +82,8 @@ for (const { lang, width } of [...ways, ...crossed]) {
       const survey = await openResults(page, request, lang)
       await expect(headline(page, say.responses)).toHaveText('4')
       await expectClean(page, 'the summary')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectClean(page, 'the summary in the dark')
       await submit(request, survey.id, { role: 'editor', doubt: 'No credit line', gender: 'male' })
       await expect(headline(page, say.responses)).toHaveText('5', { timeout: 15_000 })
       await expect(question(page, say.role).getByRole('row').filter({ hasText: say.editor })).toContainText('60%')
@@ -184,4 +186,25 @@ test('the editor and the results lead to each other', async ({ page, request }) 
   await expect(page.getByRole('radio', { name: 'Logic map' })).toBeChecked()
   await page.getByRole('link', { name: 'Results' }).click()
   await expect(headline(page, 'Responses')).toHaveText('4')
+})
+
+test.describe('a chart', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is copied as a table and as a picture', async ({ page, request }) => {
+    await openResults(page, request, 'en')
+    const role = question(page, /Your role/)
+    await role.getByRole('button', { name: /^Copy: / }).click()
+    await role.getByRole('button', { name: 'Copy as table' }).click()
+    await expect(page.getByText('The table is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Answer\tn\t%\nreader\t2\t50%\neditor\t2\t50%')
+    await role.getByRole('button', { name: /^Copy: / }).click()
+    await role.getByRole('button', { name: 'Copy as picture' }).click()
+    await expect(page.getByText('The picture is copied.')).toBeVisible()
+    const side = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return (await createImageBitmap(await item!.getType('image/png'))).width
+    })
+    expect(side).toBe(1920)
+  })
 })

@@ -18,7 +18,7 @@ async function importFile(page: Page, text: string) {
 }
 
 async function openWorkspace(page: Page) {
-  await page.locator('main li a').last().click()
+  await page.locator('main li a[id^=title-]').last().click()
   await page.locator('main section summary').first().waitFor()
 }
 
@@ -48,7 +48,7 @@ async function comeBack(page: Page) {
 
 /** Opens a survey's editor, and answers the first question of its preview. */
 async function openPreview(page: Page) {
-  await page.locator('main li a').last().click()
+  await page.locator('main li a[id^=title-]').last().click()
   await page.locator('main h2').first().waitFor()
   // The tab of a narrow window, which a wide one hides.
   await page
@@ -67,14 +67,14 @@ async function openQuestionCard(page: Page) {
 }
 
 async function openHeaderCard(page: Page) {
-  await page.locator('main li a').last().click()
+  await page.locator('main li a[id^=title-]').last().click()
   await page.locator('main section summary').nth(1).click()
 }
 
 /** The open card of the demo survey's second gateway. */
 async function openGateway(page: Page) {
   await page
-    .locator('main li a')
+    .locator('main li a[id^=title-]')
     .filter({ hasText: /Trust in everyday media|일상 속/ })
     .click()
   await page.locator('#card-question-role').click()
@@ -83,7 +83,7 @@ async function openGateway(page: Page) {
 
 /** The map of the demo survey that has gateways, with an answer chosen. */
 async function openLogicMap(page: Page) {
-  await page.locator('main li a').last().click()
+  await page.locator('main li a[id^=title-]').last().click()
   await page.locator('input[name=view]').nth(1).check({ force: true })
   await page.locator('[data-from]').first().click()
 }
@@ -251,7 +251,7 @@ export const editorScreens: Screen[] = [
     as: 'admin',
     shows: 'window',
     reach: async (page) => {
-      await page.locator('main li a').last().click()
+      await page.locator('main li a[id^=title-]').last().click()
       await page.locator('[data-adds]').click()
       await page.locator('[data-entry] select').first().selectOption({ index: 1 })
       await page.locator('[data-entry] [data-add] button').first().click()

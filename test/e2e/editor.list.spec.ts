@@ -55,12 +55,12 @@ test('the list leads to a new survey and to the editor of each, and is searched'
 test('a survey is duplicated, inactive and whole, and the copy is deleted after asking', async ({ page, request }) => {
   await page.goto('/admin/surveys')
   const original = item(page, 'Trust in everyday media').first()
-  const id = (await original.getByRole('link').getAttribute('href'))!.split('/').at(-1)!
+  const id = (await original.getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!
   await original.getByRole('button', { name: 'Duplicate' }).click()
   const copy = item(page, 'Trust in everyday media (copy)')
   await expect(copy).toContainText('/survey/trust-in-everyday-media-copy')
   await expect(copy).toContainText('Inactive')
-  const copied = await stored(request, (await copy.getByRole('link').getAttribute('href'))!.split('/').at(-1)!)
+  const copied = await stored(request, (await copy.getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!)
   const first = await stored(request, id)
   expect(content(copied)).toEqual({
     ...content(first),

@@ -170,7 +170,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
 
   await test.step('the preview speaks Korean and says what is hidden', async () => {
     const frame = page.getByTitle(preview.frame).contentFrame()
-    await expect(frame.getByText(/선택지를 고르지 않아 숨김|답하지 않아 숨김/).first()).toBeVisible()
+    await expect(frame.getByText(/선택지를 선택하지 않아 숨김|답하지 않아 숨김/).first()).toBeVisible()
     await frame.getByRole('button', { name: ko.survey.submit }).click()
     await expect(frame.getByRole('alert')).toBeVisible()
     expect(await latinWords(page.frames().at(-1)!, given), 'the preview').toEqual([])

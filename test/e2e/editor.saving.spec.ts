@@ -133,7 +133,7 @@ test.describe('when two save one survey', () => {
     const { id, dialog } = await bothChange(page, request, (mine) => title(mine).fill('Mine'))
     await expect(dialog.getByRole('heading', { name: 'Your changes' }).locator('..')).toContainText('Survey Title')
     await expect(dialog.getByRole('heading', { name: /^Their changes/ }).locator('..')).toContainText('Title (Korean)')
-    await expect(dialog.getByRole('heading', { name: /^Changed by both/ })).toBeHidden()
+    await expect(dialog.getByRole('heading', { name: /^Changed in both/ })).toBeHidden()
     await dialog.getByRole('button', { name: 'Merge both' }).click()
     await expect(title(page)).toHaveValue('Mine')
     await expect(titleKo(page)).toHaveValue('그들의 제목')
@@ -144,7 +144,7 @@ test.describe('when two save one survey', () => {
 
   test('the second may decide later, and keep mine', async ({ page, request }) => {
     const { id, dialog } = await bothChange(page, request, (mine) => titleKo(mine).fill('내 제목'))
-    await expect(dialog.getByRole('heading', { name: /^Changed by both/ }).locator('..')).toContainText('Title (Korean)')
+    await expect(dialog.getByRole('heading', { name: /^Changed in both/ }).locator('..')).toContainText('Title (Korean)')
     await page.keyboard.press('Escape')
     await expect(titleKo(page)).toHaveValue('내 제목')
     await press(page, 'Compare')

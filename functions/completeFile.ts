@@ -1,6 +1,6 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
 import { notFound, HttpError } from './platform/errors.ts'
-import { isHeld, keepFiles } from './data/files/keepFiles.ts'
+import { isHeld, keepFiles } from './data/files/objects.ts'
 import { pendingKey, placeOf, renditionKey } from './data/files/place.ts'
 import { removePending } from './files/pendingObject.ts'
 import { toPublicFile } from './files/toPublicFile.ts'

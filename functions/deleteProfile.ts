@@ -3,7 +3,7 @@ import { deleteUser } from './data/users/deleteUser.ts'
 import { notFresh, wrongPassword } from './platform/errors.ts'
 import { accountOf, checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
-import { secondsSinceSignIn } from './auth/secondsSinceSignIn.ts'
+import { secondsSinceSignIn } from './auth/token.ts'
 
 export const handler = handle('deleteProfile', async ({ user, body, event }) => {
   if (user.password_hash) {

@@ -5,7 +5,7 @@ import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
 import { noProvider, parseProvider } from './auth/oauth/providers.ts'
 import { HttpReply } from './http/reply.ts'
-import { secondsSinceSignIn } from './auth/secondsSinceSignIn.ts'
+import { secondsSinceSignIn } from './auth/token.ts'
 
 export const handler = handle('linkIdentity', async ({ provider: name, user, body, event }) => {
   const provider = parseProvider(name)

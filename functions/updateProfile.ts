@@ -1,8 +1,7 @@
 import { holdPicture } from './data/files/files.ts'
 import { changesOf, saveProfile } from './data/users/profile.ts'
-import { keepFiles } from './data/files/keepFiles.ts'
+import { keepFiles, removePictures } from './data/files/objects.ts'
 import { pictureId, placeOf } from './data/files/place.ts'
-import { removePictures } from './data/files/removePictures.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('updateProfile', async ({ user, body }) => {

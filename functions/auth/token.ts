@@ -1,5 +1,6 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { JwtVerifier } from 'aws-jwt-verify'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { createPrivateKey, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { Token } from '#shared/user.ts'
@@ -70,4 +71,11 @@ export function verifyToken(token: string): Claims | null {
   } catch {
     return null
   }
+}
+
+/** Seconds since the caller's token was issued; for ever where there is none. */
+export function secondsSinceSignIn({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): number {
+  const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const claims = token ? verifyToken(token) : null
+  return claims ? Math.floor(Date.now() / 1000) - claims.iat : Infinity
 }

@@ -8,7 +8,7 @@ import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
 import { callRoute, type Input } from '../support/api/callRoute.ts'
 import { isUnsent } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

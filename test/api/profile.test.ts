@@ -8,7 +8,7 @@ import { isUnsent } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, password, signIn, type Person } from '../support/api/people.ts'
 import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

@@ -4,7 +4,7 @@ import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
 import type { SeededRandom } from '../../scripts/fixtures/seededRandom.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

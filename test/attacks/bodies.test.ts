@@ -7,7 +7,7 @@ import { allItems } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

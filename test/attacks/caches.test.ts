@@ -3,7 +3,7 @@ import { routes, type Route } from '#shared/routes.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin, type Person } from '../support/api/people.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

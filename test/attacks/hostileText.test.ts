@@ -4,7 +4,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin, type Person } from '../support/api/people.ts'
 import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { callRoute, type Input } from '../support/api/callRoute.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

@@ -4,7 +4,7 @@ import { signingKey } from '../support/attacks/forgeries.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { randomUUID } from 'node:crypto'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildMember } from '../support/api/people.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 

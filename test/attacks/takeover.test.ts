@@ -5,7 +5,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
 import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'
 import { sentMails } from '../support/api/sentMails.ts'
-import { soundTable } from '../support/api/soundTable.ts'
+import { soundTable } from '../support/api/ownTable.ts'
 import { beginLink, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../support/oauth/visitProviders.ts'
 
 soundTable()

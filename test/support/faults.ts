@@ -1,6 +1,6 @@
 import { faultsPath, startFaultProxy, type Fault } from '../../scripts/faults/faultProxy.ts'
 import { knowNativeErrors } from './nativeErrors.ts'
-import { soundTable } from './api/soundTable.ts'
+import { soundTable } from './api/ownTable.ts'
 import { tally } from './tally.ts'
 
 const endpoints = { dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB', s3: 'AWS_ENDPOINT_URL_S3' } as const

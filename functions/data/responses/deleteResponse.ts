@@ -1,7 +1,7 @@
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { notFound, stale } from '../../platform/errors.ts'
-import { removeObjects } from '../files/removeObjects.ts'
+import { removeObjects } from '../files/objects.ts'
 import { goneOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'

@@ -1,5 +1,5 @@
 import { key } from '../keys.ts'
-import { get } from '../table.ts'
+import { get, tableName } from '../table.ts'
 
 /** The ids of all admins: kept beside the roles, since nothing finds people by role without reading all of them. */
 export async function adminIds(): Promise<string[]> {
@@ -12,3 +12,13 @@ export async function adminEmails(): Promise<string[]> {
   const users = await Promise.all(ids.map((id) => get(key.user(id))))
   return users.flatMap((user) => (user?.email ? [user.email as string] : []))
 }
+
+/** The part of a transaction that puts a person into the list of admins; one who is in it already stays. */
+export const joinAdmins = (userId: string) => ({
+  Update: {
+    TableName: tableName(),
+    Key: key.admins(),
+    UpdateExpression: 'ADD ids :ids',
+    ExpressionAttributeValues: { ':ids': new Set([userId]) },
+  },
+})

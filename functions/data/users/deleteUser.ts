@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { badToken } from '../../platform/errors.ts'
-import { removePictures } from '../files/removePictures.ts'
+import { removePictures } from '../files/objects.ts'
 import { changeSignIn, type SignInChange } from './changeSignIn.ts'
 import { droppedIdentities } from './identities.ts'
 import { key } from '../keys.ts'

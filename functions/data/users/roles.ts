@@ -1,7 +1,7 @@
 import { notFound, HttpError } from '../../platform/errors.ts'
 import { changeSignIn } from './changeSignIn.ts'
 import { droppedIdentities } from './identities.ts'
-import { joinAdmins } from './joinAdmins.ts'
+import { joinAdmins } from './admins.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'

@@ -140,7 +140,12 @@ export const grants = {
 
   getResults: { table: ['Query', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, memory: 1024, seconds: 20 },
-  importResponses: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024, seconds: 29 },
+  importResponses: {
+    table: ['Query', 'PutItem', 'UpdateItem'],
+    answers: ['DeleteObject', 'DeleteObjectTagging'],
+    memory: 1024,
+    seconds: 29,
+  },
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },

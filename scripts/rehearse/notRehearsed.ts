@@ -33,6 +33,7 @@ export const notRehearsed: Left[] = [
     'that was killed says so once it has been silent for a minute, and stays failed',
     'answers 202 at once, then the workbook that the direct export gives',
     'that has no time left fails and says so',
+    'whose file cannot be stored fails, says so, and leaves no part of it',
   ].map((test) => ({ suite: 'jobs', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   ...[
     'that is killed in the middle is failed a minute later, says so, and leaves no file',

@@ -1,3 +1,4 @@
+import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { ownTable } from '../support/api/ownTable.ts'
@@ -89,6 +90,22 @@ describe('importResponses', () => {
     }
     const many = Array.from({ length: 101 }, (_, at) => ({ key: keyed(at), answers: [name] }))
     expect((await send(many, own.id)).status).toBe(422)
+  }, 120_000)
+
+  it('keeps the files that a line names, and settles what a later change dropped', async () => {
+    const own = await fileSurvey(admin)
+    const proof = await sendFile({ survey_id: own.id })
+    const line = { key: keyed('with-a-file'), answers: [{ question_id: 'proof', value: proof }] }
+    const { body } = await send([line], own.id)
+    expect(body.responses).toEqual([{ id: expect.any(String), kept: 1 }])
+    expect((await callRoute('getFile', { as: admin, params: { id: proof.id } })).status).toBe(302)
+    // what a change after the import dropped is dropped again with the line, as with any retry
+    const plain = { key: keyed('without'), answers: [name] }
+    const { id } = (await send([plain], own.id)).body.responses[0]
+    const letter = { question_id: 'letter', value: await sendFile({ survey_id: own.id, question_id: 'letter' }) }
+    for (const answers of [[name, letter], [name]])
+      expect((await callRoute('updateResponse', { params: { id }, body: { answers, demographics: {} } })).status).toBe(200)
+    expect((await send([plain], own.id)).body.responses).toEqual([{ id, kept: 1 }])
   })
 
   it('refuses a line without a key that nobody can guess, no survey and a closed one', async () => {

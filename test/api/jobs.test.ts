@@ -1,6 +1,7 @@
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as after } from 'node:timers/promises'
-import { documents } from '#functions/platform/aws.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { ownTable } from '../support/api/ownTable.ts'
@@ -178,6 +179,31 @@ describe('a job', () => {
     const { body } = await begin({})
     await background.idle()
     expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.too_long' })
+  })
+
+  it('whose file cannot be stored fails, says so, and leaves no part of it', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+    const own = await createSurvey(admin, { sections: [{ id: 's', questions: ids.map((id) => ({ id, type: 'long_text' as const })) }] })
+    const answers = ids.map((question_id) => ({ question_id, value: '길'.repeat(19_000) })) // 570 KB as a line
+    const responses = Array.from({ length: 17 }, (_, at) => ({ key: `a-large-response-${at}`, answers }))
+    for (const from of [0, 5, 10, 15])
+      await callRoute('importResponses', { as: admin, params: { id: own.id }, body: { responses: responses.slice(from, from + 5) } })
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    s3().middlewareStack.add(
+      (next, { commandName }) => {
+        if (commandName === 'UploadPartCommand') throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
+        return next
+      },
+      { name: 'failing', step: 'initialize', priority: 'low' },
+    )
+    const { body } = await begin({ survey_id: own.id, format: 'jsonl' })
+    await background.idle()
+    s3().middlewareStack.remove('failing')
+    expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.failed' })
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: 'failed', route: 'runJob' }))
+    errors.mockRestore()
+    const { Uploads = [] } = await s3().send(new ListMultipartUploadsCommand({ Bucket: process.env.PRIVATE_BUCKET }))
+    expect(Uploads).toEqual([])
   })
 
   it('is not there for anybody who does not know it', async () => {

@@ -6,12 +6,13 @@ import type { Site } from './site.ts'
 /** Milliseconds that a job may take here. */
 const patience = 60_000
 
+const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
+
 /** Responses that are imported, listed, counted, exported as a job, and deleted. */
 export async function results(site: Site): Promise<void> {
   const { expect, check } = site
   const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })
   const { id = 'missing' } = (made.body ?? {}) as { id?: string }
-  const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
   const sent = await expect(200, 'importResponses', 'admin', { params: { id }, body: { responses: [line(), line(), line(), line()] } })
   const listed = await expect(200, 'listResponses', 'admin', { params: { id }, query: { q: 'busan', limit: '3' } })
   check(

@@ -12,6 +12,6 @@ export async function completeSignIn(begun: OauthTry, profile: ProviderProfile):
     return linkedUrl(begun.provider)
   }
   const user = await findOrCreateUser(begun.provider, profile)
-  if (!(await noteSignIn(user.id))) throw new HttpError(400, 'oauth.failed', 'The account ended meanwhile.')
+  if (!(await noteSignIn(user.id))) throw new HttpError(400, 'oauth.failed', 'Sign-in with this provider failed. Try again in a moment.')
   return signedInUrl((await issueToken(user)).access_token, begun)
 }

@@ -27,7 +27,7 @@ export async function takeShots(page: Page, url: string, screen: Screen, token: 
         { lang, ...(token && { token }) },
       )
       await page.goto(url + screen.route)
-      await settle(page, screen, lang)
+      await settle(page, screen)
       await screen.reach?.(page)
       for (const size of widths) {
         for (const scheme of schemes) {
@@ -44,15 +44,14 @@ export async function takeShots(page: Page, url: string, screen: Screen, token: 
   return shots
 }
 
-/** Until the content is there, or Loading... where it never comes, in the letters it is meant to have. */
-async function settle(page: Page, { api = {} }: Screen, lang: string): Promise<void> {
+/** Until the content is there, or Loading... where it never comes. */
+async function settle(page: Page, { api = {} }: Screen): Promise<void> {
   const loading = page.getByText(/^(Loading...|불러오는 중…)$/)
   if (Object.values(api).includes('waits')) await loading.first().waitFor()
   else {
     await page.locator('main h1, main h2').first().waitFor()
     await loading.waitFor({ state: 'detached' })
   }
-  if (lang === 'ko') await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Pretendard')))
   await page.evaluate(() => document.fonts.ready)
 }
 

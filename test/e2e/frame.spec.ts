@@ -22,7 +22,7 @@ const words = {
     ofEverybody: ['My Account', 'Logout'],
     ofAdmins: ['My Account', 'Inquiries', 'Dashboard', 'OAuth Providers', 'Surveys', 'Site Settings', 'Logout'],
     sideMenu: ['Admin', 'Dashboard', 'OAuth Providers', 'Surveys', 'Homepage'],
-    description: /traces where pictures, videos and claims come from/,
+    description: /trace the origin of media/,
   },
   ko: {
     tagline: '믿을 수 있는 현실',
@@ -37,7 +37,7 @@ const words = {
     ofEverybody: ['내 계정', '로그아웃'],
     ofAdmins: ['내 계정', '문의', '대시보드', '소셜 로그인 설정', '설문', '사이트 설정', '로그아웃'],
     sideMenu: ['관리', '대시보드', '소셜 로그인 설정', '설문', '홈페이지'],
-    description: /주장이 어디에서 왔는지 추적하고/,
+    description: /콘텐츠의 출처를 추적해/,
   },
 }
 const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'].map((name) => `/#${name}`)
@@ -147,6 +147,7 @@ for (const lang of ['en', 'ko'] as const) {
 
     test('tells search engines and previews its name, its purpose and its address in each language', async ({ page }) => {
       await open(page, '/', lang)
+      await page.reload() // from now on a cookie says the language that is stored
       const origin = new URL(page.url()).origin
       const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
       await expect(page).toHaveTitle('Project PRISM')

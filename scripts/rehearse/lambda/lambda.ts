@@ -23,7 +23,7 @@ export type Endpoints = { services: string; s3: string; secret: string; provider
 
 /**
  * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,
- * the memory and the time that the template gives it. What Lambda adds itself is the region and the keys; the addresses are the rehearsal's.
+ * the memory and the time that the template gives it. What Lambda adds itself is the region, its folder and the keys; the addresses are the rehearsal's.
  */
 export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()
@@ -46,6 +46,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     const env = {
       ...resolve((Environment?.Variables ?? {}) as Record<string, string>),
       AWS_REGION: place.region,
+      LAMBDA_TASK_ROOT: folder,
       AWS_ACCESS_KEY_ID: name,
       AWS_SECRET_ACCESS_KEY: secret,
       AWS_ENDPOINT_URL_DYNAMODB: services,

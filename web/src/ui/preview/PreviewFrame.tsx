@@ -42,9 +42,6 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
   useLayoutEffect(() => {
     if (loaded) nameLanguage(loaded.ownerDocument, lang)
   }, [loaded, lang])
-  useEffect(() => {
-    if (lang === 'ko') void import('../../fonts/hangul.css')
-  }, [lang])
   const told = useRef(onPage)
   useEffect(() => {
     told.current = onPage

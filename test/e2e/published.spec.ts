@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+
+const pages = {
+  en: [
+    ['/', 'Project PRISM', 'Skip to content'],
+    ['/surveys', 'Surveys · Project PRISM', 'Trust in everyday media'],
+    ['/survey/trust-in-everyday-media', 'Trust in everyday media · Project PRISM', 'type="radio"'],
+  ],
+  ko: [
+    ['/', 'Project PRISM', '본문으로 건너뛰기'],
+    ['/surveys', '설문 · Project PRISM', '일상 속 미디어와 신뢰'],
+    ['/survey/trust-in-everyday-media', '일상 속 미디어와 신뢰 · Project PRISM', 'type="radio"'],
+  ],
+} as const
+
+for (const lang of ['en', 'ko'] as const)
+  for (const [path, title, content] of pages[lang]) {
+    test(`${path} comes with its content and says what it is (${lang})`, async ({ request, baseURL }) => {
+      const html = await (await request.get(`${path}?lang=${lang}`)).text()
+      const own = `${baseURL!}${path}`
+      expect(html).toContain(`<html lang="${lang}" data-published>`)
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toContain(content)
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
+      for (const property of ['title', 'description', 'image', 'url', 'locale', 'site_name'])
+        expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+" />`))
+      expect(html).toContain(`<link rel="canonical" href="${lang === 'ko' ? `${own}?lang=ko` : own}" />`)
+      expect(html).toContain(`<link rel="alternate" hreflang="ko" href="${own}?lang=ko" />`)
+      expect(html).toContain('<script type="application/json" id="published">')
+    })
+  }
+
+test('a page speaks the language of the cookie, else of the browser, and what is not there says so', async ({ request }) => {
+  const language = async (headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await request.get('/surveys', { headers })).text())?.[1]
+  expect(await language({ cookie: 'lang=ko', 'accept-language': 'en' })).toBe('ko')
+  expect(await language({ 'accept-language': 'ko-KR,ko;q=0.9' })).toBe('ko')
+  expect(await language({ 'accept-language': 'fr' })).toBe('en')
+  const missing = await request.get('/survey/nothing-here')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('<meta name="robots" content="noindex" />')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/survey/trust-in-everyday-media?lang=ko</loc>')
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
+  await page.locator('input[type=radio]').first().check()
+  await page.locator('select[name=gender]').selectOption({ index: 2 })
+  await page.locator('input[name=job]').fill('Baker')
+  release()
+  await expect(page.locator('form output').first()).toContainText(/^1 /)
+  await expect(page.locator('input[type=radio]').first()).toBeChecked()
+  await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+  expect(await page.locator('select[name=gender]').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(2)
+  expect(said).toEqual([])
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { MediaItem } from '#shared/media.ts'
+import type { Published } from '#shared/publishedPage.ts'
+import { choice, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+
+const both = (en: string, ko = '') => ({ en, ko })
+const frame = { fit: 'cover', position: 'top', offset_x: 5, offset_y: 0, scale: 1.2 } as const
+const picture: MediaItem = { url: '/media/one.webp', kind: 'image', alt: 'One', alt_ko: '하나', widths: [], ...frame }
+
+const asked = survey(
+  [
+    section('first', [
+      question('often', { type: 'single_choice', required: true, choices: [choice('daily'), choice('never')] }),
+      question('why', { type: 'short_text', media: [picture] }),
+      question('all', { type: 'multi_select', choices: [choice('a'), choice('b')] }),
+      question('later', { type: 'rich_text' }),
+    ]),
+  ],
+  { id: 'S1', slug: 'one', title: 'One', title_ko: '하나', description: '<p>Text with <img src="/media/two.webp"> a picture</p>' },
+)
+
+const homepage = {
+  hero_title: both('Trust, <b>traced</b>', '신뢰를 따라서'),
+  hero_subtext: both('<p>Where it comes from</p>'),
+  hero_badges: [{ label: both('Open') }],
+  hero_media: [picture, { ...picture, url: '/media/film.mp4', kind: 'video' }],
+  capabilities: [{ title: both('See'), description: both('<p>More</p>'), media: [picture] }],
+  use_cases: [{ title: both('News'), description: both(''), media: [] }],
+  faq: [{ question: both('Why?'), answer: both('<p>So.</p>') }],
+  survey_section_title: both('Voices', '목소리'),
+  footer_html: both('<p>Last words</p>'),
+}
+
+const row = {
+  id: 'S1',
+  slug: 'one',
+  title: 'One',
+  title_ko: '하나',
+  description: '<p>Text</p>',
+  description_ko: '',
+  cover_image_url: '',
+  is_active: true,
+  outline: '',
+  minutes: 3,
+}
+
+const settings: Published['settings'] = {
+  company_name_en: 'Seohae',
+  company_name_ko: '서해',
+  tagline_en: 'Daily',
+  tagline_ko: '',
+  logo_url: '',
+  cover_url: '',
+  copyright_text_en: '',
+  copyright_text_ko: '',
+  footer_text_en: 'About',
+  footer_text_ko: '',
+}
+
+const published = (address: string, reply: unknown): Published => ({
+  lang: 'en',
+  settings,
+  replies: { [address]: reply },
+  missing: '',
+  year: 2026,
+})
+
+/** Pages with some of everything, by their paths: for tests. */
+export const publishedSamples: Record<string, Published> = {
+  '/': published('/api/homepage/public', homepage),
+  '/surveys': published('/api/surveys/public', [row]),
+  '/survey/one': published('/api/surveys/slug/one', asked),
+}

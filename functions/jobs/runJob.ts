@@ -16,10 +16,10 @@ export async function handler(
   { job: id }: { job: string },
   { getRemainingTimeInMillis }: { getRemainingTimeInMillis: () => number },
 ): Promise<void> {
-  const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
-  if (!job) return
-  const progress = new Progress(id, getRemainingTimeInMillis() - reserve)
+  const progress = new Progress(id, getRemainingTimeInMillis() - reserve) // before it is said to run, so that an end from now on is heard
   try {
+    const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
+    if (!job) return
     const { name, total } = await make(job, progress)
     const ended = await changeJob(id, { state: 'done', file: name, done: total, total }, { states: ['running'] })
     if (!ended) await removeJobFile(id)

@@ -49,8 +49,7 @@ test('what is chosen and typed before the script is there is kept, counted and n
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()

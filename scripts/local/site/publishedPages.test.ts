@@ -8,8 +8,15 @@ const shell: Serve = async (_, response) => void response.writeHead(200, { 'cont
 const html = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/html', etag: '"one"' }, body })
 
 async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys') {
-  const serve = publishedPages(shell, () => ({ 'x-own': 'yes' }), async () => handler)
-  const { url, close } = await listen(createServer((request, response) => void serve(request, response)), 0)
+  const serve = publishedPages(
+    shell,
+    () => ({ 'x-own': 'yes' }),
+    async () => handler,
+  )
+  const { url, close } = await listen(
+    createServer((request, response) => void serve(request, response)),
+    0,
+  )
   try {
     const answer = await fetch(url + path, { headers })
     return { status: answer.status, own: answer.headers.get('x-own'), text: await answer.text() }
@@ -37,7 +44,11 @@ describe('the published pages', () => {
 
   it('are told the page and the language, and nothing of who asks', async () => {
     const handler = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => html(200, ''))
-    await ask(handler, { cookie: 'lang=ko; session=secret', authorization: 'Bearer secret', 'x-page': '/forged' }, '/survey/one?claim=secret')
+    await ask(
+      handler,
+      { cookie: 'lang=ko; session=secret', authorization: 'Bearer secret', 'x-page': '/forged' },
+      '/survey/one?claim=secret',
+    )
     const [event] = handler.mock.calls[0]!
     expect(event.headers).toMatchObject({ 'x-page': '/survey/one', 'x-page-lang': 'ko' })
     expect(JSON.stringify(event)).not.toContain('secret')

@@ -9,7 +9,7 @@ import { HomePage, SurveyPage, SurveysPage } from '../app/publicPages.ts'
 import { publish } from '../lib/published.ts'
 import { followSettings } from '../lib/settings.ts'
 import { prepare, render } from './render.tsx'
-import { publishedSamples } from './publishedSamples.ts'
+import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 
 const keptHere: Record<string, Record<string, string>> = {
   'of a guest': {},

@@ -24,9 +24,10 @@ export async function smoke(url: string, api?: string): Promise<Seen> {
   const status = (answer: Response, wanted: number, of: string) =>
     check(answer.status === wanted, `${of} answers ${answer.status} instead of ${wanted}.`)
 
-  for (const path of ['/', '/surveys', '/survey/any-slug', '/admin/surveys']) {
+  const pages = { '/': 200, '/surveys': 200, '/survey/no-survey-has-this-slug': 404, '/admin/surveys': 200 }
+  for (const [path, wanted] of Object.entries(pages)) {
     const page = await get(path)
-    status(page, 200, path)
+    status(page, wanted, path)
     check((await page.text()).includes('<div id="root"'), `${path} is not the app.`)
     header(page, 'cache-control', 'no-cache', path)
     header(page, 'content-type', /^text\/html/, path)

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import { serveShell } from '../browser/serveShell.ts'
 import type { Said } from './screen.ts'
 
 /** Makes the API say to this page what `api` has it say. Returns how it gets its own voice back. */
 export async function answer(page: Page, api: Record<string, Said>): Promise<() => Promise<void>> {
+  if (Object.keys(api).length > 0) await serveShell(page)
   for (const [call, said] of Object.entries(api)) {
     const [method, path] = call.split(' ') as [string, string]
     await page.route(

@@ -90,7 +90,7 @@ for (const { lang, width } of ways) {
       const main = page.getByRole('main')
       await main.getByRole('link', { name: t('common.sign_up', 'Sign up'), exact: true }).click()
       await expect(page).toHaveURL('/signup?next=%2Fsurveys&claim=r1')
-      await main.getByRole('link', { name: t('common.login', 'Login'), exact: true }).click()
+      await main.getByRole('link', { name: t('auth.sign_in', 'Sign in'), exact: true }).click()
       await expect(page).toHaveURL('/login?next=%2Fsurveys&claim=r1')
     })
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { serveShell } from '../../scripts/browser/serveShell.ts'
+
+/** Stand-ins for what published pages hold already. */
+const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public)/
 
 /**
  * Fails a test on an error in the console or in the page. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
@@ -7,6 +11,14 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
  */
 export const test = base.extend<{ refusals: number[]; console: void }>({
   refusals: [[], { option: true }],
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page)
+    page.route = async (url, ...handling) => {
+      if (publishedCalls.test(String(url))) await serveShell(page)
+      return route(url, ...handling)
+    }
+    await use(page)
+  },
   console: [
     async ({ page, refusals }, use) => {
       const complaints: string[] = []

@@ -2,25 +2,17 @@ import { idle } from '../../scripts/deploy/costs/costs.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
 import { pageFunction } from '#shared/publishedPage.ts'
-import {
-  all,
-  inBackground,
-  dev,
-  idsOf,
-  names,
-  one,
-  prod,
-  statementsIn,
-  synthesise,
-  type Properties,
-  type Synthesised,
-} from './synthesised.ts'
+import { inBackground, names } from './names.ts'
+import { all, dev, idsOf, one, prod, statementsIn, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
 
 /** What goes wrong with a second deployment, a second site or a first bad night: nothing of it shows in a template that merely synthesises. */
-const first = synthesise({ stage: 'prod', adminEmails: 'one@example.com' }, { isFirst: true })
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
-const zoned = synthesise(hosted, { region: 'ap-northeast-2' })
-const rotated = synthesise({ stage: 'dev', originSecret: '2' })
+const [first, zoned, rotated, off] = synthesiseAll(
+  { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true }, nag: true },
+  { context: hosted, place: { region: 'ap-northeast-2' }, nag: true },
+  { context: { stage: 'dev', originSecret: '2' }, nag: true },
+  { context: { stage: 'prod', waf: 'off' }, nag: true },
+)
 
 const edgeOf = ({ edge }: Synthesised, type: string) =>
   Object.values(edge!.Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []))
@@ -275,7 +267,6 @@ describe('what CloudFront takes from us-east-1 alone', () => {
 
   it('is nothing in dev, nor with waf=off', () => {
     expect(dev.edge).toBeUndefined()
-    const off = synthesise({ stage: 'prod', waf: 'off' })
     expect(off.edge).toBeUndefined()
     expect(one('AWS::CloudFront::Distribution', off).DistributionConfig.WebACLId).toBeUndefined()
     expect(off.findings()).toEqual([])

@@ -8,21 +8,8 @@ import { grantOf, grants, type FunctionName, type Grant } from '../../infra/gran
 import { inlineHashes } from '../../infra/site/inlineHashes.ts'
 import { schemaProblems } from './schemas.ts'
 
-import {
-  all,
-  dev,
-  html,
-  idsOf,
-  inBackground,
-  names,
-  one,
-  prod,
-  statementsIn,
-  actionsOf,
-  type IamStatement,
-  type Properties,
-  type Resource,
-} from './synthesised.ts'
+import { html, inBackground, names } from './names.ts'
+import { all, dev, idsOf, one, prod, statementsIn, actionsOf, type IamStatement, type Properties, type Resource } from './synthesised.ts'
 
 /** The Lambda of that name: the one whose logical id is its name and a hash. */
 const functionOf = (name: FunctionName) => {

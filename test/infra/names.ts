@@ -1,0 +1,10 @@
+import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
+import { paths, type RouteName } from '#shared/paths.ts'
+
+export { pageFunction } from '#shared/publishedPage.ts'
+
+export const names = Object.keys(paths) as RouteName[]
+/** The functions that no route calls. */
+export const inBackground = Object.keys(backgroundFunctions) as BackgroundName[]
+/** The page that the site's build stands for in these tests. */
+export const html = '<!doctype html><script>boot()</script><style>b{}</style>'

@@ -1,0 +1,61 @@
+// node test/infra/synthesise.ts '[{ "context": {…}, "place": {…}, "nag": true }]': the templates of these settings, as JSON.
+import { App } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../infra/settings.ts'
+import { SurveyStack } from '../../infra/stack.ts'
+import { html, inBackground, names, pageFunction } from './names.ts'
+import type { Resource } from './synthesised.ts'
+
+type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
+
+/** What to synthesise: the settings, where it is deployed, and whether cdk-nag is asked. */
+export type Asked = { context: Record<string, string>; place?: { region?: string; isFirst?: boolean }; nag?: boolean }
+
+/** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it was asked. */
+export type Synthesis = {
+  resources: Template['Resources']
+  outputs: Template['Outputs']
+  tags: Record<string, string>
+  terminationProtection: boolean | undefined
+  edge?: ({ name: string; region: string } & Template) | undefined
+  findings?: string[] | undefined
+}
+
+const cdk = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object }
+const folder = mkdtempSync(join(tmpdir(), 'stack-'))
+const write = (file: string, text: string) => {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+function synthesise({ context, place = {}, nag = false }: Asked, at: number): Synthesis {
+  const app = new App({ outdir: join(folder, `out-${at}`), context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true } })
+  const settings = readSettings((name) => context[name])
+  const stack = new SurveyStack(app, settings, { bundles: join(folder, 'functions'), site: join(folder, 'site'), ...place })
+  const made = app.synth()
+  const { template, tags, terminationProtection } = made.getStackByName(stack.stackName)
+  const edge = made.stacks.find(({ stackName }) => stackName !== stack.stackName)
+  const { Resources: resources, Outputs: outputs } = template as Template
+  return {
+    resources,
+    outputs,
+    tags,
+    terminationProtection,
+    edge: edge && { name: edge.stackName, region: edge.environment.region, ...(edge.template as Template) },
+    findings: nag ? new AwsSolutionsChecks().validateScope(app).violations.map(({ ruleName }) => ruleName) : undefined,
+  }
+}
+
+try {
+  for (const name of [...names, ...inBackground, pageFunction, 'tokenKeyResource'])
+    write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
+  write('site/index.html', html)
+  write('site/assets/index-1a2b.js', 'boot()')
+  const asked = JSON.parse(process.argv[2]!) as Asked[]
+  process.stdout.write(JSON.stringify(asked.map(synthesise)))
+} finally {
+  rmSync(folder, { recursive: true })
+}

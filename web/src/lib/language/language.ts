@@ -58,5 +58,9 @@ const year = 31_536_000
 /** Says what is stored in a cookie too: a published page is rendered in that language before any script can look. */
 function mirror(): void {
   const kept = stored(key)
-  document.cookie = `${key}=${kept === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${kept === null ? 0 : year}`
+  try {
+    document.cookie = `${key}=${kept === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${kept === null ? 0 : year}`
+  } catch {
+    // cookies are blocked: published pages then go by the address and by what the browser prefers
+  }
 }

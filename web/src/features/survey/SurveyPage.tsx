@@ -31,7 +31,12 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
 
   const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null
 
-  if (loaded.state === 'loading') return <Loading />
+  if (loaded.state === 'loading')
+    return (
+      <Loading>
+        <Places />
+      </Loading>
+    )
   return (
     <main id="main" className={css.page}>
       {loaded.state === 'ready' && <SurveySession key={turn} survey={loaded.survey} user={loaded.user} first={loaded.response} />}
@@ -44,6 +49,17 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
     </main>
   )
 }
+
+/** Where a survey's title, description, cover and first card are going to be. */
+const Places = () => (
+  <div className={`${column.column} ${css.places}`} aria-hidden="true">
+    <span />
+    <span />
+    <span />
+    <div />
+    <div />
+  </div>
+)
 
 function Missing(props: { name: string; draft: string | null }) {
   const { MissingSurvey } = sendingPart()

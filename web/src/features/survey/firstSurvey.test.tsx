@@ -42,6 +42,7 @@ describe('a survey that is opened before the first render', () => {
     await openFirst('real')
     open()
     expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(screen.getByRole('main').querySelectorAll('[aria-hidden=true] > *').length).toBeGreaterThan(3) // where title, cover and card are going to be
     asks.resolve()
     expect(await screen.findByLabelText('What is real?')).toBeTruthy()
     expect(calls).toHaveLength(1)

@@ -265,7 +265,7 @@ export const editorScreens: Screen[] = [
     reach: async (page) => {
       await openPreview(page)
       await page
-        .getByRole('radio', { name: /^(Desktop|데스크톱)$/ })
+        .getByRole('radio', { name: /^(Desktop|컴퓨터)$/ })
         .last()
         .check()
     },

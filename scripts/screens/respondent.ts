@@ -92,7 +92,7 @@ export const respondentScreens: Screen[] = [
         }
       })
       await option(page, 'received', 1)
-      await page.getByText(/^(Not saved on this device|이 기기에 저장되지 않습니다)/).waitFor()
+      await page.getByText(/^(Not saved on this device|이\s기기에 저장되지 않습니다)/).waitFor()
     },
   },
   {

@@ -14,7 +14,8 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
   page: async ({ page }, use) => {
     const route = page.route.bind(page)
     page.route = async (url, ...handling) => {
-      if (publishedCalls.test(String(url))) await serveShell(page)
+      const pattern = typeof url === 'string' ? url : url instanceof RegExp ? url.source : ''
+      if (publishedCalls.test(pattern)) await serveShell(page)
       return route(url, ...handling)
     }
     await use(page)

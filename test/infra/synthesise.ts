@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { readSettings } from '../../infra/settings.ts'
 import { SurveyStack } from '../../infra/stack.ts'
 import { html, inBackground, names, pageFunction } from './names.ts'
-import type { Resource } from './synthesised.ts'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
+export type Properties = Record<string, any>
+export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string; DependsOn?: string[] }
 type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
 
 /** What to synthesise: the settings, where it is deployed, and whether cdk-nag is asked. */

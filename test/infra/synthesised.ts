@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import type { Asked, Synthesis } from './synthesise.ts'
+import type { Asked, Properties, Resource, Synthesis } from './synthesise.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
-export type Properties = Record<string, any>
-export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string; DependsOn?: string[] }
+export type { Properties, Resource } from './synthesise.ts'
+
 export type IamStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: object }
 
 /** Synthesises in a process of its own: jest takes ten times as long to load CDK. */

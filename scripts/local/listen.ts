@@ -6,8 +6,12 @@ import { portHolder } from './portHolder.ts'
 /** Milliseconds that requests under way get to end. */
 const grace = 2000
 
+/** Milliseconds that a connection may lie unused, as at CloudFront: longer than clients keep theirs, so that none writes into a closed one. */
+const keepAliveTimeout = 60_000
+
 /** Listens on 127.0.0.1, on a free port for 0. Throws, saying who holds the port, where it is taken. */
 export async function listen(server: Server, port: number): Promise<{ url: string; close: () => Promise<void> }> {
+  server.keepAliveTimeout = keepAliveTimeout
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')

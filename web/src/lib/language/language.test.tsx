@@ -19,6 +19,7 @@ describe('the language', () => {
     ['fr', 'en'],
   ])('stored as %s is %s', (stored, language) => {
     if (stored !== null) localStorage.setItem('lang', stored)
+    open('/')
     expect(lang()).toBe(language)
   })
 
@@ -27,6 +28,15 @@ describe('the language', () => {
     expect(lang()).toBe('ko')
     expect(document.documentElement.lang).toBe('ko')
     expect(location.pathname + location.search + location.hash).toBe('/surveys?x=1#survey')
+  })
+
+  it('stays that of the document when another tab stores another one', () => {
+    localStorage.setItem('lang', 'en')
+    open('/')
+    localStorage.setItem('lang', 'ko')
+    expect(lang()).toBe('en')
+    open('/') // the next document
+    expect(lang()).toBe('ko')
   })
 
   it('of an address takes the place of another one there and leaves the rest', () => {

@@ -7,11 +7,16 @@ export type { Language } from '#shared/fields.ts'
 
 const key = 'lang'
 
+let ofDocument: Language | undefined
+
 /**
- * The person's language: what is stored under `lang`; anything but `ko` is English. Where nothing is stored, a published page stays in the
- * language that it came in.
+ * The language of this document: the person's, as it was when the document was opened. A change of it, here or in another tab, is seen by
+ * the next document; one in mid-page would leave texts of both.
  */
-export function lang(): Language {
+export const lang = (): Language => ofDocument ?? storedLanguage()
+
+/** What is stored under `lang`; anything but `ko` is English. Where nothing is stored, a published page stays in the language that it came in. */
+function storedLanguage(): Language {
   const kept = stored(key)
   if (kept === null) return published()?.lang ?? 'en'
   return kept === 'ko' ? 'ko' : 'en'
@@ -39,8 +44,8 @@ export function addressIn(language: Language, address: string): string {
 }
 
 /**
- * Takes `?lang=en|ko` out of the address into the store, and names the page's language for readers and fonts. Where the browser keeps
- * nothing it stays in the address too, for a reload. Call it before the first render.
+ * Takes `?lang=en|ko` out of the address into the store, settles the document's language, and names it for readers and fonts. Where the
+ * browser keeps nothing it stays in the address too, for a reload. Call it before the first render.
  */
 export function settleLanguage(): void {
   const url = new URL(location.href)
@@ -50,7 +55,8 @@ export function settleLanguage(): void {
     history.replaceState(history.state, '', url)
   }
   mirror()
-  document.documentElement.lang = lang()
+  ofDocument = storedLanguage()
+  document.documentElement.lang = ofDocument
 }
 
 const year = 31_536_000

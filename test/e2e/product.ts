@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { serveShell } from '../../scripts/browser/serveShell.ts'
 
 /** Stand-ins for what published pages hold already. */
 const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public)/
 
+/** What React reports where it cannot take a page's HTML over as it is, in both of its builds. */
+const hydrationError = /React error #4(?:18|19|2[1-5])\b|[Hh]ydrat|did not match/
+
 /**
- * Fails a test on an error in the console or in the page. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
+ * Fails a test on an error in the console or in its page, and on one of hydration in any other page of its browser. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
  * meant not to answer at all.
  */
 export const test = base.extend<{ refusals: number[]; console: void }>({
@@ -21,8 +24,15 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
     await use(page)
   },
   console: [
-    async ({ page, refusals }, use) => {
+    async ({ page, browser, refusals }, use) => {
       const complaints: string[] = []
+      const watchHydration = (context: BrowserContext) => {
+        const keep = (text: string) => hydrationError.test(text) && complaints.push(text)
+        context.on('console', (message) => message.type() === 'error' && keep(message.text()))
+        context.on('weberror', (error) => keep(String(error.error())))
+      }
+      watchHydration(page.context())
+      browser.on('context', watchHydration)
       const isMeant = (text: string) =>
         refusals.some((status) => text.includes(status === 0 ? 'net::ERR_' : `responded with a status of ${status} `))
       page.on('console', (message) => {
@@ -30,6 +40,7 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use()
+      browser.off('context', watchHydration)
       expect(complaints).toEqual([])
     },
     { auto: true },

@@ -116,7 +116,7 @@ export const survey = v.object({
 export type Survey = v.InferOutput<typeof survey>
 
 const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active } = survey.entries
-/** A line of the admin's list. */
+/** A line of the admin's list. `responses`: the kept count, null before the first; `last_response_at`: also null where all were deleted. */
 export const surveyRow = v.object({
   id: v.string(),
   slug: v.string(),
@@ -125,6 +125,8 @@ export const surveyRow = v.object({
   is_active,
   version: v.number(),
   updated_at: v.string(),
+  responses: v.nullable(v.number()),
+  last_response_at: v.nullable(v.string()),
 })
 export type SurveyRow = v.InferOutput<typeof surveyRow>
 

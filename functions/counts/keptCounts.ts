@@ -1,3 +1,4 @@
+import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 
 /** Moments of the newest responses that are kept, so that the last one is known after others were deleted. */
@@ -68,11 +69,8 @@ export function differences(kept: Counts, counted: Counts): Difference[] {
 }
 
 function comparable(counts: Counts, kept: Counts): Counts {
-  const last = listed(counts, 'at')
-    .map(([moment]) => moment.split(' ')[0]!)
-    .sort()
-    .at(-1)
-  const result: Counts = new Map(last === undefined ? [] : [[`at ${last}`, 1]])
+  const last = lastResponseAt(counts)
+  const result: Counts = new Map(last === null ? [] : [[`at ${last}`, 1]])
   for (const [name, count] of counts) {
     const kind = name.slice(0, name.indexOf(' '))
     if (kind === 'at') continue

@@ -2,6 +2,7 @@ import { isChoiceType } from '#shared/questionTypes.ts'
 import type { Results } from '#shared/results.ts'
 import type { Question } from '#shared/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
+import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 import { presentChoices } from './presentChoices.ts'
 import { medianOf } from './seconds.ts'
@@ -16,11 +17,10 @@ export type Counted = { counts: Counts; by?: { of: string; groups: Map<string, C
 export function toResults({ counts, by }: Counted, survey: Definition, asOf: string): Results {
   const count = (name: string) => counts.get(name) ?? 0
   const questions = countedQuestions(survey, counts)
-  const newest = listed(counts, 'at').map(([moment]) => moment.split(' ')[0]!)
   return {
     as_of: asOf,
     total: count('total'),
-    last_response_at: newest.sort().at(-1) ?? null,
+    last_response_at: lastResponseAt(counts),
     median_seconds: medianOf(listed(counts, 'seconds').map(([from, times]) => [Number(from), times] as const)),
     versions: listed(counts, 'version')
       .map(([version]) => Number(version))

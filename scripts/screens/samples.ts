@@ -20,4 +20,6 @@ export const longSurveys = [0, 1, 2].map((index) => ({
   version: 1,
   created_at: '2026-11-20T03:00:00.000Z',
   updated_at: '2026-11-20T03:00:00.000Z',
+  responses: index * 1_240,
+  last_response_at: index === 0 ? null : '2026-10-20T03:00:00.000Z',
 }))

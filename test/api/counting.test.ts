@@ -46,6 +46,22 @@ const resultsOf = async (id: string) => {
 const doubts = async (id: string) => (await resultsOf(id)).questions.find((question) => question.id === 'doubt')!.choices
 
 describe('the function that counts', () => {
+  it('tells the list of surveys how many came, and when the last one did', async () => {
+    const survey = await createSurvey(admin)
+    const row = async () => {
+      await drainStream()
+      const { body } = await callRoute('listSurveys', { as: admin })
+      const { responses, last_response_at } = body.find(({ id }: { id: string }) => id === survey.id)
+      return [responses, last_response_at]
+    }
+    expect(await row()).toEqual([null, null])
+    await plant(survey.id, '2026-01-02T03:04:05.678Z')
+    const latest = await plant(survey.id, '2026-02-02T03:04:05.678Z')
+    expect(await row()).toEqual([2, '2026-02-02T03:04:05.678Z'])
+    await callRoute('deleteResponse', { params: { id: latest }, as: admin })
+    expect(await row()).toEqual([1, '2026-01-02T03:04:05.678Z'])
+  })
+
   it('keeps up with what is sent, changed, claimed, renamed and deleted', async () => {
     const survey = await createSurvey(admin)
     const [first, second] = [await submit(survey.id, 'Yes'), await submit(survey.id)]

@@ -184,6 +184,8 @@ describe('listSurveys and listPublicSurveys', () => {
       is_active: true,
       version: 1,
       updated_at: first.updated_at,
+      responses: null,
+      last_response_at: null,
     })
     const open = (await callRoute('listPublicSurveys')).body
     expect(ids(open)).toEqual([third.id, first.id])

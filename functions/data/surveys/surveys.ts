@@ -7,6 +7,7 @@ import { readDefinition } from './definitions.ts'
 import { isSurveyId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { unpack } from '../pack.ts'
+import { readSurveyTotals } from '../surveyCounts.ts'
 import { get, getAll, query, type Item } from '../table.ts'
 
 /** What a survey's own item says: enough for every list; the definition stands in parts beside it. */
@@ -87,8 +88,12 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   const both = await Promise.all([listed.activeSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))))
   const ids = new Set(both.flat().map(({ id }) => id)) // one that was just closed or opened may stand in both
   const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
-  return items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const totals = await readSurveyTotals(present.map(({ id }) => id))
+  return present.map((item) => ({ ...item, ...(totals.get(item.id) ?? uncounted) }))
 }
+
+const uncounted = { responses: null, last_response_at: null }
 
 /**
  * The surveys that take responses, newest first: as many as a list may hold. From where all descriptions together would be too long for

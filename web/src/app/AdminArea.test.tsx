@@ -24,6 +24,8 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
   is_active: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
+  responses: null,
+  last_response_at: null,
   ...given,
 })
 const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }

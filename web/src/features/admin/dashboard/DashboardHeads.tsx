@@ -1,27 +1,27 @@
 import type { SurveyRow } from '#shared/survey.ts'
-import { addDays, countBetween } from '../../../lib/days.ts'
+import { addDays, countBetween, type Counted } from '../../../lib/days.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useUnread } from '../../../lib/session/unread.ts'
 import css from './DashboardHeads.module.css'
-import type { Counts } from './useCounts.ts'
 
-type Props = { surveys: SurveyRow[]; counts: ReadonlyMap<string, Counts>; isAll: boolean; today: string }
+type Props = { surveys: SurveyRow[]; days: ReadonlyMap<string, readonly Counted[]>; today: string }
 
-/** The site in four figures; those of responses once they are known of every survey. */
-export function DashboardHeads({ surveys, counts, isAll, today }: Props) {
+/** The site in four figures; today's responses once they are known of every survey. */
+export function DashboardHeads({ surveys, days, today }: Props) {
   const t = useT()
   const unread = useUnread()
-  const sum = (of: (counts: NonNullable<Counts>) => number) =>
-    isAll ? number(surveys.reduce((total, { id }) => total + of(counts.get(id)!), 0)) : '–'
+  const isKnown = surveys.every(({ id }) => days.has(id))
+  const sum = (of: (survey: SurveyRow) => number) => number(surveys.reduce((total, survey) => total + of(survey), 0))
+  const todayOf = ({ id }: SurveyRow) => countBetween(days.get(id)!, today, addDays(today, 1))
   const figures = [
     {
       name: t('admin.active_surveys'),
       value: number(surveys.filter(({ is_active }) => is_active).length),
       more: t('admin.of_surveys', { count: number(surveys.length) }),
     },
-    { name: t('admin.responses'), value: sum(({ total }) => total), more: t('admin.all_surveys') },
-    { name: t('admin.today'), value: sum(({ by_day }) => countBetween(by_day, today, addDays(today, 1))), more: t('admin.all_surveys') },
+    { name: t('admin.responses'), value: sum(({ responses }) => responses ?? 0), more: t('admin.all_surveys') },
+    { name: t('admin.today'), value: isKnown ? sum(todayOf) : '–', more: t('admin.all_surveys') },
     { name: t('admin.unread'), value: number(unread), more: '' },
   ]
   return (

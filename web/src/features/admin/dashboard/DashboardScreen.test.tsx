@@ -9,16 +9,20 @@ import { loadTexts } from '../../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../../lib/session/session.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
-const row = (id: string, is_active = true) => ({
+const row = (id: string, given: object = {}) => ({
   id,
   slug: id,
   title: `Title of ${id}`,
   title_ko: '',
-  is_active,
+  is_active: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
+  responses: 2048,
+  last_response_at: new Date().toISOString(),
+  ...given,
 })
 const today = dayOf(new Date())
+const longAgo = '2026-01-22T03:00:00.000Z'
 const counts = buildResults({
   total: 2048,
   by_day: [
@@ -31,9 +35,8 @@ const counts = buildResults({
 function open(answers: Record<string, Answer | Answer[]> = {}) {
   signIn('mine')
   const calls = stubApi({
-    'GET /surveys': { body: [row('a'), row('b', false)] },
+    'GET /surveys': { body: [row('a'), row('b', { is_active: false, responses: 1_000, last_response_at: longAgo })] },
     'GET /surveys/a/results': { body: counts },
-    'GET /surveys/b/results': { body: buildResults({ total: 0, by_day: [], last_response_at: null }) },
     ...answers,
   })
   renderAt('/admin', { '/admin': <DashboardScreen /> })
@@ -54,33 +57,36 @@ afterEach(() => {
 
 describe('the dashboard', () => {
   it('says of each survey how many responses came, how many today and in 14 days, and when the last one did', async () => {
-    open()
+    const calls = open()
     const media = await line('Title of a')
     expect((await media.findByRole('link', { name: '2,048 responses: results' })).getAttribute('href')).toBe('/admin/surveys/a/results')
-    expect(media.getByText('12 today')).toBeTruthy()
+    expect(await media.findByText('12 today')).toBeTruthy()
     expect(media.getByRole('img', { name: '48 responses in 14 days' })).toBeTruthy()
-    expect(media.getByText(/Nov 22, 2026/)).toBeTruthy()
-    expect((await line('Title of b')).getByText('none')).toBeTruthy()
+    const other = await line('Title of b')
+    expect(other.getByRole('link', { name: '1,000 responses: results' })).toBeTruthy()
+    expect([other.getByText('none'), other.getByText(/Jan 22, 2026/)]).toHaveLength(2)
+    expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/results'))).toEqual(['GET /surveys/a/results'])
   })
 
   it('adds up what is known of every survey', async () => {
     open()
 
-    await screen.findByText('2,048', { selector: 'dd' })
+    await screen.findByText('12', { selector: 'dd' })
     expect([head('Active surveys'), head('Responses'), head('Today')]).toEqual([
       'Active surveys1of 2',
-      'Responses2,048all surveys',
+      'Responses3,048all surveys',
       'Today12all surveys',
     ])
   })
 
-  it('leads to the results where the counts cannot be had', async () => {
+  it('leads to the results where the days cannot be had, and leaves these out', async () => {
     open({ 'GET /surveys/a/results': 'offline' })
-    await screen.findByText('none')
-    expect((await line('Title of a')).getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/admin/surveys/a/results')
+    const media = await line('Title of a')
+    expect(media.getByRole('link', { name: '2,048 responses: results' }).getAttribute('href')).toBe('/admin/surveys/a/results')
+    expect([head('Responses'), head('Today')]).toEqual(['Responses3,048all surveys', 'Today–all surveys'])
   })
 
-  it('asks for the counts of 24 surveys at the most', async () => {
+  it('asks for the days of 24 surveys at the most', async () => {
     const many = Array.from({ length: 40 }, (_, index) => row(`s${index}`))
     const calls = open({ 'GET /surveys': { body: many } })
     await screen.findByRole('link', { name: 'Title of s39' })
@@ -91,7 +97,7 @@ describe('the dashboard', () => {
   it('exports many responses by a job, whose progress stands in the row', async () => {
     const job = { id: 'J', state: 'running', done: 41_200, total: 96_318 }
     const calls = open({
-      'GET /surveys/a/results': { body: { ...counts, total: 96_318 } },
+      'GET /surveys': { body: [row('a', { responses: 96_318 })] },
       'POST /analytics/exports': { status: 202, body: job },
       'GET /analytics/exports/J': { body: job },
     })

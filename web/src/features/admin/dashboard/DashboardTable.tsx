@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey.ts'
-import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
+import { addDays, countBetween, dayOf, type Counted } from '../../../lib/days.ts'
 import { useExport } from '../../../lib/exportJobs.ts'
 import { dateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -13,16 +13,16 @@ import { SurveyStatus } from '../surveys/SurveyStatus.tsx'
 import { DashboardHeads } from './DashboardHeads.tsx'
 import css from './DashboardTable.module.css'
 import { Sparkline } from './Sparkline.tsx'
-import { useCounts, type Counts } from './useCounts.ts'
+import { useLately } from './useLately.ts'
 
 /** One row a survey, with what came in; on a narrow window one block a survey. */
 export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   const t = useT()
-  const { counts, isAll } = useCounts(surveys.map(({ id }) => id))
   const [today] = useState(() => dayOf(new Date()))
+  const days = useLately(surveys, today)
   return (
     <>
-      <DashboardHeads {...{ surveys, counts, isAll, today }} />
+      <DashboardHeads {...{ surveys, days, today }} />
       <table className={css.table}>
         <caption className="unseen">{t('nav.surveys')}</caption>
         <thead>
@@ -41,7 +41,7 @@ export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
         </thead>
         <tbody>
           {surveys.map((survey) => (
-            <SurveyLine key={survey.id} survey={survey} counts={counts.get(survey.id)} today={today} />
+            <SurveyLine key={survey.id} survey={survey} days={days.get(survey.id)} today={today} />
           ))}
         </tbody>
       </table>
@@ -49,10 +49,11 @@ export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   )
 }
 
-function SurveyLine({ survey, counts, today }: { survey: SurveyRow; counts: Counts | undefined; today: string }) {
+function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly Counted[] | undefined; today: string }) {
   const t = useT()
   const running = useExport(survey.id)
-  const now = counts ? countBetween(counts.by_day, today, addDays(today, 1)) : 0
+  const now = days ? countBetween(days, today, addDays(today, 1)) : 0
+  const responses = number(survey.responses ?? 0)
   return (
     <tr>
       <th scope="row">
@@ -62,23 +63,21 @@ function SurveyLine({ survey, counts, today }: { survey: SurveyRow; counts: Coun
         <SurveyStatus survey={survey} />
       </td>
       <td className={css.figures}>
-        {counts && (
-          <span className={css.word} aria-hidden="true">
-            {t('admin.responses')}{' '}
-          </span>
-        )}
+        <span className={css.word} aria-hidden="true">
+          {t('admin.responses')}{' '}
+        </span>
         <Link
           to={`surveys/${survey.id}/results`}
-          aria-label={counts ? t('admin.results_of', { number: number(counts.total) }) : undefined}
+          aria-label={t('admin.results_of', { number: responses })}
           aria-describedby={`title-${survey.id}`}
         >
-          {counts ? number(counts.total) : t('admin.results')}
+          {responses}
         </Link>
         {now > 0 && <small>{t('admin.today_count', { number: number(now) })}</small>}
       </td>
-      <td className={css.days}>{counts && <Sparkline days={counts.by_day} today={today} />}</td>
+      <td className={css.days}>{days && <Sparkline days={days} today={today} />}</td>
       <td className={css.last}>
-        {counts?.last_response_at && <time dateTime={counts.last_response_at}>{dateAndTime(counts.last_response_at)}</time>}
+        {survey.last_response_at && <time dateTime={survey.last_response_at}>{dateAndTime(survey.last_response_at)}</time>}
       </td>
       <td>
         {running ? (
@@ -88,7 +87,7 @@ function SurveyLine({ survey, counts, today }: { survey: SurveyRow; counts: Coun
             <ButtonLink kind="secondary" to={surveyAddress(survey)} aria-describedby={`title-${survey.id}`}>
               {t('admin.open')}
             </ButtonLink>
-            <ExportButton survey={survey} responses={counts?.total} />
+            <ExportButton survey={survey} />
           </div>
         )}
       </td>

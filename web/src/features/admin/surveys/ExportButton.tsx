@@ -9,7 +9,7 @@ import css from './ExportButton.module.css'
 import { downloadExport } from '../../../lib/api/downloadExport.ts'
 
 /** Downloads a survey's responses as an Excel file; many of them by a job, whose progress then shows. What went wrong is said below the button. */
-export function ExportButton({ survey, responses }: { survey: SurveyRow; responses: number | undefined }) {
+export function ExportButton({ survey }: { survey: SurveyRow }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [started, setStarted] = useState(false)
@@ -20,7 +20,7 @@ export function ExportButton({ survey, responses }: { survey: SurveyRow; respons
     setStarted(false)
     setBusy(true)
     try {
-      const isJob = responses !== undefined && responses > exportedAtOnce
+      const isJob = survey.responses !== null && survey.responses > exportedAtOnce
       if (isJob) await startExport(survey.id, { format: 'xlsx', lang: lang(), tz: timeZone(), where: [] })
       else await downloadExport(survey.id)
       setStarted(!isJob)

@@ -16,6 +16,8 @@ const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
   is_active: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
+  responses: null,
+  last_response_at: null,
   ...given,
 })
 const made = (asked: Asked): Answer => ({

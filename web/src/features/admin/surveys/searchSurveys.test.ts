@@ -9,6 +9,8 @@ const row = (id: string, title: string, title_ko: string, slug: string): SurveyR
   is_active: true,
   version: 1,
   updated_at: '',
+  responses: null,
+  last_response_at: null,
 })
 const rows = [
   row('a', 'Trust in everyday media', '일상 속 미디어와 신뢰', 'everyday-media'),

@@ -134,11 +134,11 @@ export const grants = {
 
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
-  startExport: { table: ['PutItem'], byTime: true, jobs: true },
+  startExport: { table: ['BatchGetItem', 'PutItem'], byTime: true, jobs: true },
   getJob: { table: ['UpdateItem'], exports: ['GetObject'] },
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
 
-  getResults: { table: ['Query', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
+  getResults: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],

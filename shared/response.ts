@@ -31,7 +31,7 @@ export const responseBody = v.object({
 })
 export type ResponseBody = v.InferOutput<typeof responseBody>
 
-/** A response as the API answers it. `version` counts its saves, from 1. */
+/** A response as the API answers it. `version` counts its saves, from 1; `survey_version` is the survey's that it was answered on. */
 export const response = v.object({
   id: v.string(),
   survey_id: v.string(),
@@ -39,6 +39,7 @@ export const response = v.object({
   demographics,
   language: v.nullish(language),
   version: v.number(),
+  survey_version: v.number(),
   created_at: v.string(),
   updated_at: v.string(),
 })

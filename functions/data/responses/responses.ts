@@ -106,6 +106,7 @@ export const toPublicResponse = ({
   demographics,
   language,
   version,
+  survey_version,
   created_at,
   updated_at,
 }: StoredResponse): Response => ({
@@ -115,6 +116,7 @@ export const toPublicResponse = ({
   demographics,
   language,
   version,
+  survey_version,
   created_at,
   updated_at,
 })

@@ -47,6 +47,7 @@ const stored: Response = {
   demographics: { age: 34 },
   language: 'en',
   version: 1,
+  survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
 }

@@ -92,15 +92,10 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
             <time dateTime={response.created_at}>{dateAndTime(response.created_at)}</time>
             {response.updated_at !== response.created_at && ` · ${t('results.changed_at', { time: dateAndTime(response.updated_at) })}`}
             {response.owner !== undefined && ` · ${sender({ owner: response.owner })}`}
-            {response.language && ` · ${t(`results.language_${response.language}`)}`}
-            {response.version !== null && (
-              <>
-                {' '}
-                <Badge tone={response.version === survey.version ? 'neutral' : 'warn'}>
-                  {t(response.version === survey.version ? 'results.version_now' : 'results.version', { version: response.version })}
-                </Badge>
-              </>
-            )}
+            {response.language && ` · ${t(`results.language_${response.language}`)}`}{' '}
+            <Badge tone={response.version === survey.version ? 'neutral' : 'warn'}>
+              {t(response.version === survey.version ? 'results.version_now' : 'results.version', { version: response.version })}
+            </Badge>
           </p>
         )}
         <div className={css.tools}>

@@ -147,10 +147,14 @@ describe('one response', () => {
     expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
   })
 
-  it('from a link is read though the list has not come to it', async () => {
-    const { survey_version: _version, number: _number, owner: _owner, ...alone } = buildListed(9)
-    open('&response=R9', { 'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1 } } })
+  it('from a link is read as it was answered though the list has not come to it', async () => {
+    const { number: _number, owner: _owner, ...alone } = buildListed(9, { survey_version: 2 })
+    open('&response=R9', {
+      'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1 } },
+      'GET /surveys/S/versions/2': { body: resultsSurvey({ version: 2 }) },
+    })
     expect(await screen.findByText('"reader"')).toBeTruthy()
+    expect(screen.getByText('Version 2 of the survey')).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Response' })).toBeTruthy()
   })
 })

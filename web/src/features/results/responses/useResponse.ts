@@ -8,7 +8,7 @@ export type Read = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'an
   number: number | null
   language: ListedResponse['language']
   owner: ListedResponse['owner'] | undefined
-  version: number | null
+  version: number
 }
 type Found = { for: string; response?: Read; survey?: Survey; error?: unknown }
 
@@ -27,15 +27,15 @@ const ofRow = ({ survey_version, ...row }: ListedResponse): Read => ({ ...row, v
 
 async function load(id: string, row: ListedResponse | undefined, present: Survey): Promise<{ response: Read; survey: Survey }> {
   const response = row ? ofRow(row) : await loadAlone(id)
-  const survey =
-    response.version === null || response.version === present.version ? present : await loadVersion(present.id, response.version)
+  const survey = response.version === present.version ? present : await loadVersion(present.id, response.version)
   return { response, survey }
 }
 
-/** A response that the list does not hold, such as one from a link: the survey as it is now, since what it was answered on is not said. */
+/** A response that the list does not hold, such as one from a link: its number and its owner are not said. */
 async function loadAlone(id: string): Promise<Read> {
-  const { created_at, updated_at, answers, demographics, language } = (await call('getResponse', { id })) as Response
-  return { id, number: null, created_at, updated_at, answers, demographics, language: language ?? null, owner: undefined, version: null }
+  const { created_at, updated_at, answers, demographics, language, survey_version } = (await call('getResponse', { id })) as Response
+  const said = { created_at, updated_at, answers, demographics, language: language ?? null, version: survey_version }
+  return { id, ...said, number: null, owner: undefined }
 }
 
 /** One response with the survey as it was when it was answered. */

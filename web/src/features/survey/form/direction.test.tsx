@@ -39,6 +39,7 @@ const saved: Response = {
   demographics: { job: 'صحفي' },
   language: 'en',
   version: 1,
+  survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
 }

@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { Results } from '#shared/results.ts'
+import { keptTimeZone } from './counts/days.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
 import { countStored } from './data/responses/responseOrder.ts'
@@ -11,20 +12,20 @@ import { contentTag, HttpReply } from './http/reply.ts'
 import { countFiltered } from './responses/countFiltered.ts'
 import { refuseUncomparable } from './responses/refuseUncomparable.ts'
 
-export const handler = handle('getResults', async ({ id, query: { where = [], by } }) => {
+export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
   if (by) refuseUncomparable(survey, by)
-  if (where.length === 0 && !by) {
+  if (where.length === 0 && !by && tz === keptTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return answered(toResults(kept, survey, kept.as_of))
   }
   const total = await countStored(id)
   if (total > limits.responsesCounted) {
-    const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null } }, total)
+    const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
     return new HttpReply({ id: job.id }, { status: 202 })
   }
-  return answered(await countFiltered(survey, { where, by }))
+  return answered(await countFiltered(survey, { where, by, tz }))
 })
 
 /** When it was counted is no news. */

@@ -28,7 +28,7 @@ export type Where = v.InferOutput<typeof where>
 /** A filter as it stands in an address: JSON. */
 export const whereInQuery = v.pipe(v.string(), v.parseJson(undefined, 'malformed_json'), where)
 
-/** What results are counted of. `by`: a choice question's id or a demographic, such as `demographics.gender`. */
+/** What results are counted of. `by`: a choice question's id or a demographic, such as `demographics.gender`. `tz`: the zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
@@ -38,7 +38,7 @@ export const resultsQuery = v.object({
 const counted = v.object({ value: v.string(), count: v.number() })
 
 /**
- * A survey's results as the API answers them. `as_of`: when they were counted. `by_day`: days in Asia/Seoul, only those with responses.
+ * A survey's results as the API answers them. `as_of`: when they were counted. `by_day`: days in the zone that was asked for, only those with responses.
  * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not empty.
  * `median_seconds`: between first input and submit, null where no page sent it. `by`: every list of counts has one for each of `values`; a
  * value of ages is a decade, as `20-29`. A country or job under '' is all of those beyond the number that is kept apart.

@@ -5,14 +5,15 @@ import type { Definition } from '../data/surveys/definition.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { AnsweredVersion, chosen } from '../export/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
+import { dayInSeoul, type DayOf } from './days.ts'
 import { classOf } from './seconds.ts'
 
 /**
  * What a response counts for. `definition`: the survey in the version that it was last answered on, which says what was shown and which
- * choice a value stood for; null where nobody has it any more, and neither of both is counted. Choices are counted by their ids, so that a
+ * choice a value stood for; null where nobody has it any more, and neither of both is counted. `dayOf`: what its day is. Choices are counted by their ids, so that a
  * rename changes nothing; a value that no choice had is counted as `=value`.
  */
-export function contribution(response: StoredResponse, definition: Definition | null): Contribution {
+export function contribution(response: StoredResponse, definition: Definition | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, survey_version, created_at, seconds } = response
   const names = ['total', `version ${survey_version}`, moment({ created_at, id })]
   if (owner !== null) names.push('signed_in')
@@ -69,11 +70,3 @@ function pushAnswer(names: string[], questionId: string, value: unknown, questio
 
 /** What a choice is counted by. */
 const countedAs = (choices: Choice[], value: string) => chosen(choices, value)?.id ?? `=${value}`
-
-const seoul = 9 * 60 * 60 * 1000 // ahead of UTC, in milliseconds, the whole year
-
-/** The day of a moment in Seoul, as 2026-11-22; null for what is no moment. */
-function dayOf(moment: string): string | null {
-  const time = Date.parse(moment)
-  return Number.isNaN(time) ? null : new Date(time + seoul).toISOString().slice(0, 10)
-}

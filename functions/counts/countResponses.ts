@@ -2,6 +2,7 @@ import type { Definition } from '../data/surveys/definition.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
+import { daysIn, keptTimeZone } from './days.ts'
 import type { Counted } from './toResults.ts'
 
 /** The survey as it was in that version, or null where nobody has it any more. */
@@ -10,6 +11,8 @@ export type DefinitionOf = (version: number) => Promise<Definition | null> | Def
 type Options = {
   /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: counts each of its values apart too. */
   by?: string | undefined
+  /** The IANA name of the zone whose days are counted. */
+  tz?: string
 }
 
 /**
@@ -19,17 +22,18 @@ type Options = {
 export async function countResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   definitionOf: DefinitionOf,
-  { by }: Options = {},
+  { by, tz = keptTimeZone }: Options = {},
 ): Promise<Counted> {
   const counts: Counts = new Map()
   const groups = new Map<string, Counts>()
   const versions = new Map<number, Definition | null>()
+  const dayOf = daysIn(tz)
   const prefix = by && (by.startsWith('demographics.') ? `${by.slice('demographics.'.length)} ` : `choice ${by} `)
 
   for await (const response of responses) {
     const { survey_version: version } = response
     if (!versions.has(version)) versions.set(version, await definitionOf(version))
-    const names = contribution(response, versions.get(version)!)
+    const names = contribution(response, versions.get(version)!, dayOf)
     add(counts, names)
     if (!prefix) continue
     const compared = names.filter(isCompared)

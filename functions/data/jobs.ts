@@ -11,7 +11,7 @@ import { get, isNew, refusedCondition, tableName } from './table.ts'
 /** What a job is to make: an export, or results under a filter or a comparison. `site`: the origin that addresses of files begin with. */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
-  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null } }
+  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }
 
 /** A job as the table keeps it. `beat_at`: when it last said that it is alive, in ISO 8601. `file`: the name that a browser saves it under. */
 export type StoredJob = Omit<Job, 'url'> & { task: JobTask; created_at: string; beat_at: string; expires_at: number; file?: string }

@@ -10,14 +10,14 @@ type ResultsTask = Extract<JobTask, { kind: 'results' }>
 
 /** Counts under a filter or a comparison, and stores the results as JSON. */
 export async function resultsFile(id: string, { input }: ResultsTask, progress: Progress): Promise<Made> {
-  const { survey_id, where, by } = input
+  const { survey_id, where, by, tz } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
   if (!survey) throw new JobEnd('survey.not_found')
   const onLooked = () => {
     progress.signal.throwIfAborted()
     progress.done += 1
   }
-  const results = await countFiltered(survey, { where, by: by ?? undefined, onLooked })
+  const results = await countFiltered(survey, { where, by: by ?? undefined, tz, onLooked })
   await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
   return { name: 'results.json', total: results.total }
 }

@@ -6,10 +6,10 @@ import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { filterOf } from './filter.ts'
 
-type Counting = { where: Where; by: string | undefined; onLooked?: () => void }
+type Counting = { where: Where; by: string | undefined; tz: string; onLooked?: () => void }
 
 /** The results of those responses for which `where` holds, by a look at each of the survey's; `onLooked` hears of each. */
-export async function countFiltered(survey: WholeSurvey, { where, by, onLooked = () => {} }: Counting): Promise<Results> {
+export async function countFiltered(survey: WholeSurvey, { where, by, tz, onLooked = () => {} }: Counting): Promise<Results> {
   const asOf = new Date().toISOString()
   const filter = filterOf(survey, { where })
   async function* responses() {
@@ -20,5 +20,5 @@ export async function countFiltered(survey: WholeSurvey, { where, by, onLooked =
   }
   const definitionOf = async (version: number) =>
     version === survey.version ? survey : ((await readVersionDefinition(survey.id, version))?.definition ?? null)
-  return toResults(await countResponses(responses(), definitionOf, { by }), survey, asOf)
+  return toResults(await countResponses(responses(), definitionOf, { by, tz }), survey, asOf)
 }

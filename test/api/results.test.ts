@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
+import { drainStream } from '../support/api/drainStream.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { choices, fullAnswers, type SurveyInput } from '../../scripts/fixtures/sampleSurvey.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const results = (id: string, { where, ...query }: { where?: unknown; by?: string } = {}, headers = {}) =>
+const results = (id: string, { where, ...query }: { where?: unknown; by?: string; tz?: string } = {}, headers = {}) =>
   callRoute('getResults', {
     as: admin,
     params: { id },
@@ -74,6 +75,31 @@ describe('getResults', () => {
       { value: 'Source', count: 1 },
       { value: 'Text', count: 2 },
     ])
+  })
+
+  it('counts the days of the zone that is asked for, kept counts or none', async () => {
+    const survey = await createSurvey(admin)
+    await importAll(survey.id, everybody)
+    const days = async (tz?: string) => {
+      const { body } = await results(survey.id, { ...(tz && { tz }) })
+      return body.by_day.map(({ day, count }: { day: string; count: number }) => [day.slice(-2), count])
+    }
+    const [inSeoul, inNewYork] = [
+      [
+        ['02', 2],
+        ['03', 1],
+        ['04', 1],
+      ],
+      [
+        ['01', 2],
+        ['02', 1],
+        ['03', 1],
+      ],
+    ]
+    expect([await days(), await days('America/New_York')]).toEqual([inSeoul, inNewYork])
+    await drainStream()
+    expect([await days('Asia/Seoul'), await days('America/New_York')]).toEqual([inSeoul, inNewYork])
+    expect((await results(survey.id, { tz: 'Mars/Olympus' })).status).toBe(422)
   })
 
   it('counts those for whom a filter holds, and compares', async () => {

@@ -27,9 +27,12 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
     async ({ page, browser, refusals }, use) => {
       const complaints: string[] = []
       const watchHydration = (context: BrowserContext) => {
-        const keep = (text: string) => hydrationError.test(text) && complaints.push(text)
-        context.on('console', (message) => message.type() === 'error' && keep(message.text()))
-        context.on('weberror', (error) => keep(String(error.error())))
+        context.on('console', (message) => {
+          if (message.type() === 'error' && hydrationError.test(message.text())) complaints.push(message.text())
+        })
+        context.on('weberror', (error) => {
+          if (hydrationError.test(String(error.error()))) complaints.push(String(error.error()))
+        })
       }
       watchHydration(page.context())
       browser.on('context', watchHydration)

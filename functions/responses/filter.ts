@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import type { Condition, Where } from '#shared/results.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
 import type { AnsweredVersion } from '../export/answeredVersion.ts'
@@ -63,7 +64,7 @@ export function givenValues(
 function hasWords({ answers }: StoredResponse, words: string, questions: Questions): boolean {
   return answers.some(({ question_id, value }) => {
     const type = questions.get(question_id)?.type
-    if (typeof value !== 'string' || type === 'single_choice') return false
+    if (typeof value !== 'string' || isChoiceType(type)) return false
     return (type === 'rich_text' ? plainText(value) : value).toLowerCase().includes(words)
   })
 }

@@ -1,3 +1,4 @@
+import { isChoiceType } from '#shared/questionTypes.ts'
 import { demographicFields } from '#shared/results.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { refused } from '../http/checked.ts'
@@ -7,6 +8,6 @@ import { exportedQuestions } from '../export/exportedQuestions.ts'
 export function refuseUncomparable(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
   const question = exportedQuestions(survey).find(({ id }) => id === by)
-  if (question?.type === 'single_choice' || question?.type === 'multi_select') return
+  if (isChoiceType(question?.type)) return
   throw refused([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
 }

@@ -3,7 +3,7 @@ import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
 import { holdsText } from '../../../lib/text/holdsText.ts'
-import { textOf } from '../../../lib/text/plainText.ts'
+import { writtenText } from '../../../lib/text/writtenText.ts'
 import type { Pages, ResponsePage } from '../data/responsePages.ts'
 
 export type Given = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
@@ -19,7 +19,7 @@ export function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' 
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
-    const text = typeof value !== 'string' ? '' : question.type === 'rich_text' ? textOf(value) : value
+    const text = writtenText(question, value)
     return holdsText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }

@@ -1,11 +1,11 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { presentValue } from '#shared/answers/presentValue.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question, Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { holdsText } from '../../../lib/text/holdsText.ts'
-import { textOf } from '../../../lib/text/plainText.ts'
+import { writtenText } from '../../../lib/text/writtenText.ts'
 import { words } from '../../../lib/language/words.ts'
 import type { ListedResponse } from '#shared/response.ts'
 
@@ -14,7 +14,7 @@ const most = 220
 
 /** An answer in one line. */
 export function answerText(question: Question, value: AnswerValue): string {
-  if (question.type === 'file_upload') {
+  if (answerKind(question.type) === 'files') {
     const files = Array.isArray(value) ? value : [value]
     return files.flatMap((file) => (typeof file === 'object' ? [file.name] : [])).join(', ')
   }
@@ -25,7 +25,7 @@ export function answerText(question: Question, value: AnswerValue): string {
     })
     return labels.join(', ')
   }
-  return question.type === 'rich_text' ? textOf(value as string) : (value as string)
+  return writtenText(question, value)
 }
 
 /** What was answered, in short, in the order of the survey; with a search, the answer that holds it first. */

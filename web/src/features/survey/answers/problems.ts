@@ -1,3 +1,4 @@
+import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
 import type { Question } from '#shared/survey.ts'
 import type { TextKey } from '../../../lib/language/i18n.ts'
 import type { DemographicField } from './demographicFields.ts'
@@ -6,18 +7,17 @@ import type { DemographicField } from './demographicFields.ts'
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
 const asks = {
-  short_text: 'answered.ask_text',
-  long_text: 'answered.ask_text',
-  rich_text: 'answered.ask_text',
-  single_choice: 'answered.ask_choice',
-  multi_select: 'answered.ask_some',
-  file_upload: 'answered.ask_file',
-} as const satisfies Record<Question['type'], TextKey>
+  text: 'answered.ask_text',
+  html: 'answered.ask_text',
+  choice: 'answered.ask_choice',
+  choices: 'answered.ask_some',
+  files: 'answered.ask_file',
+} as const satisfies Record<AnswerKind, TextKey>
 
 /** What to ask of the person, in a few words. */
 export function problemText({ code, question }: Problem): TextKey {
   if (code === 'age') return 'answered.ask_age'
-  if (code === 'answer.required' && question) return asks[question.type]
+  if (code === 'answer.required' && question) return asks[answerKind(question.type)]
   if (code === 'file.failed') return 'answered.ask_file_again'
   if (code === 'file.unknown') return 'answered.ask_file_gone'
   return code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit'

@@ -1,4 +1,4 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
 import { questionsById } from '#shared/answers/normalise.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question, SurveyBody } from '#shared/survey.ts'
@@ -24,15 +24,16 @@ export function fittingAnswers(before: Sections, after: Sections, answers: Answe
 }
 
 const isChoice = ({ type }: Question) => isChoiceType(type)
-const isFile = ({ type }: Question) => type === 'file_upload'
+/** Answers of the same family can follow a change of type: text becomes rich text, one choice becomes several. */
+const family = ({ type }: Question) => (isChoiceType(type) ? 'choice' : answerKind(type) === 'html' ? 'text' : answerKind(type))
 
 function fitted(was: Question, is: Question, value: AnswerValue): AnswerValue | undefined {
-  if (isChoice(was) !== isChoice(is) || isFile(was) !== isFile(is)) return undefined
-  if (isFile(is)) return filesOf(value).length > 0 ? value : undefined
+  if (family(was) !== family(is)) return undefined
+  if (family(is) === 'files') return filesOf(value).length > 0 ? value : undefined
   if (!isChoice(is)) return value
   const values = chosen(value).flatMap((one) => presentValueOf(was, is, one) ?? [])
   if (values.length === 0) return undefined
-  if (is.type === 'single_choice') return values[0]
+  if (answerKind(is.type) === 'choice') return values[0]
   return Array.isArray(value) && values.every((one, at) => one === value[at]) && values.length === value.length ? value : values
 }
 

@@ -1,11 +1,12 @@
 import { visible } from '#shared/branching.ts'
+import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question, Survey } from '#shared/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
-import { textOf } from '../../../lib/text/plainText.ts'
+import { writtenText } from '../../../lib/text/writtenText.ts'
 
 /** What was answered, as a text file for the person to keep: the survey's title, then each question with its answer. */
 export function answersAsText(survey: Survey, { answers }: Entered): string {
@@ -18,10 +19,9 @@ export function answersAsText(survey: Survey, { answers }: Entered): string {
 }
 
 function lines(question: Question, value: AnswerValue): string[] {
-  if (question.type === 'file_upload') return filesOf(value).map(({ name }) => `- ${name}`)
-  if (typeof value === 'string' && question.type === 'rich_text') return [textOf(value)]
-  if (typeof value === 'string' && question.type !== 'single_choice') return [value]
-  return chosen(value).map((each) => `- ${labelOf(question, each)}`)
+  if (answerKind(question.type) === 'files') return filesOf(value).map(({ name }) => `- ${name}`)
+  if (isChoiceType(question.type) || Array.isArray(value)) return chosen(value).map((each) => `- ${labelOf(question, each)}`)
+  return [writtenText(question, value)]
 }
 
 const labelOf = (question: Question, value: string): string => {

@@ -1,14 +1,27 @@
+import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
+import type { AnswerValue } from '#shared/response.ts'
 import type { Typed } from '../../../lib/typedBefore.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { answerControl } from './controls.ts'
 import { demographicFields } from './demographicFields.ts'
+
+const last = (values: string[]) => values.at(-1)
+
+/** What a control of each kind held, as an answer: its values, the last of them where it takes one. */
+const typedAnswers = {
+  text: last,
+  html: last,
+  choice: last,
+  choices: (values) => values,
+  files: last,
+} as const satisfies Record<AnswerKind, (values: string[]) => AnswerValue | undefined>
 
 /** Enters into the form what was typed or chosen before the page's script was there. */
 export function enterTyped(store: AnswerStore, typed: Typed): void {
   for (const { questions } of store.survey.sections)
     for (const { id, type } of questions) {
       const values = typed.get(answerControl(id))
-      if (values) store.answer(id, type === 'multi_select' ? values : values.at(-1))
+      if (values) store.answer(id, typedAnswers[answerKind(type)](values))
     }
   for (const field of demographicFields) {
     const [value] = typed.get(field) ?? []

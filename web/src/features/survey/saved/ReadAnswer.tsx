@@ -1,8 +1,10 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { isAnswered } from '#shared/answers/isAnswered.ts'
+import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
 import type { AnswerValue, FileValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
-import { isBlank, pair } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { writtenText } from '../../../lib/text/writtenText.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
@@ -17,14 +19,13 @@ type Props = { question: Question; value: AnswerValue | undefined; responseId: s
 export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
   const none = <p className={css.none}>{t('answered.no_answer')}</p>
-  if (question.type === 'file_upload') return <Files files={filesOf(value)} none={none} responseId={responseId} />
+  if (answerKind(question.type) === 'files') return <Files files={filesOf(value)} none={none} responseId={responseId} />
   if (isChoiceType(question.type)) return <Choices question={question} values={chosen(value)} none={none} />
-  if (typeof value !== 'string' || isBlank(value)) return none
-  return question.type === 'rich_text' ? (
-    <RichText html={value} />
-  ) : (
+  if (value === undefined || !isAnswered(question, value)) return none
+  if (answerKind(question.type) === 'html') return <RichText html={value as string} />
+  return (
     <p className={css.text} dir="auto">
-      {value}
+      {writtenText(question, value)}
     </p>
   )
 }

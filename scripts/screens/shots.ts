@@ -51,6 +51,7 @@ async function settle(page: Page, { api = {} }: Screen): Promise<void> {
   else {
     await page.locator('main h1, main h2').first().waitFor()
     await loading.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle') // pictures, and what comes after the first paint
   }
   await page.evaluate(() => document.fonts.ready)
 }
@@ -66,5 +67,6 @@ async function picture(page: Page, size: Size, shows: Screen['shows']): Promise<
   })
   if (shows !== 'length' && length <= cap) return page.screenshot({ fullPage: true })
   await page.setViewportSize({ width, height: shows === 'length' ? length : cap })
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))) // content-visibility
   return page.screenshot()
 }

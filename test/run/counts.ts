@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 
-/** How many passed and failed; `problems` says what failed beside the tests themselves. */
-export type Counts = { passed: number; failed: number; problems: string[] }
+/** How many passed and failed; `problems` says what failed beside the tests themselves, `flaky` names what passed at its second try alone. */
+export type Counts = { passed: number; failed: number; problems: string[]; flaky?: string[] }
 
 type JestReport = {
   numPassedTests: number
@@ -30,10 +30,18 @@ export function jestCounts(json: string): Counts {
   }
 }
 
+type PlaywrightSuite = { specs: { file: string; title: string; tests: { status: string }[] }[]; suites?: PlaywrightSuite[] }
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
+
+const flakyTests = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file} ${title}`),
+  ...suites.flatMap(flakyTests),
+]
 
 /** How long Jest's files took together by the folder they are in, the slowest first: a line for each. Two of them run at a time. */
 export function secondsByFolder(json: string): string[] {
@@ -47,17 +55,25 @@ export function secondsByFolder(json: string): string[] {
   return [...seconds].sort(([, a], [, b]) => b - a).map(([folder, sum]) => `   ${folder}: ${sum.toFixed(1)} s`)
 }
 
-/** The counts of Playwright's JSON. A test that is skipped or passes only sometimes is a failure, and so is an error outside of the tests. */
+/**
+ * The counts of Playwright's JSON. A test that passes at its second try passed, and is named. One that is skipped is a failure, and so is an
+ * error outside of the tests.
+ */
 export function playwrightCounts(json: string): Counts {
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport
-  const { expected: passed, unexpected, flaky, skipped } = stats
+  const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = stats
   const outside = errors.map(({ message = 'an error' }) => message)
   return {
-    passed,
-    failed: unexpected + flaky + skipped + outside.length,
-    problems: [...some(skipped, 'skipped'), ...some(flaky, 'flaky'), ...outside],
+    passed: expected + flaky,
+    failed: unexpected + skipped + outside.length,
+    problems: [...some(skipped, 'skipped'), ...outside],
+    flaky: suites.flatMap(flakyTests),
   }
 }
+
+/** What a stage ends with: its counts, and each of its flaky tests by name. */
+export const stageLine = (counts: Counts): string =>
+  [lastLine([counts]), ...(counts.flaky?.length ? [`flaky: ${counts.flaky.join('; ')}`] : [])].join(', ')
 
 /** The sum over all stages, as `npm test` ends with it. */
 export function lastLine(stages: Counts[]): string {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lastLine, type Counts } from './counts.ts'
+import { lastLine, stageLine, type Counts } from './counts.ts'
 import { parts, stages, type Part } from './stages.ts'
 import { endTools } from '../../scripts/runTool.ts'
 
@@ -33,7 +33,7 @@ for (const { name, run, needed } of stages) {
   const counts = await run(folder, chosen).catch((error: unknown) => ({ passed: 0, failed: 1, problems: [String(error)] }))
   done.push(counts)
   for (const problem of counts.problems) console.log(problem)
-  console.log(`== ${name}: ${lastLine([counts])} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  console.log(`== ${name}: ${stageLine(counts)} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
 }
 console.log(`\n${lastLine(done)}`)
 process.exit(done.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -94,7 +94,7 @@ export const stages: Stage[] = [
       const report = join(folder, 'playwright.json')
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
       return counted(
-        await runTool(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { show: true, env }),
+        await runTool(['node_modules/@playwright/test/cli.js', 'test', '--retries=1', '--reporter=list,json'], { show: true, env }),
         report,
         playwrightCounts,
       )

@@ -64,7 +64,7 @@ describe('the summary', () => {
       '1 Before you begin200100%',
       '2 At the desk8040%',
     ])
-    expect(screen.getByText('Asked of 80 of 200')).toBeTruthy()
+    expect(screen.getByText('Shown when 1.1 is “Editor”')).toBeTruthy()
   })
 
   it('has the days as a table too, and puts them together by the week', async () => {
@@ -94,6 +94,26 @@ describe('the summary', () => {
       'Germany2010%',
       'Not given6030%',
     ])
+  })
+
+  it('counts what is not kept apart as others, and offers no filter by it', async () => {
+    const job = [
+      { value: '', count: 30 },
+      { value: 'Nurse', count: 20 },
+    ]
+    openResults('', { 'GET /surveys/S/results': { body: buildResults({ demographics: { ...buildResults().demographics, job } }) } })
+    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual(['Jobn%', 'Nurse2010%', 'Others3015%', 'Not given15075%'])
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Job')
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('says of a section that everybody sees which of its questions only some do', async () => {
+    const { questions, ...all } = buildResults()
+    const some = questions.map((counts) => (counts.id === 'sources' ? { ...counts, shown: 150 } : counts))
+    openResults('', { 'GET /surveys/S/results': { body: { ...all, questions: some } } })
+    expect(await screen.findByText('Asked of everyone, 1.2 of some')).toBeTruthy()
   })
 
   it('lists the answers in words with a link to their response, and searches them', async () => {

@@ -21,7 +21,7 @@ const genders: Record<Gender, TextKey> = {
   prefer_not: 'results.prefer_not',
 }
 
-/** The name of a demographic, and its values in words. `of`: as in a filter. */
+/** The name of a demographic, and its values in words; '' are those that are not kept apart. `of`: as in a filter. */
 export function demographicText(t: Translate, of: string): { title: string; label: (value: string) => string } {
   const field = demographicOf(of)
   const labels: Record<Demographic, (value: string) => string> = {
@@ -32,6 +32,6 @@ export function demographicText(t: Translate, of: string): { title: string; labe
   }
   return {
     title: field ? t(titles[field]) : of,
-    label: (value) => (value && field ? labels[field](value) : value) || t('results.not_said'),
+    label: (value) => (value && field ? labels[field](value) : value) || t('results.others'),
   }
 }

@@ -32,7 +32,9 @@ export function subjectsOf(t: Translate, results: Results, questions: readonly N
               values: Array.from({ length: to - from + 1 }, (_, year) => from + year),
               count,
             }))
-        : results.demographics[field].map(({ value, count }) => ({ key: value, label: label(value), values: [value], count }))
+        : results.demographics[field]
+            .filter(({ value }) => value !== '')
+            .map(({ value, count }) => ({ key: value, label: label(value), values: [value], count }))
     return { of, name: title, options }
   })
   return [...choices, ...people].filter(({ options }) => options.length > 0)

@@ -1,8 +1,8 @@
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { useMemo } from 'react'
 import type { Results } from '#shared/results.ts'
+import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
-import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Words } from '../../../ui/Words.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
@@ -13,9 +13,11 @@ import type { Asked } from '../useAddress.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
 import { OpenResult } from './OpenResult.tsx'
 import css from './Questions.module.css'
+import { sectionRules } from './sectionRules.ts'
+import { shownText } from './shownText.ts'
 
 type Props = {
-  surveyId: string
+  survey: Survey
   sections: NumberedSection[]
   /** Questions that the survey has no longer. */
   deleted: NumberedQuestion[]
@@ -24,10 +26,11 @@ type Props = {
 }
 
 /** Every question with what came back, section by section. */
-export function Questions({ surveyId, sections, deleted, results, address }: Props) {
+export function Questions({ survey, sections, deleted, results, address }: Props) {
   const t = useT()
   const where = whereText(address.where)
-  const pages = useMemo(() => createPages(surveyId, where), [surveyId, where])
+  const pages = useMemo(() => createPages(survey.id, where), [survey.id, where])
+  const rules = useMemo(() => sectionRules(survey), [survey])
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
@@ -39,17 +42,15 @@ export function Questions({ surveyId, sections, deleted, results, address }: Pro
     )
   return (
     <>
-      {sections.map(({ id, section, shown, questions }) => (
-        <section key={id} className={css.section} aria-labelledby={`section-${id}`}>
+      {sections.map((part) => (
+        <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
           <header>
-            <h2 id={`section-${id}`}>
-              <Words of={pair(section, 'title')} fallback={t('results.no_title')} />
+            <h2 id={`section-${part.id}`}>
+              <Words of={pair(part.section, 'title')} fallback={t('results.no_title')} />
             </h2>
-            <p>
-              {shown === total ? t('results.shown_to_all') : t('results.shown_to_some', { shown: number(shown), total: number(total) })}
-            </p>
+            <p>{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>
-          {questions.map(result)}
+          {part.questions.map(result)}
         </section>
       ))}
       {deleted.length > 0 && (

@@ -4,13 +4,16 @@ import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
 import { InLanguage } from '../../../lib/language/InLanguage.tsx'
-import { lang } from '../../../lib/language/language.ts'
+import { lang, useLanguage } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { Words } from '../../../ui/Words.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
 import { ReadAnswerContext, type ReadAnswerProps } from '../questions/answerReader.ts'
+import { sectionRules, type SectionRule } from '../questions/sectionRules.ts'
+import { ruleText } from '../questions/shownText.ts'
 import css from './ResponseReader.module.css'
 import type { Read } from './useResponse.ts'
 
@@ -21,6 +24,7 @@ const parts = ['results', 'answered', 'files'] as const
 export function ResponseDocument({ survey, response }: Props) {
   const answers = normalise(survey, response.answers)
   const shown = visible(survey, answers)
+  const rules = sectionRules(survey)
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   return (
     <Suspense fallback={<LoadingRows />}>
@@ -32,6 +36,7 @@ export function ResponseDocument({ survey, response }: Props) {
               <h3>
                 <Words of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
               </h3>
+              {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
               {shown.sections.has(section.id) && (
                 <dl>
                   {section.questions.map((question) => (
@@ -69,6 +74,19 @@ function Answered({
       {isShown && <dd>{readAnswer({ question, ...answer })}</dd>}
     </div>
   )
+}
+
+/** Why a section was not shown, where one question alone decides. */
+function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)
+  if (!rule || !question) return null
+  const labels = question.choices
+    .filter(({ value }) => rule.values.includes(value))
+    .map((choice) => words(pair(choice, 'label'), language).text)
+  const title = t('results.quoted', { label: words(pair(question, 'title'), language).text })
+  return <p>{ruleText(t, title, labels, language)}</p>
 }
 
 function Hidden() {

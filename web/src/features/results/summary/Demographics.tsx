@@ -22,7 +22,8 @@ export function Demographics({ results: { demographics, total } }: { results: Re
 
   const chartOf = (field: (typeof fields)[number]): ChartData => {
     const { title, label } = demographicText(t, `demographics.${field}`)
-    const sorted = demographics[field].toSorted((one, other) => other.count - one.count)
+    const sorted = demographics[field].filter(({ value }) => value !== '').toSorted((one, other) => other.count - one.count)
+    const notApart = demographics[field].find(({ value }) => value === '')?.count ?? 0
     const row = (key: string, name: string, count: number, aside = false) => ({
       key,
       label: name,
@@ -30,8 +31,8 @@ export function Demographics({ results: { demographics, total } }: { results: Re
       bars: [share(count, total)],
       aside,
     })
-    const others = sorted.slice(most).reduce((sum, { count }) => sum + count, 0)
-    const silent = total - sorted.reduce((sum, { count }) => sum + count, 0)
+    const others = sorted.slice(most).reduce((sum, { count }) => sum + count, notApart)
+    const silent = total - sorted.reduce((sum, { count }) => sum + count, notApart)
     return {
       title,
       note: t('results.responses_count', { count: total, number: number(total) }),

@@ -30,7 +30,7 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, a
     <OverTime results={results} now={now} />
     <BySection sections={sections} total={results.total} />
     <LookBar all={all} questions={sections.flatMap(({ questions }) => questions)} asked={asked} ask={ask} />
-    <Questions surveyId={survey.id} sections={sections} deleted={deleted} results={results} address={asked} />
+    <Questions survey={survey} sections={sections} deleted={deleted} results={results} address={asked} />
     <Demographics results={results} />
   </>
 )

@@ -1,0 +1,35 @@
+import { number } from '../../../lib/language/format.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import { lang, type Language } from '../../../lib/language/language.ts'
+import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
+import { choicesOf } from './choiceChart.ts'
+import type { SectionRule } from './sectionRules.ts'
+
+/** Questions of a section that are named one by one. */
+const most = 3
+
+const listed = (words: string[], type: 'conjunction' | 'disjunction', language: Language = lang()) =>
+  new Intl.ListFormat(language, { type }).format(words)
+
+/** A rule in words, such as: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
+export const ruleText = (t: Translate, question: string, labels: string[], language: Language = lang()): string =>
+  t('results.shown_when', { question, choices: listed(labels.map((label) => t('results.quoted', { label })), 'disjunction', language) }) // prettier-ignore
+
+/** To whom a section was shown: by its rule, else by the counts. */
+export function shownText(
+  t: Translate,
+  { shown, questions }: NumberedSection,
+  total: number,
+  rule: SectionRule | undefined,
+  all: readonly NumberedQuestion[],
+): string {
+  if (rule) {
+    const asked = all.find(({ id }) => id === rule.question_id)!
+    const labels = new Map(choicesOf(asked).map(({ value, label }) => [value, label]))
+    return ruleText(t, asked.number, rule.values.map((value) => labels.get(value)!)) // prettier-ignore
+  }
+  if (shown < total) return t('results.shown_to_some', { shown: number(shown), total: number(total) })
+  const some = questions.filter(({ counts }) => counts.shown < total).map((asked) => asked.number)
+  if (some.length === 0 || some.length > most) return t('results.shown_to_all')
+  return t('results.shown_to_all_but', { numbers: listed(some, 'conjunction') })
+}

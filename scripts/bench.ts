@@ -4,6 +4,7 @@
 // Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]
 // Exports many responses as jobs, and looks for their answers; some ten minutes: npm run bench -- exports [--responses 100000]
 //   [--survey FILE.survey.json --lines FILE.ndjson[.gz]]
+// Imports, filters, counts and opens the results of many responses; some five minutes: npm run bench -- results, with the same options
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
@@ -16,6 +17,8 @@ import { pagesTable } from './bench/pages/pagesTable.ts'
 import { exported } from './bench/exports/exported.ts'
 import { exportsTable } from './bench/exports/exportsTable.ts'
 import { measureExports } from './bench/exports/measureExports.ts'
+import { measureResults } from './bench/results/measureResults.ts'
+import { resultsTable } from './bench/results/resultsTable.ts'
 import { functionSizes, pageSizes } from './bench/sizes.ts'
 import { kibibytes, megabytes, milliseconds, table, units } from './bench/table.ts'
 
@@ -24,9 +27,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const [part, ...more] = positionals
-if (more.length > 0 || !['pages', 'editor', 'exports', 'lighthouse', undefined].includes(part))
-  throw new Error(`The bench has four parts to run alone, pages, editor, exports and lighthouse, and no ${positionals.join(' ')}.`)
-if (values.survey !== undefined && part !== 'editor' && part !== 'exports') throw new Error('--survey is for the parts editor and exports.')
+if (more.length > 0 || !['pages', 'editor', 'exports', 'results', 'lighthouse', undefined].includes(part))
+  throw new Error(`The bench has five parts to run alone, pages, editor, exports, results and lighthouse, and no ${positionals.join(' ')}.`)
+if (values.survey !== undefined && !['editor', 'exports', 'results'].includes(part ?? ''))
+  throw new Error('--survey is for the parts editor, exports and results.')
 const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
 const say = (words: string) => console.error(words)
@@ -69,6 +73,7 @@ try {
   else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), say)))
   else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(say)))
   else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, say }), responses))
+  else if (part === 'results') console.log(resultsTable(await measureResults({ ...exported(values), responses, say })))
   else await printProduct()
 } catch (error) {
   if (!(error instanceof Stopped)) throw error

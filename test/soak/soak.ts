@@ -67,6 +67,9 @@ try {
   const broken = await brokenAtLast(120)
   const stored = (await allItems()).filter(({ pk, sk }) => pk.startsWith(`SURVEY#${id}#R#`) && sk.startsWith('RESP#')).length
   if (stored !== everybody.responses.length) problems.push(`${everybody.responses.length} responses were sent, and ${stored} are there`)
+  const { readSurveyTotals } = await import('#functions/data/surveyCounts.ts')
+  const counted = (await readSurveyTotals([id])).get(id)?.responses ?? 0
+  if (counted !== stored) problems.push(`${stored} responses are there, and ${counted} are counted`)
   problems.push(...broken, ...lost.map((one) => `${one} was acknowledged and is lost`))
   everybody.close()
 
@@ -77,6 +80,7 @@ try {
     `kills ${values.rounds}`,
     `requests under load ${requests}`,
     `responses acknowledged ${everybody.responses.length}`,
+    `counted ${counted}`,
     `orphans ${broken.length}`,
     `lost ${lost.length}`,
   ]

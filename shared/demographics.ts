@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenLine } from './fields.ts'
 import { genders } from './genders.ts'
 import { limits } from './limits.ts'
 
@@ -18,9 +19,9 @@ export const age = v.pipe(v.number(), v.integer(), v.minValue(limits.ageMin), v.
 
 /** Who answered: `age` in years, `country` an ISO 3166 alpha-2 code or free text. */
 export const demographics = v.object({
-  job: blankAsAbsent(v.pipe(v.string(), v.maxLength(limits.job))),
+  job: blankAsAbsent(givenLine(limits.job)),
   age: blankAsAbsent(age),
   gender: blankAsAbsent(v.picklist(genders)),
-  country: blankAsAbsent(v.pipe(v.string(), v.maxLength(limits.country))),
+  country: blankAsAbsent(givenLine(limits.country)),
 })
 export type Demographics = v.InferOutput<typeof demographics>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { arrayOf } from './fields.ts'
+import { arrayOf, givenLine, ids, line } from './fields.ts'
 
 describe('arrayOf', () => {
   const looked = jest.fn(() => true)
@@ -22,5 +22,37 @@ describe('arrayOf', () => {
     const piped = v.pipe(arrayOf(item, 2), v.minLength(1))
     expect([v.is(piped, ['a']), v.is(piped, []), v.is(piped, ['a', 'b', 'c'])]).toEqual([true, false, false])
     expect(v.parse(arrayOf(v.pipe(v.string(), v.trim()), 1), [' a '])).toEqual(['a'])
+  })
+})
+
+describe('line', () => {
+  it.each([
+    ['a\u202eb\u2066c\u0000d\u009be\u007f', 'abcde'],
+    ['one\r\ntwo\tthree', 'one two three'],
+    ['\u{1f468}\u200d\u{1f469} \ud55c\u200e', '\u{1f468}\u200d\u{1f469} \ud55c\u200e'],
+  ])('keeps of %j what can be seen, in one line', (given, kept) => {
+    expect(v.parse(line(20), given)).toBe(kept)
+    expect(v.parse(givenLine(20), given)).toBe(kept)
+  })
+
+  it('counts what it keeps', () => {
+    expect(v.is(line(3), 'abc'.padEnd(200_000, '\u202e'))).toBe(true)
+    expect(v.is(line(3), 'abcd')).toBe(false)
+    expect(v.parse(line(3, 'x'), null)).toBe('x')
+  })
+})
+
+const saidOf = (given: unknown) => v.safeParse(ids(2), given).issues?.map(({ type, message }) => (type === 'check' ? message : type))
+
+describe('ids', () => {
+  it.each([
+    [undefined, undefined],
+    [['a', ''], undefined],
+    ['a', ['custom']],
+    [['a', null], ['wrong_type']],
+    [['a', 'x'.repeat(65)], ['too_long']],
+    [['a', 'b', 'c'], ['max_length']],
+  ])('says of %j: %j', (given, said) => {
+    expect(saidOf(given)).toEqual(said)
   })
 })

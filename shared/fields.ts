@@ -6,6 +6,17 @@ import { isSafeUrl } from './url.ts'
 /** Plain text of at most `max` characters; missing and null are ''. */
 export const text = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), v.maxLength(max))
 
+/** White space that ends a line or moves on in it, and characters that nobody sees: controls, and what turns the order of letters around. */
+const breaks = /[\t-\r\u0085]+/g
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const inOneLine = v.transform((given: string) => given.replace(breaks, ' ').replace(unseen, ''))
+
+/** As `text`, of a single line: a name, a title. What cannot be seen in it, and could make it look like another, is taken out. */
+export const line = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), inOneLine, v.maxLength(max))
+
+/** `line` that has to be there. */
+export const givenLine = (max: number) => v.pipe(v.string(), inOneLine, v.maxLength(max))
+
 /** Rich text: HTML as it came in. The server sanitises it before it is stored. */
 export const richText = v.pipe(
   v.nullish(v.string(), ''),
@@ -29,6 +40,21 @@ export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.Arra
 
 /** A list of at most `max`; missing and null are empty. */
 export const list = <S extends v.GenericSchema>(item: S, max: number) => v.nullish(arrayOf(item, max), [])
+
+/**
+ * A list of at most `max` ids that need not be known; missing and null are empty. It is looked at in one go: the rules of one survey may name half a
+ * million of them.
+ */
+export const ids = (max: number) =>
+  v.nullish(
+    v.pipe(
+      v.custom<string[]>((given) => Array.isArray(given)),
+      v.maxLength(max),
+      v.check((given) => given.every((one) => typeof one === 'string'), 'wrong_type'),
+      v.check((given) => given.every((one) => typeof one !== 'string' || one.length <= limits.id), 'too_long'),
+    ),
+    [],
+  )
 
 /** A switch; missing and null are `missing`. */
 export const flag = (missing = false) => v.nullish(v.boolean(), missing)

@@ -1,38 +1,39 @@
 import * as v from 'valibot'
-import { list, richText, text } from './fields.ts'
+import { line, list, richText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaItem } from './media.ts'
 
-const plain = v.object({ en: text(limits.longText), ko: text(limits.longText) })
+const short = v.object({ en: line(limits.longText), ko: line(limits.longText) })
+const footnote = v.object({ en: text(limits.longText), ko: text(limits.longText) })
 const rich = v.object({ en: richText, ko: richText })
-const items = list(v.object({ title: plain, description: rich, media: list(mediaItem, limits.media) }), limits.homepageItems)
+const items = list(v.object({ title: short, description: rich, media: list(mediaItem, limits.media) }), limits.homepageItems)
 
 const fields = {
   hero_title: rich,
   hero_subtext: rich,
-  hero_badges: list(v.object({ label: plain }), limits.homepageItems),
+  hero_badges: list(v.object({ label: short }), limits.homepageItems),
   hero_media: list(mediaItem, limits.media),
-  cta_survey_label: plain,
-  cta_partner_label: plain,
-  hero_footnote: plain,
+  cta_survey_label: short,
+  cta_partner_label: short,
+  hero_footnote: footnote,
   mission: items,
-  mission_footnote: plain,
+  mission_footnote: footnote,
   capabilities: items,
-  capabilities_footnote: plain,
+  capabilities_footnote: footnote,
   principles: items,
-  principles_footnote: plain,
+  principles_footnote: footnote,
   ecosystem: items,
-  ecosystem_footnote: plain,
+  ecosystem_footnote: footnote,
   use_cases: items,
-  use_cases_footnote: plain,
-  survey_section_title: plain,
+  use_cases_footnote: footnote,
+  survey_section_title: short,
   survey_section_text: rich,
-  survey_section_footnote: plain,
-  faq: list(v.object({ question: plain, answer: rich }), limits.homepageItems),
-  faq_footnote: plain,
-  contact_title: plain,
+  survey_section_footnote: footnote,
+  faq: list(v.object({ question: short, answer: rich }), limits.homepageItems),
+  faq_footnote: footnote,
+  contact_title: short,
   contact_text: rich,
-  contact_footnote: plain,
+  contact_footnote: footnote,
   footer_html: rich,
 }
 

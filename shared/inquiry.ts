@@ -1,24 +1,18 @@
 import * as v from 'valibot'
-import { email, text } from './fields.ts'
+import { email, givenLine, line, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Something that was written: not blank. */
-const needed = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((value) => value !== '', 'required'),
-    v.maxLength(max),
-  )
-const spare = (max: number) => v.pipe(text(max), v.trim())
+/** Something that can be read. Whitespace is none of it, nor are characters of no width and the blank letters of Hangul and Braille. */
+const isRead = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
+const spare = (max: number) => v.pipe(line(max), v.trim())
 
 /** What a visitor sends. `website` is a field that people never see: who fills it is a machine. */
 export const inquiryBody = v.object({
-  name: needed(limits.name),
+  name: v.pipe(v.string(), v.trim(), v.check(isRead, 'required'), givenLine(limits.name)),
   email,
   phone: spare(limits.phone),
   org: spare(limits.name),
-  note: needed(limits.note),
+  note: v.pipe(v.string(), v.trim(), v.check(isRead, 'required'), v.maxLength(limits.note)),
   website: text(limits.url),
 })
 export type InquiryBody = v.InferOutput<typeof inquiryBody>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list, text, url } from './fields.ts'
+import { line, list, url } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const fits = ['cover', 'contain'] as const
@@ -16,8 +16,8 @@ export const mediaItem = v.object({
   offset_x: within(-50, 50, 0),
   offset_y: within(-50, 50, 0),
   scale: within(0.5, 3, 1),
-  alt: text(limits.title),
-  alt_ko: text(limits.title),
+  alt: line(limits.title),
+  alt_ko: line(limits.title),
   widths: list(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 10),
 })
 export type MediaItem = v.InferOutput<typeof mediaItem>

@@ -5,7 +5,7 @@ type Schema = v.GenericSchema<any, any>
 
 /** Kinds of schema whose values go out as they are. */
 const whole = new Set([
-  'any', 'unknown', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
+  'any', 'unknown', 'custom', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
 ]) // prettier-ignore
 
 /**

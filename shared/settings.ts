@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text, url } from './fields.ts'
+import { line, text, url } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What the whole site says of itself. A save carries all of it: what is missing is stored as ''. Plain text, no HTML. */
@@ -8,12 +8,12 @@ export const settingsBody = v.object({
   cover_url: url,
   footer_text_en: text(limits.longText),
   footer_text_ko: text(limits.longText),
-  company_name_en: text(limits.name),
-  company_name_ko: text(limits.name),
-  tagline_en: text(limits.title),
-  tagline_ko: text(limits.title),
-  copyright_text_en: text(limits.title),
-  copyright_text_ko: text(limits.title),
+  company_name_en: line(limits.name),
+  company_name_ko: line(limits.name),
+  tagline_en: line(limits.title),
+  tagline_ko: line(limits.title),
+  copyright_text_en: line(limits.title),
+  copyright_text_ko: line(limits.title),
 })
 export type SettingsBody = v.InferOutput<typeof settingsBody>
 

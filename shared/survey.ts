@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { flag, id, list, richText, text, url } from './fields.ts'
+import { flag, id, ids, line, list, richText, text, url } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaItem } from './media.ts'
 import { questionTypeNames } from './questionTypes.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])
-const ids = list(v.pipe(v.string(), v.maxLength(limits.id)), limits.questions)
 const choiceValue = text(limits.choiceLabel)
 
 const choice = v.object({
   /** Stable over renames; the server gives one where it is missing. */
   id: v.optional(id),
-  label: text(limits.choiceLabel, 'Option'),
-  label_ko: text(limits.choiceLabel),
+  label: line(limits.choiceLabel, 'Option'),
+  label_ko: line(limits.choiceLabel),
   value: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.choiceLabel)),
   /** Values that this choice had while it was published. */
   aliases: list(choiceValue, limits.aliases),
@@ -28,8 +27,8 @@ const gateway = v.object({
   choice_rules: list(
     v.object({
       choice_value: choiceValue,
-      show_section_ids: ids,
-      show_question_ids: ids,
+      show_section_ids: ids(limits.questions),
+      show_question_ids: ids(limits.questions),
       selects_all_sections: flag(),
       selects_all_questions: flag(),
     }),
@@ -43,14 +42,17 @@ const branchingEntry = v.object({
   mode: v.nullish(mode, 'multi'),
   default_behavior: behavior,
   unanswered_behavior: behavior,
-  choice_rules: list(v.object({ choice_value: choiceValue, show_section_ids: ids, selects_all: flag() }), limits.gatewayRules),
+  choice_rules: list(
+    v.object({ choice_value: choiceValue, show_section_ids: ids(limits.questions), selects_all: flag() }),
+    limits.gatewayRules,
+  ),
 })
 export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
 const question = v.object({
   id,
-  title: text(limits.title, 'New Question'),
-  title_ko: text(limits.title),
+  title: line(limits.title, 'New Question'),
+  title_ko: line(limits.title),
   type: v.picklist(questionTypeNames),
   required: flag(),
   choices: list(choice, limits.choices),
@@ -66,8 +68,8 @@ export type Question = v.InferOutput<typeof question>
 
 const section = v.object({
   id,
-  title: text(limits.title, 'New Section'),
-  title_ko: text(limits.title),
+  title: line(limits.title, 'New Section'),
+  title_ko: line(limits.title),
   description: richText,
   description_ko: richText,
   /** Exempt from branching, as the ids `consent_roles` and `closing` are. */
@@ -80,8 +82,8 @@ const slug = v.pipe(text(limits.slug), v.regex(/^[a-z0-9-]*$/, 'invalid_slug'))
 
 const definition = v.object({
   slug,
-  title: text(limits.title, 'Untitled Survey'),
-  title_ko: text(limits.title),
+  title: line(limits.title, 'Untitled Survey'),
+  title_ko: line(limits.title),
   description: richText,
   description_ko: richText,
   is_active: flag(true),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { age } from './demographics.ts'
-import { email, text, url } from './fields.ts'
+import { email, givenLine, line, url } from './fields.ts'
 import { genders } from './genders.ts'
 import { limits } from './limits.ts'
 
@@ -31,7 +31,7 @@ export type User = v.InferOutput<typeof user>
 
 export const password = v.pipe(v.string(), v.minLength(limits.passwordMin, 'password_too_short'), v.maxLength(limits.passwordMax))
 
-export const signUpBody = v.object({ email, password, first_name: text(limits.name), last_name: text(limits.name) })
+export const signUpBody = v.object({ email, password, first_name: line(limits.name), last_name: line(limits.name) })
 /** Not `email` nor `password`: whatever does not fit a rule is simply a wrong sign-in. */
 export const signInBody = v.object({
   username: v.pipe(v.string(), v.maxLength(limits.title)),
@@ -44,7 +44,7 @@ export type Token = v.InferOutput<typeof token>
 
 /** Absent leaves a field as it is, null clears it; '' leaves it too, but for names and handles, which it clears. */
 const change = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
-const words = (max: number) => change(v.pipe(v.string(), v.trim(), v.maxLength(max)))
+const words = (max: number) => change(v.pipe(v.string(), v.trim(), givenLine(max)))
 const handles = Object.fromEntries(socials.map((name) => [name, words(limits.name)])) as Record<Social, ReturnType<typeof words>>
 
 export const profileBody = v.object({

@@ -46,6 +46,29 @@ describe('half a character', () => {
   })
 })
 
+describe('what nobody sees', () => {
+  const hidden = 'Jian\u202e\u0000 \u2067Seo\u009f'
+
+  it('is not kept in names and titles', async () => {
+    const { body: profile } = await callRoute('updateProfile', { as: admin, body: { last_name: hidden, company: `${hidden}\r\nBcc: x` } })
+    expect([profile.last_name, profile.company]).toEqual(['Jian Seo', 'Jian Seo Bcc: x'])
+    const { body: survey } = await callRoute('createSurvey', {
+      as: admin,
+      body: sampleSurvey({ slug: '', title: hidden, title_ko: hidden }),
+    })
+    expect([survey.title, survey.title_ko]).toEqual(['Jian Seo', 'Jian Seo'])
+  })
+
+  it.each(['\u200b\u200d', '\u3164', '\u2800 \u2060', '\u202e\u0000'])('is no inquiry: %j', async (blank) => {
+    const given = { name: 'A', email: 'a@example.com', note: 'Hello' }
+    for (const field of ['name', 'note']) {
+      const { status, body } = await sendInquiry(JSON.stringify({ ...given, [field]: blank }))
+      expect([status, body.errors[0]]).toMatchObject([422, { path: field, code: 'required' }])
+    }
+    expect((await sendInquiry(JSON.stringify({ ...given, name: '\u200b가\u200d' }))).status).toBe(201)
+  })
+})
+
 describe('a name in the path that is longer than any', () => {
   const named = names.filter((name) => pathNames(name).length > 0)
   it.each(named)('is not found by %s', async (name) => {

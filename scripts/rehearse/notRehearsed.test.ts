@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notRehearsed, takenNames } from './notRehearsed.ts'
+import { notRehearsed, suitesNotRehearsed, takenNames } from './notRehearsed.ts'
 
 const folder = (suite: string) =>
   ['api', 'attacks', 'faults'].find((one) => existsSync(join(__dirname, `../../test/${one}/${suite}.test.ts`)))
@@ -19,6 +19,10 @@ describe('what a rehearsal leaves out', () => {
       true,
       true,
     ])
+  })
+
+  it.each(Object.keys(suitesNotRehearsed))('is a suite that is there: %s', (suite) => {
+    expect(folder(suite)).toBeTruthy()
   })
 
   it('is nothing of a suite that it does not name', () => {

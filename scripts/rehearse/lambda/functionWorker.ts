@@ -20,6 +20,8 @@ const { [entry]: handler } = (await import(pathToFileURL(file).href)) as Record<
 const port = parentPort!
 const tell = (outcome: Outcome) => port.postMessage(outcome, [])
 
+port.postMessage('ready', [])
+
 port.on('message', ({ id, event, seconds, options }: Call) => {
   if (options.providers) process.env['OAUTH_BASE_URLS'] = options.providers
   const call = () => run(event, seconds)

@@ -7,7 +7,8 @@ import { place, type Resolve } from '../intrinsics.ts'
 import type { Call, Outcome, Start } from './functionWorker.ts'
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
-type Instance = { worker: Worker; waiting: Map<number, Waiting> }
+/** `ready`: its module is loaded, or it has ended. */
+type Instance = { worker: Worker; ready: Promise<void>; waiting: Map<number, Waiting> }
 
 /** Instances that are kept warm: each takes some 30 MB. */
 const warm = 24
@@ -23,7 +24,7 @@ export type Endpoints = { services: string; s3: string; secret: string; provider
 
 /**
  * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,
- * the memory and the time that the template gives it. What Lambda adds itself is the region, its folder and the keys; the addresses are the rehearsal's.
+ * the memory and the time that the template gives it; loading its module is no part of that time, as on Lambda. What Lambda adds itself is the region, its folder and the keys; the addresses are the rehearsal's.
  */
 export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()
@@ -62,13 +63,16 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: (MemorySize as number | undefined) ?? 128 },
     })
-    const made: Instance = { worker, waiting: new Map() }
+    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+    const made: Instance = { worker, ready, waiting: new Map() }
     const end = (reason: string) => {
       if (instances.get(id) === made) instances.delete(id)
       for (const { reject } of made.waiting.values()) reject(new Error(`${name}: ${reason}`))
       made.waiting.clear()
+      isReady()
     }
-    worker.on('message', (outcome: Outcome) => {
+    worker.on('message', (outcome: Outcome | 'ready') => {
+      if (outcome === 'ready') return isReady()
       const waiting = made.waiting.get(outcome.id)
       made.waiting.delete(outcome.id)
       if ('error' in outcome) waiting?.reject(new Error(`${name}: ${outcome.error}`))
@@ -95,15 +99,21 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
 
   const invoke = async (id: string, event: unknown, options: CallOptions = {}) => {
     const seconds = (propertiesOf(id).Timeout as number | undefined) ?? 3
-    const { worker, waiting } = instanceOf(id)
+    const { worker, ready, waiting } = instanceOf(id)
     const call: Call = { id: ++calls, event, seconds, options }
     const { promise, resolve: settle, reject } = Promise.withResolvers<unknown>()
     waiting.set(call.id, { resolve: settle, reject })
     worker.postMessage(call, [])
-    const late = setTimeout(() => {
-      reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
-      void worker.terminate()
-    }, seconds * 1000)
+    let late: NodeJS.Timeout | undefined
+    const watch = async () => {
+      await ready
+      if (!waiting.has(call.id)) return
+      late = setTimeout(() => {
+        reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
+        void worker.terminate()
+      }, seconds * 1000)
+    }
+    void watch()
     try {
       return await promise
     } finally {

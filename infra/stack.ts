@@ -1,5 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { alarmTopic } from './monitoring/alarmTopic.ts'
 import { alarms } from './monitoring/alarms.ts'
 import { api } from './api.ts'
 import { budget } from './monitoring/budget.ts'
@@ -65,8 +66,10 @@ export class SurveyStack extends Stack {
       folder,
       removalPolicy: goesWithFirst,
     })
-    dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, settings))
-    budget(this, settings)
+    const topic = alarmTopic(this, settings.adminEmails)
+    dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, { stage, topic }))
+    budget(this, settings, topic)
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'What alarms speak to: a subscription of it hears them.' })
     new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
     new CfnOutput(this, 'TableName', { value: storage.table.tableName })

@@ -1,10 +1,8 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Api } from '../api.ts'
 import type { Counting } from '../countResponses.ts'
@@ -17,20 +15,14 @@ const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteI
 /** Lambda's own figures of every function of the account and region together: one metric, where each function's own would be fifty. */
 const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
 
-/** Mails the admins when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
+/** Tells `topic` when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
 export function alarms(
   scope: Construct,
   { stage: api }: Api,
   table: ITable,
   { handler, undelivered }: Counting,
-  { stage, adminEmails }: Pick<Settings, 'stage' | 'adminEmails'>,
+  { stage, topic }: Pick<Settings, 'stage'> & { topic: ITopic },
 ): Alarm[] {
-  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
-  topic.grantPublish(
-    new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }),
-  )
-  for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
-
   const all: Alarm[] = []
   const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1, more = {}) => {
     const made = new Alarm(scope, id, {

@@ -34,6 +34,7 @@ const ready: Record<string, Told> = {
 }
 const all = [
   'stage=prod',
+  'adminEmails=you@example.com',
   'domain=surveys.example.com',
   `certificateArn=${certificateArn}`,
   'mailFrom=surveys@example.com',
@@ -59,7 +60,7 @@ async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}
   }
 }
 
-const zone = (name: string) => ['stage=prod', `domain=${name}`, 'hostedZone=Z0123456789ABC']
+const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `domain=${name}`, 'hostedZone=Z0123456789ABC']
 
 describe('doctor', () => {
   it('finds nothing in an account that is ready, having looked at everything and changed nothing', async () => {
@@ -71,6 +72,7 @@ describe('doctor', () => {
         'CDK is bootstrapped in us-east-1.',
         'The certificate of surveys.example.com is issued.',
         'SES sends as example.com.',
+        'Alarms and the budget go to you@example.com.',
         'The table restored is ready.',
         'There is no Surveys-prod yet.',
       ]),
@@ -94,7 +96,7 @@ describe('doctor', () => {
     [
       'no room for header policies',
       { 'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>19</Quantity>' },
-      /^stops: There is no room for 2 response headers policies: 19 of 20/,
+      /^stops: There is no room for 3 response headers policies: 19 of 20/,
     ],
     [
       'no room for roles',
@@ -154,6 +156,13 @@ describe('doctor', () => {
     ['what it may not look at', { GetAccountSummary: missing('AccessDenied') }, /^know: quotas could not be looked at/],
   ])('says of %s what to do', async (_, other, words) => {
     expect((await found(other)).lines).toContainEqual(expect.stringMatching(words))
+  })
+
+  it('says that nobody would hear of alarms, where no admin is named', async () => {
+    expect((await found({}, ['stage=prod'])).lines).toEqual([
+      expect.stringMatching(/^know: Nobody hears of alarms, nor of the budget\. .*-c adminEmails=.*aws sns subscribe/),
+    ])
+    expect((await found({}, ['stage=dev'])).lines).toEqual([])
   })
 
   it('looks at a hosted zone in the place of a certificate', async () => {

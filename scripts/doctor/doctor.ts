@@ -4,13 +4,14 @@ import { describeStack, isFailedFirst } from '../deploy/describeStack.ts'
 import { storedSettings } from '../deploy/deploySite.ts'
 import { mergeSettings, readCommandLine } from '../deploy/settingsOf.ts'
 import { xmlField } from '../deploy/xml.ts'
+import { alarmed } from './alarmed.ts'
 import { bootstrap, lambdaConcurrency, quotas } from './account.ts'
 import { domain } from './domain.ts'
 import { know, type Finding, type Look } from './finding.ts'
 import { leftovers, restoredTable } from './leftovers.ts'
 import { mail } from './mail.ts'
 
-const looks: Record<string, Look> = { bootstrap, quotas, lambdaConcurrency, domain, mail, leftovers, restoredTable }
+const looks: Record<string, Look> = { bootstrap, quotas, lambdaConcurrency, domain, mail, leftovers, restoredTable, alarmed }
 
 /**
  * Looks, without changing anything, whether something stands in the way of deploying with these arguments. What may not be looked at is said, too.

@@ -1,4 +1,5 @@
 import { idle } from '../../scripts/deploy/costs/costs.ts'
+import { taken } from '../../scripts/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
 import { pageFunction } from '#shared/publishedPage.ts'
@@ -206,6 +207,18 @@ describe('the budget', () => {
       expect((Subscribers as Properties[]).map(({ Address }) => Address as string)).toEqual(['one@example.com', 'two@example.com'])
   })
 
+  it('speaks to the alarms’ topic where no admin is named, which an output names', () => {
+    const [topic] = idsOf('AWS::SNS::Topic', off)
+    const { NotificationsWithSubscribers } = one('AWS::Budgets::Budget', off) as Record<string, Properties[]>
+    for (const { Subscribers } of NotificationsWithSubscribers!)
+      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: { Ref: topic } }])
+    expect(off.outputs.AlarmTopic).toMatchObject({ Value: { Ref: topic } })
+    const may = (one('AWS::SNS::TopicPolicy', off).PolicyDocument.Statement as Properties[]).filter(({ Effect }) => Effect === 'Allow')
+    const services = may.flatMap(({ Principal }) => (Principal as { Service: string | string[] }).Service)
+    expect(services.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'])
+    for (const { Condition } of may) expect(Condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } })
+  })
+
   it('can be another or none', () => {
     expect(one('AWS::Budgets::Budget', withBudget('9.5')).Budget.BudgetLimit.Amount).toBe(9.5)
     expect(all('AWS::Budgets::Budget', withBudget('none'))).toEqual([])
@@ -288,6 +301,16 @@ describe('what it costs to stand there', () => {
       webAcl: edgeOf(prod, 'AWS::WAFv2::WebACL').length,
       webAclRules: (edgeOf(prod, 'AWS::WAFv2::WebACL')[0]!.Rules as Properties[]).length,
     }).toEqual(idle)
+  })
+})
+
+describe('what it takes of what an account has few of', () => {
+  it('is what the doctor looks for room for', () => {
+    expect({
+      responseHeadersPolicies: idsOf('AWS::CloudFront::ResponseHeadersPolicy').length,
+      cachePolicies: idsOf('AWS::CloudFront::CachePolicy').length,
+    }).toEqual({ responseHeadersPolicies: taken.responseHeadersPolicies, cachePolicies: taken.cachePolicies })
+    expect(idsOf('AWS::IAM::Role').length).toBeLessThanOrEqual(taken.roles)
   })
 })
 

@@ -221,9 +221,10 @@ describe('the stages', () => {
     expect(one('AWS::DynamoDB::Table', dev).DeletionProtectionEnabled).toBe(false)
   })
 
-  it('stay below 450 resources of CloudFormation’s 500', () => {
-    expect(Object.keys(prod.resources).length).toBeLessThan(450)
-    expect(Object.keys(dev.resources).length).toBeLessThan(450)
+  it('stay below 450 resources of CloudFormation’s 500: docs/operations.md says what to do above', () => {
+    const resources = { prod: Object.keys(prod.resources).length, dev: Object.keys(dev.resources).length }
+    const tooMany = Object.entries(resources).filter(([, number]) => number >= 450)
+    expect(tooMany).toEqual([])
   })
 
   it('leave cdk-nag nothing to say', () => {

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { contribution } from '#functions/counts/contribution.ts'
 import { add, type Contribution, type Counts } from '#functions/counts/counts.ts'
@@ -19,6 +20,9 @@ import { lastOf, type Positions, type TableStream } from '../local/streams/table
  * none. `unreadable`: responses that nobody can read, which are not counted.
  */
 export type Recount = { total: number; differences: Difference[]; unreadable: number; wasKept: boolean }
+
+/** Milliseconds before the next look at a stream that had nothing. */
+const idle = 50
 
 /** Tries of the one write, each overtaken by a batch of new responses. */
 const contention = 50
@@ -94,7 +98,9 @@ class Truth {
         ? marks.size === shards.length
         : Object.entries(goal).every(([partition, sequence]) => BigInt(this.positions[partition] ?? '0') >= BigInt(sequence))
     while (!isThere()) {
-      for (const batch of await stream.read(this.#read, 1_000)) {
+      const batches = await stream.read(this.#read, 1_000)
+      if (batches.length === 0) await wait(idle)
+      for (const batch of batches) {
         for (const record of batch.records) {
           const partition = this.#partitionOf(record)
           if (partition === null) continue

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { stages } from '../../infra/settings.ts'
+import { AwsError, openAws } from '../deploy/aws.ts'
+import { orUsage } from '../deploy/orUsage.ts'
+import { stackOutputs } from '../deploy/stackOutputs.ts'
+import { takeProfile } from '../deploy/takeProfile.ts'
+import type { AskStreams } from '../local/streams/streamsApi.ts'
+
+type Stage = (typeof stages)[number]
+
+const usage = 'npm run recount -- --survey ID … | --all [--stage dev|prod] [--profile NAME]'
+
+/** What is to be recounted, and where: null is this machine. Throws, with the usage, what is wrong with a command line. */
+export function readCommand(args: string[]): { ids: string[] | 'all'; stage: Stage | null } {
+  const options = { survey: { type: 'string', multiple: true }, all: { type: 'boolean' }, stage: { type: 'string' } } as const
+  const { values } = orUsage(usage, () => parseArgs({ args: takeProfile(args), options }))
+  const stage = stages.find((known) => known === values.stage) ?? null
+  if (Boolean(values.survey) === Boolean(values.all) || (values.stage !== undefined && !stage)) throw new Error(usage)
+  return { ids: values.survey ?? 'all', stage }
+}
+
+/** Tries of a call that AWS refuses for coming too soon: a shard is read five times a second at most. */
+const tries = 8
+
+/** Makes the deployed table of a stage the one that this process works on, and answers its streams. `firstWait`: milliseconds before a second try, which double. */
+export async function deployedStreams(stage: Stage, firstWait = 250): Promise<AskStreams> {
+  process.env['TABLE'] = (await stackOutputs(stage)).TableName
+  const aws = await openAws()
+  return async <T>(operation: string, body: object) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await aws.json<T>('streams.dynamodb', `DynamoDBStreams_20120810.${operation}`, body)
+      } catch (error) {
+        if (!(error instanceof AwsError) || !/LimitExceeded|Throttl/.test(error.code) || attempt === tries) throw error
+        await wait(firstWait * 2 ** (attempt - 1))
+      }
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { ok } from 'node:assert'
 import type { Browser } from '@playwright/test'
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { launchBrowser } from '../../browser/launchBrowser.ts'
-import { api, type Api } from '../../import/api.ts'
+import { api, ApiError, type Api } from '../../import/api.ts'
 import { batches } from '../../import/batches.ts'
 import { pace } from '../../import/pace.ts'
 import type { Line } from '../../import/readLines.ts'
@@ -16,8 +16,11 @@ import { fillResponses } from '../exports/fillResponses.ts'
 import { untilStopped } from '../pages/untilStopped.ts'
 import { percentiles } from '../percentiles.ts'
 
-/** One line: `milliseconds` is the median of `times` tries, the units are those of one. */
-export type Row = Units & { name: string; times: number; milliseconds: number }
+/**
+ * One line: `milliseconds` is the median of `times` tries, the units are those of one; `processor` the milliseconds that the functions and the
+ * gateway took of it for one, whatever else the machine does. `refused`: the code of an answer that was none.
+ */
+export type Row = Units & { name: string; times: number; milliseconds: number; processor: number; refused?: string }
 
 type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; say: (words: string) => void }
 
@@ -58,12 +61,27 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
     say(name)
     consumed.take()
     const each: number[] = []
+    const used = process.cpuUsage()
+    let refused: string | undefined
     for (let at = 0; at < times; at++) {
       const start = performance.now()
-      each.push((await work()) ?? performance.now() - start)
+      const own = await work().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        refused = error.code
+      })
+      each.push(own ?? performance.now() - start)
     }
     const { read, write } = consumed.take()
-    rows.push({ name, times, milliseconds: percentiles(each).p50, read: read / times, write: write / times })
+    const processor = processorSince(used) / times
+    rows.push({
+      name,
+      times,
+      milliseconds: percentiles(each).p50,
+      processor,
+      read: read / times,
+      write: write / times,
+      ...(refused && { refused }),
+    })
   }
 
   const target = await make('import')
@@ -86,6 +104,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   const counting = await Counting.start()
   say('Counting all')
   consumed.take()
+  const used = process.cpuUsage()
   const { counted, times } = await counting.count(Infinity, batch)
   const { read, write } = consumed.take()
   const share = 1_000 / counted
@@ -93,6 +112,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
     name: `counting 1,000 responses, ${batch.toLocaleString('en')} at a time`,
     times: times.length,
     milliseconds: times.reduce((sum, time) => sum + time, 0) * share,
+    processor: processorSince(used) * share,
     read: read * share,
     write: write * share,
   })
@@ -107,6 +127,12 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   stops.push(() => browser.close())
   await line(`results page of ${many} in Chromium, until its counts show`, tries, () => openPage(browser, { url, token, id, many }))
   return rows
+}
+
+/** Milliseconds of the processor. */
+function processorSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
 }
 
 async function importAll(call: Api, surveyId: string, lines: ResponseLine[]): Promise<void> {

@@ -1,6 +1,10 @@
+import { createServer, type Server } from 'node:http'
 import { pageFunction } from '#shared/publishedPage.ts'
 import { handler as pageRequest } from '../../infra/site/pageRequest.ts'
-import { all, idsOf, one, prod, statementsIn, type Properties } from './synthesised.ts'
+import { listen } from '../../scripts/local/listen.ts'
+import { edge } from '../../scripts/rehearse/edge/edge.ts'
+import { intrinsics } from '../../scripts/rehearse/intrinsics.ts'
+import { all, dev, idsOf, one, prod, statementsIn, type Properties } from './synthesised.ts'
 
 const { DistributionConfig } = one('AWS::CloudFront::Distribution')
 const behaviors = DistributionConfig.CacheBehaviors as Properties[]
@@ -87,5 +91,68 @@ describe('the function at the edge before a published page', () => {
     ['en', { accept: 'fr,kok' }, 'nobody'],
   ])('takes %s from %j: %s', (expected, given, _from) => {
     expect(ask('/', given).headers['x-page-lang']).toEqual({ value: expected })
+  })
+})
+
+/** The template's distribution, with a second's patience in the place of three, before an API that does what a test wants and a bucket with the shell. */
+const resources = structuredClone(dev.resources)
+const rehearsed = Object.values(resources).find(({ Type }) => Type === 'AWS::CloudFront::Distribution')!.Properties.DistributionConfig
+for (const { CustomOriginConfig } of rehearsed.Origins as Properties[])
+  if (CustomOriginConfig?.OriginReadTimeout === 3) CustomOriginConfig.OriginReadTimeout = 1
+const assembly = { stackName: 'Surveys-dev', resources, fileOf: () => '' }
+
+let answer: number | 'late' | 'closed' = 200
+const asked: string[] = []
+const api = createServer((request, response) => {
+  asked.push(request.url!)
+  if (answer === 'closed') request.socket.destroy()
+  else if (answer !== 'late')
+    response.writeHead(answer, { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' }).end(`page ${answer}`)
+})
+const bucket = createServer((request, response) => {
+  const isShell = /^\/[^/]+\/index\.html$/.test(request.url!) // S3 knows no object without a name
+  response.writeHead(isShell ? 200 : 404, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(isShell ? 'shell' : '')
+})
+
+let url = ''
+const closes: (() => Promise<void>)[] = []
+const opened = async (server: Server) => {
+  const { url: at, close } = await listen(server, 0)
+  closes.push(close)
+  return at
+}
+
+beforeAll(async () => {
+  const resolve = intrinsics(assembly, new Map(), () => 'secret')
+  const serve = edge(assembly, resolve, { api: await opened(api), s3: await opened(bucket) })
+  url = await opened(createServer((request, response) => void serve(request, response)))
+})
+afterAll(() => Promise.all(closes.map((close) => close())))
+
+describe('the edge before a published page', () => {
+  it('asks the function for the shell’s own path, the root too', async () => {
+    for (const path of ['/', '/surveys', '/survey/one?lang=ko']) {
+      answer = 200
+      const page = await fetch(url + path)
+      expect([page.status, await page.text(), asked.at(-1)]).toEqual([200, 'page 200', '/index.html'])
+    }
+  })
+
+  it.each([429, 500, 502, 503, 504, 'closed', 'late'] as const)(
+    'gives the shell, at every path, where the function answers %s',
+    async (fails) => {
+      answer = fails
+      for (const path of fails === 'late' ? ['/'] : ['/', '/surveys', '/survey/one']) {
+        const page = await fetch(url + path)
+        expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([200, 'shell', 'no-cache'])
+        expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+      }
+    },
+  )
+
+  it('lets a page that is not there be so', async () => {
+    answer = 404
+    const page = await fetch(`${url}/survey/none`)
+    expect([page.status, await page.text()]).toEqual([404, 'page 404'])
   })
 })

@@ -146,9 +146,13 @@ describe('A response with files', () => {
   it('has at most so many files as one transaction can hold', async () => {
     const questions = Array.from({ length: 6 }, (_, at) => ({ id: `q${at}`, title: 'Files', type: 'file_upload' as const }))
     const wide = await fileSurvey(admin, { sections: [{ id: 's', title: 'S', questions }] })
-    const files = await Promise.all(
-      Array.from({ length: limits.filesPerResponse + 1 }, (_, at) => sendFile({ survey_id: wide.id, question_id: `q${at % 6}` })),
-    )
+    const files: FileValue[] = []
+    while (files.length <= limits.filesPerResponse)
+      files.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, at) => sendFile({ survey_id: wide.id, question_id: `q${(files.length + at) % 6}` })),
+        )),
+      )
     const send = (count: number) => {
       const answers = questions.map(({ id }, at) => ({
         question_id: id,

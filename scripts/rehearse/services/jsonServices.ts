@@ -87,7 +87,7 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error(error)
+      if (!response.destroyed) console.error(error) // else whoever asked has left
       response.destroy()
     })
   })

@@ -166,7 +166,7 @@ async function keptCounts(id: string): Promise<string[]> {
 export async function brokenAtLast(seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1_000
   for (;;) {
-    const broken = await brokenInvariants()
+    const broken = await brokenInvariants().catch((error: unknown) => [`It could not be scanned: ${String(error)}`])
     if (broken.length === 0 || Date.now() > end) return broken
     await new Promise((resolve) => void setTimeout(resolve, 500))
   }

@@ -1,6 +1,6 @@
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { lang, type Language } from '../../../lib/language/language.ts'
+import { lang } from '../../../lib/language/language.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
 import { choicesOf } from './choiceChart.ts'
 import type { SectionRule } from './sectionRules.ts'
@@ -8,12 +8,11 @@ import type { SectionRule } from './sectionRules.ts'
 /** Questions of a section that are named one by one. */
 const most = 3
 
-const listed = (words: string[], type: 'conjunction' | 'disjunction', language: Language = lang()) =>
-  new Intl.ListFormat(language, { type }).format(words)
+const listed = (words: string[], type: 'conjunction' | 'disjunction') => new Intl.ListFormat(lang(), { type }).format(words)
 
 /** A rule in words, such as: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
-export const ruleText = (t: Translate, question: string, labels: string[], language: Language = lang()): string =>
-  t('results.shown_when', { question, choices: listed(labels.map((label) => t('results.quoted', { label })), 'disjunction', language) }) // prettier-ignore
+export const ruleText = (t: Translate, question: string, labels: string[]): string =>
+  t('results.shown_when', { question, choices: listed(labels.map((label) => t('results.quoted', { label })), 'disjunction') }) // prettier-ignore
 
 /** To whom a section was shown: by its rule, else by the counts. */
 export function shownText(

@@ -1,14 +1,12 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { normalise } from '#shared/answers/normalise.ts'
 import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { words } from '../../../lib/language/words.ts'
-import { InLanguage } from '../../../lib/language/InLanguage.tsx'
-import { lang, useLanguage } from '../../../lib/language/language.ts'
+import { lang, LanguageContext } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { Words } from '../../../ui/Words.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
 import { ReadAnswerContext, type ReadAnswerProps } from '../questions/answerReader.ts'
@@ -18,43 +16,40 @@ import css from './ResponseReader.module.css'
 import type { Read } from './useResponse.ts'
 
 type Props = { survey: Survey; response: Read }
-const parts = ['results', 'answered', 'files'] as const
 
-/** A response as the person saw it: in their language, with what was hidden from them marked as such. */
+/** A response as the person saw it: its survey in their language, with what was hidden from them marked in the reader's. */
 export function ResponseDocument({ survey, response }: Props) {
   const answers = normalise(survey, response.answers)
   const shown = visible(survey, answers)
   const rules = sectionRules(survey)
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   return (
-    <Suspense fallback={<LoadingRows />}>
-      <InLanguage language={response.language ?? lang()} parts={parts}>
-        <div className={css.document} lang={response.language ?? undefined}>
-          <About response={response} />
-          {survey.sections.map((section) => (
-            <section key={section.id} className={shown.sections.has(section.id) ? css.section : `${css.section} ${css.hidden}`}>
-              <h3>
-                <Words of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
-              </h3>
-              {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
-              {shown.sections.has(section.id) && (
-                <dl>
-                  {section.questions.map((question) => (
-                    <Answered
-                      key={question.id}
-                      question={question}
-                      isShown={shown.questions.has(question.id)}
-                      value={given.get(question.id)}
-                      responseId={response.id}
-                    />
-                  ))}
-                </dl>
-              )}
-            </section>
-          ))}
-        </div>
-      </InLanguage>
-    </Suspense>
+    <LanguageContext value={response.language ?? lang()}>
+      <div className={css.document}>
+        <About response={response} />
+        {survey.sections.map((section) => (
+          <section key={section.id} className={shown.sections.has(section.id) ? css.section : `${css.section} ${css.hidden}`}>
+            <h3>
+              <Words of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
+            </h3>
+            {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
+            {shown.sections.has(section.id) && (
+              <dl>
+                {section.questions.map((question) => (
+                  <Answered
+                    key={question.id}
+                    question={question}
+                    isShown={shown.questions.has(question.id)}
+                    value={given.get(question.id)}
+                    responseId={response.id}
+                  />
+                ))}
+              </dl>
+            )}
+          </section>
+        ))}
+      </div>
+    </LanguageContext>
   )
 }
 
@@ -79,14 +74,11 @@ function Answered({
 /** Why a section was not shown, where one question alone decides. */
 function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined }) {
   const t = useT()
-  const language = useLanguage()
   const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)
   if (!rule || !question) return null
-  const labels = question.choices
-    .filter(({ value }) => rule.values.includes(value))
-    .map((choice) => words(pair(choice, 'label'), language).text)
-  const title = t('results.quoted', { label: words(pair(question, 'title'), language).text })
-  return <p>{ruleText(t, title, labels, language)}</p>
+  const labels = question.choices.filter(({ value }) => rule.values.includes(value)).map((choice) => words(pair(choice, 'label')).text)
+  const title = t('results.quoted', { label: words(pair(question, 'title')).text })
+  return <p>{ruleText(t, title, labels)}</p>
 }
 
 function Hidden() {

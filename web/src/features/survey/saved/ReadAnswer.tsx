@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import css from './ReadAnswer.module.css'
-import { Words } from '../Words.tsx'
+import { Words } from '../../../ui/Words.tsx'
 
 /** `responseId`: the saved response that the answer is part of, where it is. */
 type Props = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }

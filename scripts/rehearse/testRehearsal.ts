@@ -18,7 +18,7 @@ type Started = { url: string; direct: string; environment: Record<string, string
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   const denied = join(folder, 'denied.txt')
-  const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied }
+  const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied, REHEARSAL_PATIENCE: '6' }
   try {
     const failed: string[] = []
     const folderOf = suites()

@@ -10,6 +10,7 @@ import { compresses, edgeMemory, matches, weak, type Kept } from './edgeMemory.t
 import { forwarding, keeping, responseHeaders, type Keeping } from './edgePolicies.ts'
 import { sourcesOf } from './originGroups.ts'
 import type { Resolve } from '../intrinsics.ts'
+import { patience } from '../patience.ts'
 
 /** Where the origins really are: the HTTP API, and the S3 emulator without its proxy. */
 export type Origins = { api: string; s3: string }
@@ -89,7 +90,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
       const hostHeader = bucket ? undefined : { host: origin.DomainName as string }
       if (!bucket) {
         const asks = async (given: Record<string, string>) =>
-          whole(await ask(target, request, { ...given, ...hostHeader }, mayFail ? sources.seconds : undefined))
+          whole(await ask(target, request, { ...given, ...hostHeader }, mayFail ? sources.seconds * patience : undefined))
         const isKept = remembers && keeps && (request.method === 'GET' || request.method === 'HEAD')
         const found = isKept
           ? remember(cacheKey(seen, query, keeps), { ...keeps, error }, () => asks(without(headers, 'if-none-match')))

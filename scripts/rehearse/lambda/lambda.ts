@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { patience } from '../patience.ts'
 import { ofType, plainName, type Assembly, type Properties } from '../assembly.ts'
 import type { CallOptions } from './callOptions.ts'
 import { place, type Resolve } from '../intrinsics.ts'
@@ -108,10 +109,13 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     const watch = async () => {
       await ready
       if (!waiting.has(call.id)) return
-      late = setTimeout(() => {
-        reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
-        void worker.terminate()
-      }, seconds * 1000)
+      late = setTimeout(
+        () => {
+          reject(new Error(`${plainName(id)}: Task timed out after ${seconds}.00 seconds`))
+          void worker.terminate()
+        },
+        seconds * 1000 * patience,
+      )
     }
     void watch()
     try {

@@ -40,3 +40,10 @@ it.each(Object.keys(costTables(measured)))('docs/operations.md has the table of 
   const table = costTables(measured)[name as keyof ReturnType<typeof costTables>]
   expect(plain(read('../../../docs/operations.md'))).toContain(plain(table))
 })
+
+it('docs/operations.md says in one line what the tables add up to', () => {
+  const totals = Object.values(costTables(measured)).flatMap((table) => /\*\*together\*\*[ |]+\*\*([\d.]+)\*\*/.exec(table)?.[1] ?? [])
+  const [, line = ''] = /\*\*In one line\*\*(.+?)\n\n/s.exec(read('../../../docs/operations.md')) ?? []
+  expect(totals).toHaveLength(3)
+  expect(line.match(/\d+\.\d+/g)).toEqual(totals)
+})

@@ -67,6 +67,17 @@ describe('what functions log when a mail is refused', () => {
   })
 })
 
+describe('what functions log when a call comes round the CDN', () => {
+  it('names the route, for the alarm that counts it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+    process.env['ORIGIN_SECRET'] = 'long and random'
+    const { status, body } = await callRoute('issueToken', { body: new URLSearchParams({ username: 'mina@example.com', password: 'x' }) })
+    delete process.env['ORIGIN_SECRET']
+    expect([status, body.code]).toEqual([403, 'origin.direct'])
+    expect(error.mock.calls).toEqual([[{ event: 'aside', route: 'issueToken', status: 403 }]])
+  })
+})
+
 describe('the search of the logs', () => {
   it.each([
     'Authorization: Bearer abcdefgh12345',

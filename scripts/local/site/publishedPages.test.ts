@@ -7,11 +7,12 @@ import { isPublished, publishedPages } from './publishedPages.ts'
 const shell: Serve = async (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('the shell')
 const html = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/html', etag: '"one"' }, body })
 
-async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys') {
+async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys', patience?: number) {
   const serve = publishedPages(
     shell,
     () => ({ 'x-own': 'yes' }),
     async () => handler,
+    patience,
   )
   const { url, close } = await listen(
     createServer((request, response) => void serve(request, response)),
@@ -40,6 +41,10 @@ describe('the published pages', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(await ask(handler)).toEqual({ status: 200, own: null, text: 'the shell' })
     complaint.mockRestore()
+  })
+
+  it('are the static shell where the function is late', async () => {
+    expect(await ask(() => new Promise(() => {}), {}, '/', 1)).toEqual({ status: 200, own: null, text: 'the shell' })
   })
 
   it('are told the page and the language, and nothing of who asks', async () => {

@@ -8,19 +8,24 @@ import type { Handler } from '../gateway/gateway.ts'
 import { toHttp, type HttpAnswer } from '../gateway/httpAnswer.ts'
 
 /** Milliseconds that CloudFront gives the page function before it shows the shell. */
-const patience = 3_000
+const patienceOfCdn = 3_000
 
 export const isPublished = (path: string): boolean => /^\/(?:surveys|survey\/.+|sitemap\.xml|robots\.txt)?$/.test(path)
 
 /**
  * The published pages as CloudFront shows them: what its function at the edge tells of a request goes to the page function, and where that fails or is
- * late, `shell` answers. `headers`: those of every page.
+ * late, `shell` answers. `headers`: those of every page. `patience`: the milliseconds after which it is late.
  */
-export function publishedPages(shell: Serve, headers: () => Record<string, string>, load: () => Promise<Handler> = fromSource): Serve {
+export function publishedPages(
+  shell: Serve,
+  headers: () => Record<string, string>,
+  load: () => Promise<Handler> = fromSource,
+  patience = patienceOfCdn,
+): Serve {
   return async (request, response) => {
     const path = request.url!.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = isPublished(path) && isRead ? await ask(request, path, load) : null
+    const answer = isPublished(path) && isRead ? await ask(request, path, load, patience) : null
     if (!answer || answer.status >= 500) return shell(request, response)
     const isUnchanged = answer.headers['etag'] !== undefined && request.headers['if-none-match'] === answer.headers['etag']
     response.writeHead(isUnchanged ? 304 : answer.status, { ...headers(), ...answer.headers, 'cache-control': 'no-cache' })
@@ -35,7 +40,7 @@ async function fromSource(): Promise<Handler> {
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
 
-async function ask(request: IncomingMessage, path: string, load: () => Promise<Handler>): Promise<HttpAnswer | null> {
+async function ask(request: IncomingMessage, path: string, load: () => Promise<Handler>, patience: number): Promise<HttpAnswer | null> {
   const { cookie = '', host = '', 'accept-language': languages } = request.headers
   const asked = pageRequest({
     request: {

@@ -1,7 +1,9 @@
 // Measures the product on its local cloud and prints tables: npm run bench [-- --responses 10000]
 // Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- pages
-// Measures the public pages with Lighthouse, as a phone; some five minutes: npm run bench -- lighthouse
+// Measures the published pages with Lighthouse, as a phone, in both languages; some ten minutes: npm run bench -- lighthouse [--visits 5]
+// Measures the page function, cold and warm; some two minutes: npm run bench -- publishing
 // Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]
+// Measures what Hangul fonts of our own would cost: npm run bench -- hangul --fonts FOLDER (dist/web/variable of the package pretendard)
 // Exports many responses as jobs, and looks for their answers; some ten minutes: npm run bench -- exports [--responses 100000]
 //   [--survey FILE.survey.json --lines FILE.ndjson[.gz]]
 // Imports, filters, counts and opens the results of many responses; some five minutes: npm run bench -- results, with the same options
@@ -10,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
 import { editorTable } from './bench/editor/editorTable.ts'
 import { measureEditor } from './bench/editor/measureEditor.ts'
+import { hangulTable, measureHangul } from './bench/hangul.ts'
 import { lighthouseTable, measureLighthouse } from './bench/lighthouse.ts'
 import { measureProduct, type Row, Stopped } from './bench/measureProduct.ts'
 import { measurePages } from './bench/pages/measurePages.ts'
@@ -20,19 +23,29 @@ import { measureExports } from './bench/exports/measureExports.ts'
 import { measureResults } from './bench/results/measureResults.ts'
 import { resultsTable } from './bench/results/resultsTable.ts'
 import { functionSizes, pageSizes } from './bench/sizes.ts'
+import { measurePublishing, publishingTable } from './bench/publishing.ts'
 import { kibibytes, megabytes, milliseconds, table, units } from './bench/table.ts'
 
 const { values, positionals } = parseArgs({
-  options: { responses: { type: 'string', default: '10000' }, survey: { type: 'string' }, lines: { type: 'string' } },
+  options: {
+    responses: { type: 'string', default: '10000' },
+    survey: { type: 'string' },
+    lines: { type: 'string' },
+    fonts: { type: 'string', default: '' },
+    visits: { type: 'string', default: '5' },
+  },
   allowPositionals: true,
 })
 const [part, ...more] = positionals
-if (more.length > 0 || !['pages', 'editor', 'exports', 'results', 'lighthouse', undefined].includes(part))
-  throw new Error(`The bench has five parts to run alone, pages, editor, exports, results and lighthouse, and no ${positionals.join(' ')}.`)
+const parts = ['pages', 'editor', 'exports', 'results', 'lighthouse', 'publishing', 'hangul']
+if (more.length > 0 || (part !== undefined && !parts.includes(part)))
+  throw new Error(`The bench has parts to run alone, ${parts.join(', ')}, and no ${positionals.join(' ')}.`)
 if (values.survey !== undefined && !['editor', 'exports', 'results'].includes(part ?? ''))
   throw new Error('--survey is for the parts editor, exports and results.')
 const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
+const visits = Number(values.visits)
+if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a number of 1 or more.')
 const say = (words: string) => console.error(words)
 
 const row = ({ name, calls, atOnce, perSecond, p50, p99, consumed, peak }: Row) => [
@@ -71,7 +84,9 @@ async function printProduct(): Promise<void> {
 try {
   if (part === 'pages') console.log(pagesTable(await measurePages(say)))
   else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), say)))
-  else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(say)))
+  else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(visits, say), visits))
+  else if (part === 'hangul') console.log(hangulTable(await measureHangul(values.fonts, say)))
+  else if (part === 'publishing') console.log(publishingTable(await measurePublishing(say)))
   else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, say }), responses))
   else if (part === 'results') console.log(resultsTable(await measureResults({ ...exported(values), responses, say })))
   else await printProduct()

@@ -10,8 +10,8 @@ import { listen } from '../../local/listen.ts'
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers, which the local cloud sends as
- * they are. What is below `base` comes from `folder`, compressed too.
+ * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers and published pages, which the local
+ * cloud sends as they are. What is below `base` comes from `folder`, compressed too.
  */
 export function startEdge(product: string, base: string, folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
@@ -31,7 +31,8 @@ function file(path: string, answer: ServerResponse) {
 function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
   const { method, url, headers } = asked
   const send = (body: Buffer, got: IncomingMessage) => {
-    const pack = url!.startsWith('/api/') && body.length > 1_000
+    const isPage = (got.headers['content-type'] ?? '').startsWith('text/html') && !got.headers['content-encoding']
+    const pack = (url!.startsWith('/api/') || isPage) && body.length > 1_000
     const bytes = pack ? brotliCompressSync(body, quality) : body
     answer.writeHead(got.statusCode!, { ...got.headers, ...(pack && { 'content-encoding': 'br' }), 'content-length': bytes.length })
     answer.end(bytes)

@@ -1,12 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { phone } from './phone.ts'
+import { phone, slowDown } from './phone.ts'
 import { question, type Subject } from './subject.ts'
-
-/** A phone's processor on this one's, and a slow 4G: bytes a second, milliseconds. */
-const slow = {
-  processor: 4,
-  network: { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 },
-}
 
 type Painted = { painted: Promise<number> }
 
@@ -34,9 +28,7 @@ export async function timeFirstQuestion(browser: Browser, subject: Subject): Pro
       question(subject, 's0q0'),
     )
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow.network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+    await slowDown(session)
     await page.goto(subject.url)
     return await page.evaluate(() => (window as unknown as Painted).painted)
   } finally {

@@ -90,12 +90,12 @@ const idOf = (section: number, place: number) => `s${section}q${place}`
 const html = (text: string) => `<p>${text}</p>`
 
 /**
- * 500 questions in 50 sections, in both languages, of all six types; `slug` is where it stands. The first question of each section is a
+ * Ten questions in each of `count` sections, 500 in 50 by itself, in both languages, of all six types; `slug` is where it stands. The first question of each section is a
  * gateway: that of the first section governs the last forty sections, any other three questions of its own section. Whatever a gateway
  * governs shows until it is answered, so that a page begins with all 500.
  */
-export function longSurvey(slug: string): Survey {
-  const sections = Array.from({ length: sectionCount }, (_, at) => {
+export function longSurvey(slug: string, count = sectionCount): Survey {
+  const sections = Array.from({ length: count }, (_, at) => {
     const topic = topics[at % topics.length]!
     const last = (['rich_text', 'single_choice', 'file_upload', 'long_text', 'single_choice'] as const)[Math.floor(at / 2) % 5]!
     return {
@@ -112,14 +112,14 @@ export function longSurvey(slug: string): Survey {
         ...((type === 'single_choice' || type === 'multi_select') && {
           choices: choices!.map(([label, label_ko], choice) => ({ value: `choice_${choice}`, label, label_ko })),
         }),
-        ...(place === 0 && { gateway: { enabled: true, unanswered_behavior: 'show_all' as const, choice_rules: [ruleOf(at)] } }),
+        ...(place === 0 && { gateway: { enabled: true, unanswered_behavior: 'show_all' as const, choice_rules: [ruleOf(at, count)] } }),
       })),
     }
   })
   return { slug, title: 'What you see', title_ko: '당신이 보는 것', branching_mode: 'independent', sections }
 }
 
-const ruleOf = (section: number) =>
+const ruleOf = (section: number, count: number) =>
   section === 0
-    ? { choice_value: open, show_section_ids: Array.from({ length: 40 }, (_, at) => `s${at + 10}`) }
+    ? { choice_value: open, show_section_ids: Array.from({ length: Math.max(0, count - 10) }, (_, at) => `s${at + 10}`) }
     : { choice_value: open, show_question_ids: [7, 8, 9].map((place) => idOf(section, place)) }

@@ -25,6 +25,9 @@ export type Published = {
 /** What the page says of itself to those who show a link to it. `image`: an address, '' where it has none of its own. */
 export type PageHead = { title: string; description: string; siteName: string; image: string }
 
+/** The drawn picture of a page that has none of its own, and its measures in pixels. */
+export const drawnImage = { path: '/share.png', width: 1200, height: 630 }
+
 /** The site's own rendering, which is built beside it (web/src/server). `prepare` comes first, once. */
 export type Renderer = {
   prepare: () => Promise<void>

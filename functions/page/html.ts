@@ -1,8 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { publishedId, type PageHead, type Published } from '#shared/publishedPage.ts'
-
-/** The drawn picture of a page that has none of its own, and its measures. */
-export const drawnImage = { path: '/share.png', width: 1200, height: 630 }
+import { drawnImage, publishedId, type PageHead, type Published } from '#shared/publishedPage.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
 

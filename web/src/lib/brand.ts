@@ -15,10 +15,10 @@ export type Brand = { settled: boolean; name: Reading; tagline: Reading; logo: s
 const year = () => published()?.year ?? new Date().getFullYear()
 const own = (text: string): Reading => ({ text, lang: lang() })
 
-/** The brand in the person's language, each text with the language it is in. Our own words stand where there are no settings. */
-export function brandOf(settings: KnownSettings): Brand {
+/** The brand in a language, the person's by itself, each text with the language it is in. Our own words stand where there are no settings. */
+export function brandOf(settings: KnownSettings, language = lang()): Brand {
   const both = (field: 'company_name' | 'tagline' | 'footer_text' | 'copyright_text') =>
-    words({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] })
+    words({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] }, language)
   const company = both('company_name')
   const copyright = both('copyright_text')
   const name: Reading = company.text ? company : { text: defaultName, lang: 'en' }

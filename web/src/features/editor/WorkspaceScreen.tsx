@@ -62,7 +62,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
       />
       <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices keeper={keeper} />} />
       <Dock />
-      {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={close} />}
+      {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} onClose={close} />}
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
       {blocking.length > 0 && <PublishDialog blocking={blocking} />}
       {theirs && <SurveyConflict theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}

@@ -19,14 +19,14 @@ function open(given: Parameters<typeof survey>[1] = {}) {
     <BrowserRouter>
       <EditorContext value={store}>
         <SaverContext value={saver}>
-          <ShareDialog id={stored.id} slug={stored.slug} title={stored.title} onClose={() => {}} />
+          <ShareDialog id={stored.id} slug={stored.slug} onClose={() => {}} />
         </SaverContext>
       </EditorContext>
     </BrowserRouter>,
   )
   return store
 }
-const cover = () => screen.getByRole('dialog').querySelector('img, svg[viewBox="0 0 640 360"]')
+const card = () => screen.getByRole('figure')
 const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
 beforeAll(async () => {
@@ -49,12 +49,21 @@ describe('sharing a survey', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('QR code of http://localhost/survey/media?lang=ko')
   })
 
-  it('shows its cover, or the one that is drawn from its structure', () => {
-    open({ cover_image_url: '/media/cover.png' })
-    expect(cover()?.getAttribute('src')).toBe('/media/cover.png')
+  it('shows the link as others will see it, in its language: picture, host, title and description', async () => {
+    open({
+      title: 'Media',
+      title_ko: '미디어',
+      description: '<p>What do you <em>trust</em>?</p>',
+      description_ko: '<p>무엇을 믿으시나요?</p>',
+      cover_image_url: '/media/cover.png',
+    })
+    expect(card().textContent).toBe('How the link looks where it is sharedlocalhostMedia · Project PRISMWhat do you trust?')
+    expect(card().querySelector('img')?.getAttribute('src')).toBe('/media/cover.png')
+    await userEvent.click(screen.getByRole('radio', { name: 'Korean' }))
+    expect(card().textContent).toContain('미디어 · Project PRISM무엇을 믿으시나요?')
     cleanup()
     open({ cover_image_url: '' })
-    expect(cover()?.tagName).toBe('svg')
+    expect(card().querySelector('img')?.getAttribute('src')).toBe('/share.png')
   })
 
   it('gives its address by id where it has no slug', () => {
@@ -78,6 +87,7 @@ describe('sharing a survey', () => {
     const store = open({ is_active: false })
     expect(screen.getByText(/^This survey is inactive/)).toBeTruthy()
     expect(screen.queryByText(/^You have unsaved changes/)).toBeNull()
+    expect(screen.queryByRole('figure')).toBeNull()
     act(() => store.edit((edited) => ({ ...edited, title: 'Another' })))
     expect(screen.getByText(/^You have unsaved changes/)).toBeTruthy()
   })

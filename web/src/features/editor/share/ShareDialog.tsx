@@ -1,20 +1,18 @@
 import { useRef, useState } from 'react'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Words } from '../../../ui/Words.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
+import { LinkCard } from './LinkCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { QrPart } from './QrPart.tsx'
-import { SharedCover } from './SharedCover.tsx'
 import css from './ShareDialog.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
 
 /** The link to a survey's page, and its QR code. `id` and `slug` as they are saved. */
-export function ShareDialog({ id, slug, title, onClose }: { id: string; slug: string; title: string; onClose: () => void }) {
+export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const [language, setLanguage] = useState<(typeof languages)[number]>('any')
@@ -36,10 +34,6 @@ export function ShareDialog({ id, slug, title, onClose }: { id: string; slug: st
     >
       <div className={css.share}>
         <div className={css.links}>
-          {stored && <SharedCover survey={stored} />}
-          <p className={css.title}>
-            <Words of={stored ? pair(stored, 'title') : { en: title }} />
-          </p>
           {stored?.is_active === false && <Alert tone="warn">{t('fields.share_inactive')}</Alert>}
           {isUnsaved && <Alert tone="info">{t('fields.share_unsaved')}</Alert>}
           <fieldset className={css.languages}>
@@ -54,6 +48,7 @@ export function ShareDialog({ id, slug, title, onClose }: { id: string; slug: st
             </div>
           </fieldset>
           <LinkRow address={address} path={path} />
+          {stored?.is_active && <LinkCard survey={stored} language={language === 'ko' ? 'ko' : 'en'} />}
         </div>
         <QrPart address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
       </div>

@@ -1,0 +1,24 @@
+import type { Language } from '#shared/fields.ts'
+import { drawnImage } from '#shared/publishedPage.ts'
+import type { Survey } from '#shared/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { pageHead, surveyHead } from '../../../lib/pageHead.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import css from './LinkCard.module.css'
+
+/** The link to a survey as messengers and social networks show it: from the tags of its page, in a language. */
+export function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
+  const t = useT()
+  const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)
+  return (
+    <figure className={css.figure}>
+      <figcaption>{t('fields.link_card')}</figcaption>
+      <div className={css.card} lang={language}>
+        <img src={image || drawnImage.path} alt="" width={drawnImage.width} height={drawnImage.height} />
+        <p className={css.host}>{location.host}</p>
+        <p className={css.title}>{title}</p>
+        <p className={css.description}>{description}</p>
+      </div>
+    </figure>
+  )
+}

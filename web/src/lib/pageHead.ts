@@ -1,0 +1,38 @@
+import type { Language } from '#shared/fields.ts'
+import type { PageHead } from '#shared/publishedPage.ts'
+import type { PublicSettings } from '#shared/settings.ts'
+import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
+import { isSafeUrl } from '#shared/url.ts'
+import { brandOf } from './brand.ts'
+import { lang } from './language/language.ts'
+import { words } from './language/words.ts'
+import { excerpt } from './text/excerpt.ts'
+
+/** What is a page's own of that; '' is nothing. */
+export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'>
+
+/** Letters of a description that search engines and messengers show. */
+const most = 200
+
+function shortened(html: string): string {
+  const plain = excerpt(html)
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** What a page says of itself to search engines, and to those who show a link to it; what it lacks is the site's. */
+export function pageHead(own: OwnHead, settings: PublicSettings | null, language: Language = lang()): PageHead {
+  const { name, tagline } = brandOf(settings, language)
+  return {
+    title: own.title ? `${own.title} · ${name.text}` : name.text,
+    description: shortened(own.description) || tagline.text || name.text,
+    siteName: name.text,
+    image: [own.image, settings?.cover_url].find((url) => url && isSafeUrl(url)) ?? '',
+  }
+}
+
+export const surveyHead = (survey: Survey, language: Language = lang()): OwnHead => ({
+  title: words(pair(survey, 'title'), language).text,
+  description: words(pair(survey, 'description'), language).text,
+  image: survey.cover_image_url,
+})

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBrand } from '../../lib/brand.ts'
+import { useHydrating } from '../../lib/hydrating.ts'
 import { useHomeSections } from '../../lib/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { loadHere } from '../../lib/loadHere.ts'
@@ -34,6 +35,10 @@ export function Navbar() {
   const measure = useCollapsing(bar)
   const [Open, setOpen] = useState<Sheet>()
   useFetchedLater(loadSheet)
+  const hydrating = useHydrating()
+  useLayoutEffect(() => {
+    if (!hydrating) delete document.documentElement.dataset['signedIn']
+  }, [hydrating])
   return (
     <header className={css.nav}>
       <div className="page">

@@ -1,8 +1,10 @@
+import { fieldLimits } from './fieldLimits.ts'
 import { passwordMin } from './passwordMin.ts'
 import { urlMax } from './urlMax.ts'
 
 /** Every bound of the product. A name says its unit where it is not a count of characters or items. */
 export const limits = {
+  ...fieldLimits,
   bodyBytes: 1_000_000,
   surveyBodyBytes: 4_000_000,
   homepageBodyBytes: 4_000_000,
@@ -23,24 +25,12 @@ export const limits = {
   cursor: 200,
   title: 500,
   choiceLabel: 1_000,
-  shortText: 1_000,
-  longText: 20_000,
-  richText: 200_000,
-  /** Tags of a rich text, and the ends of tags. */
-  richTextTags: 12_000,
   /** Nested tags in a rich text; what stands deeper is unwrapped. */
   richTextDepth: 40,
   url: urlMax,
-  name: 200,
-  email: 254,
   passwordMin,
   passwordMax: 128,
-  note: 5_000,
-  job: 200,
   country: 100,
-  phone: 50,
-  ageMin: 1,
-  ageMax: 120,
 
   sections: 200,
   questions: 1_000,

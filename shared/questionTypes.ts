@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { fieldLimits } from './fieldLimits.ts'
 
 // THE types of questions, in the order in which an editor offers them. A new one begins here; CONTRIBUTING.md says what else it needs.
 
@@ -22,7 +22,7 @@ export type QuestionType = keyof typeof kinds
 export const questionTypeNames = Object.keys(kinds) as QuestionType[]
 
 /** The most characters of an answer, where it is plain text. */
-export const mostCharacters: Partial<Record<QuestionType, number>> = { short_text: limits.shortText, long_text: limits.longText }
+export const mostCharacters: Partial<Record<QuestionType, number>> = { short_text: fieldLimits.shortText, long_text: fieldLimits.longText }
 
 /** How long most people take for a question, reading included; an estimate. */
 export const secondsToAnswer = {

@@ -18,6 +18,9 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 20_000
 
+/** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
+const shortName = (name = '') => (name.startsWith('shared~') ? 'shared' : '[name]')
+
 /** What the page function renders with: all of it in its own files, for production. */
 const server: UserConfig = {
   ssr: { noExternal: true, target: 'node' },
@@ -47,6 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           treeshake: { propertyReadSideEffects: false },
           output: {
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+            assetFileNames: ({ names }) => `assets/${shortName(names[0])}-[hash][extname]`,
             codeSplitting: {
               groups: [
                 // What the entry imports comes in one file, not in one for each set of pages that shares it.

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { loadHere } from './loadHere.ts'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -20,4 +21,17 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(loa
       return module
     },
   })
+}
+
+/** The same for what a page can do without: it comes into its place a moment after the rest, and is nothing where it cannot be had. */
+export function drawing<Props extends object>(load: () => Promise<Module<Props>>) {
+  const Drawn = loadable<Props, Module<Props>>(() => loadHere(load).catch(() => ({ default: () => null })))
+  return Object.assign(
+    (props: Props) => (
+      <Suspense>
+        <Drawn {...props} />
+      </Suspense>
+    ),
+    { load: Drawn.load },
+  )
 }

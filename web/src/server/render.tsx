@@ -5,6 +5,7 @@ import { Route, StaticRouter } from 'react-router-dom'
 import type { Renderer } from '#shared/publishedPage.ts'
 import { Frame } from '../app/Frame.tsx'
 import { HomePage, SurveyPage, SurveysPage } from '../app/publicPages.ts'
+import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
 import { DrawnCover } from '../features/survey/DrawnCover.tsx'
 import { anchors } from '../lib/homeSections.ts'
 import { addTexts, loadTexts } from '../lib/language/i18n.ts'
@@ -14,7 +15,7 @@ import { headOf } from './headOf.ts'
 export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
   await addTexts('ko', 'shell')
-  await Promise.all([HomePage.load(), SurveysPage.load(), SurveyPage.load(), DrawnCover.load()])
+  await Promise.all([HomePage.load(), SurveysPage.load(), SurveyPage.load(), DrawnCover.load(), DrawnPattern.load()])
 }
 
 export const render: Renderer['render'] = (path, given) => {

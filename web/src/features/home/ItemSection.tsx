@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Words } from '../../ui/Words.tsx'
 import { filledItems, isFilled, type Item } from './filled.ts'
 import css from './Items.module.css'
-import { Pattern } from './hero/Pattern.tsx'
+import { DrawnPattern } from './hero/DrawnPattern.tsx'
 import { Section } from './Section.tsx'
 import section from './Section.module.css'
 import { useWords } from './useWords.ts'
@@ -46,7 +46,7 @@ export function ItemSection({ id, look, title, items, footnote }: Props) {
 /** What a feature shows that has no picture, so that a new site looks like one. */
 const Drawing = ({ of: { title }, index }: { of: Item; index: number }) => (
   <div className={css.drawing}>
-    <Pattern name={title.en || title.ko || ''} index={index + 1} />
+    <DrawnPattern name={title.en || title.ko || ''} index={index + 1} />
   </div>
 )
 

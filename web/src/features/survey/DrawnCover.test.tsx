@@ -13,7 +13,7 @@ describe('A drawn cover that cannot be had', () => {
   it('leaves its place empty, and the page as it is', async () => {
     const reloads = jest.fn()
     addEventListener('vite:preloadError', reloads)
-    const { container } = render(<DrawnCover survey={survey([section('first')])} />)
+    const { container } = render(<DrawnCover id="one" survey={survey([section('first')])} />)
     await waitFor(() => expect(tried).toHaveBeenCalled())
     expect(container.textContent).toBe('')
     expect(reloads).not.toHaveBeenCalled()

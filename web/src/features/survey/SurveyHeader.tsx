@@ -30,7 +30,7 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
       {!brief && survey.is_active && <Length survey={survey} />}
       {!brief && (
         <div className={css.cover}>
-          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover survey={survey} />}
+          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover id={survey.id} survey={survey} />}
         </div>
       )}
     </header>

@@ -5,7 +5,6 @@ import type { User } from '#shared/user.ts'
 import { forgetDraft, readDraft } from './answers/draft.ts'
 import { loadTypesOf } from './questions/lazyQuestionTypes.ts'
 import { sendingPart } from './sending/loadSendingPart.ts'
-import { loadResponse } from './loadSurvey.ts'
 import { forgetResponse } from './saved/rememberedResponse.ts'
 import type { Notice } from './saved/SessionNotice.tsx'
 import { SurveyFooter } from './SurveyFooter.tsx'
@@ -48,10 +47,12 @@ export function SurveySession({ survey: given, user, first }: Props) {
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
-    loadResponse(response!.id).then(
-      (fresh) => (fresh ? setResponse(fresh) : forget()),
-      () => undefined,
-    )
+    sendingPart()
+      .loadResponse(response!.id)
+      .then(
+        (fresh) => (fresh ? setResponse(fresh) : forget()),
+        () => undefined,
+      )
   }
 
   if (phase.name !== 'answering' && phase.name !== 'editing') {

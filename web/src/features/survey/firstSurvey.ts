@@ -2,9 +2,24 @@ import type { Survey } from '#shared/survey.ts'
 import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/published.ts'
 import { token } from '../../lib/session/token.ts'
-import { openSurvey, type Opened } from './openSurvey.ts'
+import { ApiError } from '../../lib/api/ApiError.ts'
+import type { Opened } from './openSurvey.ts'
+import { reload } from './reload.ts'
 
 type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
+
+let failedBefore = false
+
+/** Browsers ask for a part once: who tries again gets the page anew. */
+function unavailable(): Opened {
+  if (failedBefore) reload()
+  failedBefore = true
+  return { state: 'failed', error: new ApiError(0, 'offline') }
+}
+
+/** `openSurvey`, which comes when it is needed: a published page brings its survey, and most people have no response to it yet. */
+export const openSurvey = (...of: Parameters<typeof import('./openSurvey.ts').openSurvey>): Promise<Opened> =>
+  import('./openSurvey.ts').then((part) => part.openSurvey(...of), unavailable)
 
 const patienceMilliseconds = 100
 let first: First | undefined

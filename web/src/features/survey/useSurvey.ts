@@ -4,8 +4,8 @@ import { useHydrating } from '../../lib/hydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { fromProfile } from './answers/demographicFields.ts'
 import { flushDrafts } from './answers/useDraft.ts'
-import { firstAt, forgetFirst, surveyInHtml } from './firstSurvey.ts'
-import { openSurvey, type Opened } from './openSurvey.ts'
+import { firstAt, forgetFirst, openSurvey, surveyInHtml } from './firstSurvey.ts'
+import type { Opened } from './openSurvey.ts'
 import { rememberedResponse } from './saved/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Opened

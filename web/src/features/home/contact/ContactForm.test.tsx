@@ -106,7 +106,7 @@ describe('ContactForm', () => {
   })
 
   it('says when to try again after too many', async () => {
-    const { triedAgainAt } = await import('./checkInquiry.ts')
+    const { triedAgainAt } = await import('./sendInquiry.ts')
     const { ApiError } = await import('../../../lib/api/ApiError.ts')
     const { t } = await import('../../../lib/language/i18n.ts')
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0) })

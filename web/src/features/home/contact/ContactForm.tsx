@@ -1,15 +1,19 @@
 import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
-import { limits } from '#shared/limits.ts'
+import { fieldLimits } from '#shared/fieldLimits.ts'
 import { useHydrating } from '../../../lib/hydrating.ts'
+import { loadHere } from '../../../lib/loadHere.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { checkInquiry, refusedFields, triedAgainAt, type Wrong } from './checkInquiry.ts'
+import { checkInquiry, type Wrong } from './checkInquiry.ts'
 import css from './ContactForm.module.css'
 import { forgetInquiry, keepDraft, keptDraft, type Written } from './inquiryDraft.ts'
-import { sendInquiry } from './sendInquiry.ts'
+
+/** Nobody sees a page for it: it comes when somebody begins to write. */
+const loadSending = () => loadHere(() => import('./sendInquiry.ts'))
+const unsent = { wrong: {}, again: '' }
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 
@@ -42,22 +46,24 @@ export function ContactForm({ preview }: { preview: boolean }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (preview || state === 'sending') return
-    const found = checkInquiry(written(), t)
+    const inquiry = written()
+    const found = checkInquiry(inquiry, t)
     setWrong(found)
     setAgain('')
     setState(Object.keys(found).length ? 'idle' : 'sending')
     if (Object.keys(found).length) return
-    try {
-      await sendInquiry(written())
-      forgetInquiry()
-      setStart({ draft: {}, round: round + 1 }) // new fields: a reset would bring back what they began with
-      setState('sent')
-    } catch (error) {
-      console.info('The inquiry could not be sent.', error)
-      setWrong(refusedFields(error, t))
-      setAgain(triedAgainAt(error, t))
-      setState('failed')
+    const refusal = await loadSending().then(
+      ({ sendInquiry }) => sendInquiry(inquiry, t),
+      () => unsent,
+    )
+    if (refusal) {
+      setWrong(refusal.wrong)
+      setAgain(refusal.again)
+      return setState('failed')
     }
+    forgetInquiry()
+    setStart({ draft: {}, round: round + 1 }) // new fields: a reset would bring back what they began with
+    setState('sent')
   }
 
   return (
@@ -65,7 +71,10 @@ export function ContactForm({ preview }: { preview: boolean }) {
       ref={form}
       className={css.form}
       noValidate
-      onInput={() => preview || keepDraft(written())}
+      onInput={() => {
+        void loadSending().catch(() => undefined)
+        if (!preview) keepDraft(written())
+      }}
       onSubmit={(event) => void submit(event)}
     >
       <Fragment key={round}>
@@ -73,7 +82,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           label={t('contact.name')}
           name="name"
           autoComplete="name"
-          maxLength={limits.name}
+          maxLength={fieldLimits.name}
           required
           defaultValue={draft.name}
           error={wrong.name}
@@ -85,7 +94,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limits.email}
+          maxLength={fieldLimits.email}
           required
           defaultValue={draft.email}
           error={wrong.email}
@@ -95,7 +104,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={limits.phone}
+          maxLength={fieldLimits.phone}
           optional
           defaultValue={draft.phone}
           error={wrong.phone}
@@ -104,7 +113,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           label={t('contact.organization')}
           name="org"
           autoComplete="organization"
-          maxLength={limits.name}
+          maxLength={fieldLimits.name}
           optional
           defaultValue={draft.org}
           error={wrong.org}
@@ -113,7 +122,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           className={css.wide}
           label={t('contact.note')}
           name="note"
-          maxLength={limits.note}
+          maxLength={fieldLimits.note}
           required
           placeholder={t('contact.note_placeholder')}
           defaultValue={draft.note}

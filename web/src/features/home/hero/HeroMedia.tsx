@@ -4,7 +4,7 @@ import { isSafeUrl } from '#shared/url.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { HeroTools, useEditing } from '../editing.ts'
 import css from './HeroMedia.module.css'
-import { Pattern } from './Pattern.tsx'
+import { DrawnPattern } from './DrawnPattern.tsx'
 import { followCalm, wantsMotion } from '../carousel/motion.ts'
 import { Slide } from '../carousel/Slide.tsx'
 
@@ -26,18 +26,18 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   return (
     <div ref={root} className={css.media}>
       <div className={css.stage}>
-        {count === 0 && <Pattern name="" index={0} />}
+        {count === 0 && <DrawnPattern name="" index={0} />}
         {items.map(
           (item, one) =>
             isThere(one) && <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />,
         )}
       </div>
-      {(count > 1 || editing) && (
+      {count > 1 && (
         <div className={css.bar}>
-          {count > 1 && <Carousel {...{ root, items, at, show, playing, setPlaying }} />}
-          <Suspense>{editing && <HeroTools items={media} shown={items[at]} onAdded={(now) => show(now - 1)} />}</Suspense>
+          <Carousel {...{ root, items, at, show, playing, setPlaying }} />
         </div>
       )}
+      <Suspense>{editing && <HeroTools items={media} shown={items[at]} onAdded={(now) => show(now - 1)} />}</Suspense>
     </div>
   )
 }

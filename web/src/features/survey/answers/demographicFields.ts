@@ -1,6 +1,6 @@
 import type { Demographics } from '#shared/demographics.ts'
 import { genders, type Gender } from '#shared/genders.ts'
-import { limits } from '#shared/limits.ts'
+import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { User } from '#shared/user.ts'
 
 /** The four fields as they are typed: '' is not given. */
@@ -29,7 +29,7 @@ export const fromProfile = (user: User | null): Partial<DemographicTexts> => ({
 /** True for '' and for a whole number of years in the allowed range. */
 export function isAge(typed: string): boolean {
   const trimmed = typed.trim()
-  return trimmed === '' || (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= limits.ageMin && Number(trimmed) <= limits.ageMax)
+  return trimmed === '' || (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= fieldLimits.ageMin && Number(trimmed) <= fieldLimits.ageMax)
 }
 
 /** What is sent: only the fields that say something. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { genders } from '#shared/genders.ts'
-import { limits } from '#shared/limits.ts'
+import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { Country as Listed } from '../../../lib/language/countries.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
@@ -31,7 +31,7 @@ export function DemographicCard({ known }: Props) {
           field="job"
           label="survey.job"
           disabled={'job' in known}
-          maxLength={limits.job}
+          maxLength={fieldLimits.job}
           autoComplete="organization-title"
         />
         <TextDemographic field="age" label="survey.age" disabled={'age' in known} maxLength={3} inputMode="numeric" />

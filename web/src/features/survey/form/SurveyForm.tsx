@@ -12,7 +12,6 @@ import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOf } from '../answers/draft.ts'
 import { enterTyped } from '../answers/enterTyped.ts'
 import { preloadSendingPart, sendingPart } from '../sending/loadSendingPart.ts'
-import { freshSurvey } from '../loadSurvey.ts'
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -103,7 +102,9 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       on.onGone()
     },
     changed: async () => {
-      const fresh = await freshSurvey(survey.id, of.response).catch(() => null)
+      const fresh = await sendingPart()
+        .freshSurvey(survey.id, of.response)
+        .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
       const before = asText()
       handOver(fresh, of)

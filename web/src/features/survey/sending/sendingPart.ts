@@ -2,6 +2,7 @@
 export { answersAsText } from '../saved/answersAsText.ts'
 export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'
 export { ErrorSummary } from '../form/ErrorSummary.tsx'
+export { freshSurvey, loadResponse } from '../loadSurvey.ts'
 export { lostFiles, refusedProblems } from './foundProblems.ts'
 export { MissingSurvey } from '../MissingSurvey.tsx'
 export { sendResponse } from './sendResponse.ts'

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderAt } from '../../../../test/support/web/renderAt.tsx'
+import { stubApi } from '../../../../test/support/web/stubApi.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { reload } from './reload.ts'
+import SurveyPage from './SurveyPage.tsx'
+
+jest.mock('./openSurvey.ts', () => {
+  throw new Error('Not to be had')
+})
+jest.mock('./reload.ts', () => ({ reload: jest.fn() }))
+
+beforeAll(() => loadTexts('en'))
+
+describe('a survey whose opening part cannot be had', () => {
+  it('says that the connection is gone, and loads the page anew for who tries again', async () => {
+    stubApi({})
+    renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(reload).not.toHaveBeenCalled()
+    await userEvent.click(retry)
+    await screen.findByRole('button', { name: 'Retry' })
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

@@ -73,7 +73,7 @@ for (const { lang, width } of ways) {
         expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'on the train' }])
       })
 
-      test('that the browser knows of: it is sent by itself, once, and the button sends it at once', async ({ page, request }) => {
+      test('while the browser is online: it is sent by itself, once, and the button sends it at once', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
         const posts = callsOf(page, 'POST')

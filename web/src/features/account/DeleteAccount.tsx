@@ -1,4 +1,3 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ProviderName } from '#shared/providerNames.ts'
 import { address, call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
@@ -10,42 +9,22 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import css from './DeleteAccount.module.css'
+import { usePasswordForm } from './usePasswordForm.ts'
 
 type Props = { email: string; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void; onClose: () => void }
 
 /** Asks before an account is deleted, and for its password; who has none has to have signed in at a provider shortly before. */
 export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: Props) {
   const t = useT()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState('')
-  const isNotFresh = failure instanceof ApiError && failure.code === 'auth.not_fresh'
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password') as string
-    setFailure(undefined)
-    setWrong('')
-    if (busy) return
-    if (!password && linked.length === 0) return refuse(t('account.delete_password_missing'))
-    setBusy(true)
-    try {
+  const { form, busy, failure, wrong } = usePasswordForm({
+    isOptional: linked.length > 0,
+    send: async (password) => {
       await call('deleteProfile', { body: { password } })
       onDeleted()
       signOut()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.wrong_password')
-        refuse(t(password ? 'account.delete_password_wrong' : 'account.delete_password_missing'))
-      else setFailure(error)
-      setBusy(false)
-    }
-  }
-  const refuse = (words: string) => {
-    setWrong(words)
-    form.current?.querySelector('input')?.focus()
-  }
+    },
+  })
+  const isNotFresh = failure instanceof ApiError && failure.code === 'auth.not_fresh'
 
   return (
     <Dialog
@@ -57,13 +36,13 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
           <Button kind="secondary" onClick={onClose}>
             {t('account.cancel')}
           </Button>
-          <Button type="submit" form={id} kind="danger" busy={busy}>
+          <Button type="submit" form={form.id} kind="danger" busy={busy}>
             {t('account.delete_yes')}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={css.form} noValidate>
         <p>
           {t('account.delete_text')} {isUnsaved && t('account.delete_unsaved')}
         </p>

@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
-import { SignInAgain } from '../../ui/signIn/SignInAgain.tsx'
+import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { Dock } from './Dock.tsx'
 import type { Opened } from './layout.ts'
 import { Panes } from './Panes.tsx'
@@ -66,7 +66,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
       {blocking.length > 0 && <PublishDialog blocking={blocking} />}
       {theirs && <SurveyConflict theirs={theirs} keeper={keeper} onSetAside={drafts.offer} />}
-      {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
+      <ReauthDialog session={session} />
       <LeaveDialog guard={guard} onSave={saveAll} note={keeper.isRefused() ? undefined : t('admin.leave_kept')} />
     </>
   )

@@ -7,7 +7,7 @@ import { useUnsavedDraft } from '../../lib/drafts/useUnsavedDraft.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
-import { SignInAgain } from '../../ui/signIn/SignInAgain.tsx'
+import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { anchors, groups, type Group } from './content/content.ts'
 import { differences } from './content/differences.ts'
 import { withKeys } from './content/keys.ts'
@@ -102,7 +102,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
         <PreviewPane preview={preview} content={state.content} language={language} shown={shown} className={css.preview!} />
       </div>
       {state.theirs && <HomepageConflict store={store} onSetAside={draft.setAside} />}
-      {session.email !== undefined && <SignInAgain email={session.email} onSignedIn={session.onSignedIn} onClose={session.onClose} />}
+      <ReauthDialog session={session} />
       <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </FormLanguage>
   )

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Inquiry } from '#shared/inquiry.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
+import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
@@ -63,6 +64,13 @@ describe('InquiriesScreen', () => {
     )
     expect(first.getByRole('link', { name: '+46 70 555 01 20' }).getAttribute('href')).toBe('tel:+46705550120')
     expect(within(await item('Mirae')).queryByText('New')).toBeNull()
+  })
+
+  it('sets what somebody wrote in the direction of its letters', async () => {
+    const written = { name: 'ليلى حداد', org: 'مكتب المراجعة', note: 'هل يمكننا الانضمام؟' }
+    open({ body: [inquiry(written)] })
+    await item('ليلى')
+    for (const text of Object.values(written)) expect([text, isIsolated(text)]).toEqual([text, true])
   })
 
   it('marks an inquiry as read and as unread again', async () => {

@@ -21,6 +21,11 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
+  /** Whether the server refused what was sent and surely did nothing of it: trying again as it is will hardly help. Not where it is only busy. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429
+  }
+
   static async from(answer: Response): Promise<ApiError> {
     // Whatever stands in front of the API may answer with a page of its own, or with nothing.
     const body = ((await answer.json().catch(() => null)) ?? {}) as Body

@@ -1,9 +1,9 @@
-/** Saves what stands at a short-lived address. The name is the server's; the attribute keeps this page where it is if the answer is no file after all. */
-export function download(url: string): void {
+/** Saves what stands at an address as a file of that name, else of the server's; this page stays where it is if the answer is no file after all. */
+export function download(url: string, name = ''): void {
   const link = document.createElement('a')
   link.href = url
-  link.download = ''
-  document.body.append(link)
+  link.download = name
+  document.body.append(link) // some browsers start no download for a link that is not in the page
   link.click()
   link.remove()
 }

@@ -4,7 +4,7 @@ const { useCounted, useIsAny } = createCount()
 
 /**
  * While `on`, the end of the session does not take the screen away: it holds what is not saved, and asks to sign in again
- * (ui/signIn/SignInAgain).
+ * (ui/signIn/ReauthDialog).
  */
 export const useKeepScreenWhenSignedOut: (on: boolean) => void = useCounted
 

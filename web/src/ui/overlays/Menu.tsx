@@ -20,7 +20,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /**
  * A popover under its button: Escape, a click elsewhere and a click on anything in it close it, all natively.
- * Tab and the arrows go through its entries. `button` is what the button shows, `label` its name where that is not words enough. Put `MenuItem` elements into it.
+ * Tab and the arrows go through its entries. `button` is what the button shows, `label` its name where that is not words enough. Give what is put into it the class `menuItem`.
  */
 export function Menu({
   button,

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Asks for the password where a session ended while something is not saved, so that nobody has to leave the screen for it. For screens of
- * the admin area that hold themselves open with `useKeepScreenWhenSignedOut`.
+ * Asks for the password where a session ended while something is not saved, so that nobody has to leave the screen for it. Shown by
+ * `ReauthDialog`.
  */
 export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   const t = useT()

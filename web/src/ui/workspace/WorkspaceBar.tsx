@@ -12,7 +12,7 @@ type Props = {
   menuId: string
   /** The survey's title: the page's heading. */
   title: ReactNode
-  /** The ways to look at the survey, side by side: `WorkspaceViews`. */
+  /** The ways to look at the survey, side by side: links or labels in an element of the class `viewsLook`. */
   views: ReactNode
   /** What can be done here, at the end of the bar. */
   children: ReactNode

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults, resultsSurvey } from '../../../../../scripts/fixtures/buildResults.ts'
+import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
-import { addTexts } from '../../../lib/language/i18n.ts'
 import { signOut } from '../../../lib/session/session.ts'
 
 const first = 'GET /surveys/S/responses?limit=50'
@@ -12,8 +12,7 @@ const open = (query = '', answers = {}) => openResults(`?view=responses${query}`
 const deleted = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('DELETE') ? [call] : []))
 
 beforeAll(loadResultsTexts)
-beforeAll(async () => {
-  for (const part of ['results', 'answered', 'files'] as const) await addTexts('ko', part)
+beforeAll(() => {
   globalThis.scrollTo = () => {}
 })
 afterEach(() => {
@@ -117,10 +116,14 @@ describe('one response', () => {
     expect(screen.getByText('South Korea')).toBeTruthy()
   })
 
-  it('is in the language of whoever answered', async () => {
-    open('&response=R1', { [first]: { body: [buildListed(1, { language: 'ko' })] } })
-    expect(await screen.findByRole('heading', { level: 3, name: /편집국/ }, { timeout: 5000 })).toBeTruthy()
-    expect(screen.getByText('어떤 일을 하십니까?')).toBeTruthy()
+  it('has the survey in the language of whoever answered, and our words in the language of who reads', async () => {
+    open('&response=R1', { [first]: { body: [buildListed(1, { language: 'ko', demographics: { gender: 'female', job: 'مترجمة' } })] } })
+    expect(await screen.findByRole('heading', { level: 3, name: '편집국 Not shown' })).toBeTruthy()
+    const question = screen.getByText('어떤 일을 하십니까?')
+    expect(question.closest('[lang]')!.getAttribute('lang')).toBe('ko')
+    expect(screen.getByText('Gender').closest('[lang=ko]')).toBeNull()
+    expect(screen.getByText('Female').closest('[lang=ko]')).toBeNull()
+    expect(isIsolated('مترجمة')).toBe(true)
   })
 
   it('leads to the next and the previous one, by arrow keys too, and back by Escape', async () => {

@@ -13,7 +13,7 @@ const typedAnswers = {
   html: last,
   choice: last,
   choices: (values) => values,
-  files: last,
+  files: () => undefined, // a file is sent by the script alone
 } as const satisfies Record<AnswerKind, (values: string[]) => AnswerValue | undefined>
 
 /** Enters into the form what was typed or chosen before the page's script was there. */

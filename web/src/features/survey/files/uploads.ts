@@ -209,4 +209,4 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
 const warn = (event: Event) => event.preventDefault()
 
 /** True for what trying again will not mend. */
-const isFinal = ({ status, code }: ApiError) => status >= 400 && status < 500 && status !== 429 && code !== 'file.not_sent'
+const isFinal = ({ isRefusal, code }: ApiError) => isRefusal && code !== 'file.not_sent'

@@ -42,7 +42,7 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
-      {failure && <Note text={failureText(failure)}>{isFinal(failure) && <Copy asText={asText} />}</Note>}
+      {failure && <Note text={failureText(failure)}>{failure.isRefusal && <Copy asText={asText} />}</Note>}
       {overtaken && !failure && (
         <Note text={t(overtaken.sentHere ? 'answered.sent_here' : 'answered.overtaken')}>
           <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
@@ -76,9 +76,6 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
     return error.status >= 500 ? t('answered.failed_server') : errorText(error)
   }
 }
-
-/** True for what trying again will hardly mend. */
-const isFinal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429
 
 function Copy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey

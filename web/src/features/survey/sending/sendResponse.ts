@@ -60,7 +60,7 @@ async function submit(surveyId: string, body: UpdateResponseBody, tries: Tries):
   try {
     return await post(surveyId, body, key)
   } catch (error) {
-    if (isRefusal(error)) keepPending(surveyId, earlier)
+    if (error instanceof ApiError && error.isRefusal) keepPending(surveyId, earlier)
     if (earlier && hasCode(error, 'idempotency.other_content')) return replaceEarlier(surveyId, { key, bodies: others }, body, tries)
     throw error
   }
@@ -115,9 +115,6 @@ const unlessRefused = (posted: Promise<Response>) =>
   })
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
-
-/** True where the server has surely stored nothing. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 function readPending(surveyId: string): Pending | null {
   try {

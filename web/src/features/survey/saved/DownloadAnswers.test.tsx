@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+
+beforeAll(() => loadTexts('en'))
+beforeAll(() => addTexts('en', 'answered'))
+
+it('clicks a link in the page, as some browsers want, to a text file of what was written', async () => {
+  const saved: { name: string; isAttached: boolean }[] = []
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:answers'
+  }
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, isAttached: this.isConnected })
+  })
+  render(<DownloadAnswers name="a-survey" text={() => 'With what? A lens'} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(saved).toEqual([{ name: 'a-survey.txt', isAttached: true }])
+  expect([files[0]!.size, files[0]!.type]).toEqual([17, 'text/plain;charset=utf-8'])
+  jest.restoreAllMocks()
+})

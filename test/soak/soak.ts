@@ -32,12 +32,12 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
     HOSTILE_CASES: values.cases,
     HOSTILE_SEED: values.seed,
     COUNTED_CHANGES: values.changes,
-    TEST_MINUTES: '15',
+    TEST_MINUTES: '60',
   }
   const { ok } = await runTool([...jest, '--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults'], {
     show: true,
     env,
-    minutes: 40,
+    minutes: 120,
   })
   if (!ok) problems.push('a test of test/attacks or test/faults failed')
   const lines = readFileSync(tally, 'utf8').trim().split('\n')

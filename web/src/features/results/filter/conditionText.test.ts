@@ -32,7 +32,7 @@ describe('a condition in words', () => {
   it('names the days in Seoul, the last one included', () => {
     const dates = { of: 'created_at', from: '2026-10-31T15:00:00.000Z', to: '2026-11-21T15:00:00.000Z' } as const
     expect(daysOf(dates)).toEqual({ first: '2026-11-01', last: '2026-11-21' })
-    expect(said(dates)).toBe('Dates: Nov 1, 2026 – Nov 21, 2026')
+    expect(said(dates)).toBe('Dates: Nov 1\u2009–\u200921, 2026')
     expect(said({ of: 'created_at', to: dates.to })).toBe('Dates: until Nov 21, 2026')
   })
 })

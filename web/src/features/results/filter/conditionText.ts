@@ -12,7 +12,8 @@ export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | 
   last: to === undefined ? '' : addDays(dayOf(to), -1),
 })
 
-const written = (day: string) => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+const format = () => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' })
+const written = (day: string) => format().format(new Date(day))
 
 /** Numbers as runs: 20, 21, 22 and 40 are 20–22 and 40. */
 export function runs(values: readonly number[]): string {
@@ -32,7 +33,7 @@ export function conditionText(
     const { first, last } = daysOf(condition)
     const values =
       first && last
-        ? `${written(first)} – ${written(last)}`
+        ? format().formatRange(new Date(first), new Date(last))
         : first
           ? t('results.from_day', { day: written(first) })
           : t('results.until_day', { day: written(last) })

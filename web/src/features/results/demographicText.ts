@@ -1,7 +1,6 @@
 import type { Gender } from '#shared/genders.ts'
 import { countryName } from '../../lib/language/format.ts'
 import type { TextKey, Translate } from '../../lib/language/i18n.ts'
-import { lang, type Language } from '../../lib/language/language.ts'
 
 export const demographics = ['gender', 'age', 'country', 'job'] as const
 export type Demographic = (typeof demographics)[number]
@@ -23,16 +22,12 @@ const genders: Record<Gender, TextKey> = {
 }
 
 /** The name of a demographic, and its values in words; '' are those that are not kept apart. `of`: as in a filter. */
-export function demographicText(
-  t: Translate,
-  of: string,
-  language: Language = lang(),
-): { title: string; label: (value: string) => string } {
+export function demographicText(t: Translate, of: string): { title: string; label: (value: string) => string } {
   const field = demographicOf(of)
   const labels: Record<Demographic, (value: string) => string> = {
     gender: (value) => (value in genders ? t(genders[value as Gender]) : value),
     age: (value) => value.replace(/^(\d+)-(\d+)$/, '$1–$2'),
-    country: (value) => countryName(value, language),
+    country: countryName,
     job: (value) => value,
   }
   return {

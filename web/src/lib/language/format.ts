@@ -1,4 +1,4 @@
-import { lang, type Language } from './language.ts'
+import { lang } from './language.ts'
 
 const date = (options: Intl.DateTimeFormatOptions) => (iso: string | Date) => new Intl.DateTimeFormat(lang(), options).format(new Date(iso))
 
@@ -23,7 +23,7 @@ export function fileSize(bytes: number): string {
   return told.replace(/(?<=\d)(?=[A-Z])/, ' ')
 }
 
-/** The country of an ISO 3166 alpha-2 code in a language, the person's where none is given; anything else as it is. */
-export function countryName(code: string, language: Language = lang()): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code) : code
+/** The country of an ISO 3166 alpha-2 code in the person's language; anything else as it is. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(lang(), { type: 'region', fallback: 'code' }).of(code) ?? code) : code
 }

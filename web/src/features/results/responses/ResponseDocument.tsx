@@ -88,10 +88,9 @@ function Hidden() {
 
 function About({ response }: Pick<Props, 'response'>) {
   const t = useT()
-  const language = useLanguage()
   const said = demographics.flatMap((field) => {
     const value = response.demographics[field]
-    const { title, label } = demographicText(t, `demographics.${field}`, language)
+    const { title, label } = demographicText(t, `demographics.${field}`)
     return value === undefined || value === null ? [] : [{ field, title, text: label(`${value}`) }]
   })
   if (said.length === 0) return null

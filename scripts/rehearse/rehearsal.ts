@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { startFaultProxy } from '../faults/faultProxy.ts'
 import { dispatch, notYet } from '../local/gateway/dispatch.ts'
 import { startEmulators, type Emulators } from '../local/services/emulators.ts'
+import { countedPath } from './lambda/callOptions.ts'
 import { listen } from '../local/listen.ts'
 import { s3Prefix, s3Proxy } from '../local/s3/s3Proxy.ts'
 import { ofType, readAssembly, type Assembly } from './assembly.ts'
@@ -112,7 +113,11 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
   if (counting) stops.push(counting.stop)
 
   const api = httpApi(assembly, resolve, functions)
-  const direct = createServer(dispatch({ api, media: api, s3: null, page: api }))
+  const serve = dispatch({ api, media: api, s3: null, page: api })
+  const direct = createServer((request, response) => {
+    if (request.url !== countedPath) return serve(request, response)
+    void (counting?.caughtUp() ?? Promise.resolve()).finally(() => response.writeHead(204).end())
+  })
   const { url: directUrl, close } = await listen(direct, 0)
   stops.push(close)
   const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 }, { remembers: options.remembers })

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { drainStream } from '../support/api/drainStream.ts'
+import { drainStream, rehearsalCounted } from '../support/api/drainStream.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { choices, fullAnswers, type SurveyInput } from '../../scripts/fixtures/sampleSurvey.ts'
@@ -16,13 +16,15 @@ beforeAll(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const results = (id: string, { where, ...query }: { where?: unknown; by?: string; tz?: string } = {}, headers = {}) =>
-  callRoute('getResults', {
+const results = async (id: string, { where, ...query }: { where?: unknown; by?: string; tz?: string } = {}, headers = {}) => {
+  await rehearsalCounted()
+  return callRoute('getResults', {
     as: admin,
     params: { id },
     headers,
     query: { ...query, ...(where !== undefined && { where: JSON.stringify(where) }) },
   })
+}
 
 type Given = { answers: unknown; demographics?: object; language?: string }
 

@@ -5,3 +5,6 @@
 export type CallOptions = { time?: number; providers?: string }
 
 export const callOptionsHeader = 'x-rehearsed'
+
+/** Where a test asks the API of a rehearsal to wait until all changes of responses are counted. */
+export const countedPath = '/rehearsal/counted'

@@ -30,7 +30,13 @@ export default {
       globalSetup: '<rootDir>/test/support/api/startEmulators.ts',
       globalTeardown: '<rootDir>/test/support/api/stopEmulators.ts',
     },
-    { ...node, displayName: 'infra', testMatch: ['<rootDir>/test/infra/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'infra',
+      testMatch: ['<rootDir>/test/infra/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/infra/synthesiseShared.ts',
+      globalTeardown: '<rootDir>/test/infra/removeShared.ts',
+    },
     { ...node, displayName: 'rehearsal', testMatch: ['<rootDir>/test/rehearsal/**/*.test.ts'] },
     {
       ...base,

@@ -8,11 +8,13 @@ import { all, dev, idsOf, one, prod, statementsIn, synthesise, synthesiseAll, ty
 
 /** What goes wrong with a second deployment, a second site or a first bad night: nothing of it shows in a template that merely synthesises. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
-const [first, zoned, rotated, off] = synthesiseAll(
+const [first, zoned, rotated, off, small, unbounded] = synthesiseAll(
   { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true }, nag: true },
   { context: hosted, place: { region: 'ap-northeast-2' }, nag: true },
   { context: { stage: 'dev', originSecret: '2' }, nag: true },
   { context: { stage: 'prod', waf: 'off' }, nag: true },
+  { context: { stage: 'prod', adminEmails: 'one@example.com', budget: '9.5' } },
+  { context: { stage: 'prod', adminEmails: 'one@example.com', budget: 'none' } },
 )
 
 const edgeOf = ({ edge }: Synthesised, type: string) =>
@@ -197,8 +199,6 @@ describe('another secret for CloudFront', () => {
   })
 })
 
-const withBudget = (budget: string) => synthesise({ stage: 'prod', adminEmails: 'one@example.com', budget })
-
 describe('the budget', () => {
   it('is on in prod, of 50 dollars, and tells the admins', () => {
     const { Budget, NotificationsWithSubscribers } = one('AWS::Budgets::Budget') as { Budget: Properties } & Record<string, Properties[]>
@@ -220,8 +220,8 @@ describe('the budget', () => {
   })
 
   it('can be another or none', () => {
-    expect(one('AWS::Budgets::Budget', withBudget('9.5')).Budget.BudgetLimit.Amount).toBe(9.5)
-    expect(all('AWS::Budgets::Budget', withBudget('none'))).toEqual([])
+    expect(one('AWS::Budgets::Budget', small).Budget.BudgetLimit.Amount).toBe(9.5)
+    expect(all('AWS::Budgets::Budget', unbounded)).toEqual([])
     expect(all('AWS::Budgets::Budget', dev)).toEqual([])
   })
 })

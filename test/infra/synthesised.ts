@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shared } from './shared.ts'
 import type { Asked, Properties, Resource, Synthesis } from './synthesise.ts'
 
 export type { Properties, Resource } from './synthesise.ts'
@@ -32,12 +35,9 @@ export const synthesise = (context: Record<string, string>, place: Asked['place'
 
 export type Synthesised = ReturnType<typeof synthesise>
 
-const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
-export const mailFrom = 'surveys@surveys.example'
-export const [prod, dev] = synthesiseAll(
-  { context: { stage: 'prod', adminEmails: 'one@example.com,two@example.com', mailFrom, ...domain } },
-  { context: { stage: 'dev', table: 'restored' } },
-)
+/** What synthesiseShared.ts made for all files of this run. */
+const made = JSON.parse(readFileSync(join(process.env['SYNTHESISED']!, 'shared.json'), 'utf8')) as [Synthesis, Synthesis]
+export const [prod, dev] = [withFindings(made[0], shared[0]), withFindings(made[1], shared[1])]
 
 export const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
 export const one = (type: string, from = prod) => all(type, from)[0]!.Properties

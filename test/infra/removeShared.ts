@@ -1,0 +1,1 @@
+export { removeShared as default } from './synthesiseShared.ts'

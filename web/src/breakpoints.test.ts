@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Widths in px at which pages change. */
+const pages = [360, 480, 640, 1000, 1180]
+/** Two parts change by what they hold: three panes with cards between them, and the tools of a text in one row. */
+const parts: Record<string, number> = { 'features/editor/cards/': 1340, 'ui/richText/': 590 }
+
+const isKnown = (file: string, width: number) =>
+  pages.includes(width) || Object.entries(parts).some(([room, own]) => own === width && file.startsWith(room))
+
+const widths = globSync('**/*.css', { cwd: import.meta.dirname }).flatMap((file) => {
+  const conditions = readFileSync(join(import.meta.dirname, file), 'utf8').match(/@(?:media|container)[^{]*/g) ?? []
+  return conditions.flatMap((condition) =>
+    [...condition.replace(/\(height[^)]*\)/g, '').matchAll(/(\d+)px/g)].map(([, width]) => ({ file, width: Number(width) })),
+  )
+})
+
+describe('the widths at which pages change', () => {
+  it('are five, for every page the same', () => {
+    expect(widths.filter(({ file, width }) => !isKnown(file, width))).toEqual([])
+    expect(new Set(widths.map(({ width }) => width))).toEqual(new Set([...pages, ...Object.values(parts)]))
+  })
+})

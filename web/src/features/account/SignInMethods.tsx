@@ -9,7 +9,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
+import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'
 import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
 import css from './Account.module.css'
 import { ConfirmLink } from './ConfirmLink.tsx'
@@ -60,7 +60,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
           const linked = rows.find((row) => row.provider === provider)
           return (
             <li key={provider}>
-              <ProviderMark of={provider} className={`${css.mark} ${css[provider] ?? ''}`} />
+              <ColoredProviderMark of={provider} />
               <div>
                 <strong>{name}</strong>
                 <p>{linked ? t('account.linked_on', { date: longDate(linked.linked_at) }) : t('account.not_linked')}</p>

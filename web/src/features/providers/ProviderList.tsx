@@ -2,7 +2,7 @@ import type { ProviderRow } from '#shared/providers.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
+import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'
 import css from './Providers.module.css'
 
 type Props = { rows: ProviderRow[]; chosen: ProviderName; onChoose: (provider: ProviderName) => void }
@@ -18,7 +18,7 @@ export function ProviderList({ rows, chosen, onChoose }: Props) {
         return (
           <li key={provider}>
             <button type="button" aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
-              <ProviderMark of={provider} className={`${css.mark} ${css[provider] ?? ''}`} />
+              <ColoredProviderMark of={provider} />
               <span>
                 {t(`providers.${provider}`)}
                 {missing && <small>{t(`providers.${missing}`)}</small>}

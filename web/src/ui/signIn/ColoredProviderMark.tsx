@@ -1,0 +1,6 @@
+import type { ProviderName } from '#shared/providerNames.ts'
+import css from './ColoredProviderMark.module.css'
+import { ProviderMark } from './ProviderMark.tsx'
+
+/** A provider's mark in the provider's own colours, for a list on the page's ground. */
+export const ColoredProviderMark = ({ of }: { of: ProviderName }) => <ProviderMark of={of} className={`${css.mark} ${css[of] ?? ''}`} />

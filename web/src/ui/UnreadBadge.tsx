@@ -1,7 +1,6 @@
 import { useT } from '../lib/language/i18n.ts'
 import { useUnread } from '../lib/session/unread.ts'
 import { Badge } from './Badge.tsx'
-import css from './UnreadBadge.module.css'
 
 /** How many inquiries are unread, for admins; nothing where there are none. Follows the count while it is there. */
 export function UnreadBadge() {
@@ -11,7 +10,7 @@ export function UnreadBadge() {
   return (
     <Badge tone="count">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={css.words}>{t('nav.unread', { count })}</span>
+      <span className="unseen">{t('nav.unread', { count })}</span>
     </Badge>
   )
 }

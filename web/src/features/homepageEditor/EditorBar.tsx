@@ -44,14 +44,14 @@ export function EditorBar({ state, changes, language, onLanguage, onSave }: Prop
       />
       <output className={css.chip}>
         {state.saving ? (
-          <span className={css.saving}>{t('homepage.saving')}</span>
+          <span className={`${css.saving} unseen-narrow`}>{t('homepage.saving')}</span>
         ) : state.failure !== undefined || state.theirs ? (
           <span className={css.failed}>
-            <WorkIcon name="warning" /> <span>{changes > 0 && t('homepage.changes', { count: changes })}</span>
+            <WorkIcon name="warning" /> <span className="unseen-narrow">{changes > 0 && t('homepage.changes', { count: changes })}</span>
           </span>
         ) : changes > 0 ? (
           <span className={css.unsaved}>
-            <span>{t('homepage.changes', { count: changes })}</span>
+            <span className="unseen-narrow">{t('homepage.changes', { count: changes })}</span>
           </span>
         ) : (
           <Saved key={state.saved} shown={state.saved > 0} />
@@ -75,7 +75,7 @@ function Saved({ shown }: { shown: boolean }) {
     shown &&
     !over && (
       <span className={css.saved}>
-        <Icon name="check" /> <span>{t('homepage.saved')}</span>
+        <Icon name="check" /> <span className="unseen-narrow">{t('homepage.saved')}</span>
       </span>
     )
   )

@@ -23,7 +23,7 @@ export function InquiryFilter({ filter, unread, onChange }: Props) {
         />
       </div>
       <fieldset className={css.which}>
-        <legend>{t('inquiries.which')}</legend>
+        <legend className="unseen">{t('inquiries.which')}</legend>
         {[false, true].map((unreadOnly) => (
           <label key={String(unreadOnly)}>
             <input

@@ -27,7 +27,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       className={css.chip}
       button={
         <>
-          <WorkIcon name="history" /> <span className={css.words}>{t('editor.draft_chip')}</span>
+          <WorkIcon name="history" /> <span className="unseen-narrow">{t('editor.draft_chip')}</span>
         </>
       }
     >

@@ -10,7 +10,7 @@ export function BarTable({ title, columns, rows }: ChartData) {
   return (
     <table className={css.bars}>
       <caption className="unseen">{title}</caption>
-      <thead>
+      <thead className="unseen-narrow">
         <tr>
           <th scope="col">{first}</th>
           <td className={css.barHead} aria-hidden="true" />

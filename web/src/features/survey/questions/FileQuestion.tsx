@@ -3,7 +3,6 @@ import type { Question } from '#shared/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ChooseFiles } from '../files/ChooseFiles.tsx'
 import { FileLines } from '../files/FileLines.tsx'
-import files from '../files/Files.module.css'
 import { preloadSender } from '../files/loadSender.ts'
 import { uploadText } from '../files/uploadText.ts'
 import { useUploads, type Line } from '../files/useUploads.ts'
@@ -36,7 +35,7 @@ export function FileQuestion({ question }: { question: Question }) {
         onFiles={(chosen) => uploads.add(question.id, chosen)}
       />
       {lines.length > 0 && <FileLines lines={lines} onRemove={remove} onRetry={({ key }) => uploads.retry(key)} />}
-      <output className={files.status}>
+      <output className="unseen">
         {last && (
           <>
             <bdi>{last.name}</bdi>: {uploadText(t, last)}

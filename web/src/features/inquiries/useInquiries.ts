@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Inquiry } from '#shared/inquiry.ts'
 import { call } from '../../lib/api/api.ts'
 import { lookForUnread } from '../../lib/session/unread.ts'
 import { errorText } from '../../lib/language/i18n.ts'
+import { useLateDeletion } from '../../lib/useLateDeletion.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 type Found = { rows: Inquiry[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
@@ -14,10 +15,17 @@ async function askFor(cursor: string | null) {
   return { page, following }
 }
 
-const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
-
-/** Milliseconds in which a deleted inquiry may come back. */
-export const undoable = 10_000
+async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
+  const isDeleted = await call('deleteInquiry', { id }, { keepalive }).then(
+    () => true,
+    (failure: unknown) => {
+      toast(errorText(failure), { tone: 'error' })
+      return false
+    },
+  )
+  lookForUnread()
+  return isDeleted
+}
 
 /**
  * Inquiries as far as they were loaded, newest first. `mark` and `remove` show at once what they do and take it back where the server
@@ -25,8 +33,7 @@ export const undoable = 10_000
  */
 export function useInquiries() {
   const [{ rows, next, error, loading, loaded }, setFound] = useState<Found>({ rows: [], next: null, loading: true, loaded: false })
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const leaving = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const { removed, remove, restore } = useLateDeletion(deleteInquiry)
 
   const load = useCallback((cursor: string | null) => {
     askFor(cursor).then(
@@ -57,48 +64,7 @@ export function useInquiries() {
     lookForUnread()
   }
 
-  /** Does nothing for one whose deletion has been sent. */
-  const restore = useCallback((id: string) => {
-    clearTimeout(leaving.current.get(id))
-    if (leaving.current.delete(id)) setRemoved(without(id))
-  }, [])
-
-  const deleteNow = useCallback(async (id: string, keepalive = false) => {
-    leaving.current.delete(id)
-    try {
-      await call('deleteInquiry', { id }, { keepalive })
-    } catch (failure) {
-      setRemoved(without(id))
-      toast(errorText(failure), { tone: 'error' })
-    }
-    lookForUnread()
-  }, [])
-
-  function remove({ id }: Inquiry) {
-    setRemoved((before) => new Set([...before, id]))
-    leaving.current.set(
-      id,
-      setTimeout(() => void deleteNow(id), undoable),
-    )
-  }
-
   useEffect(() => load(null), [load])
-  useEffect(() => {
-    const waiting = leaving.current
-    const deleteAll = (keepalive: boolean) => {
-      for (const [id, timer] of waiting) {
-        clearTimeout(timer)
-        void deleteNow(id, keepalive)
-      }
-    }
-    const onPageHide = () => deleteAll(true)
-    addEventListener('pagehide', onPageHide)
-    return () => {
-      removeEventListener('pagehide', onPageHide)
-      deleteAll(false)
-    }
-  }, [deleteNow])
-
   const again = useCallback(
     (cursor: string | null) => {
       setFound(({ error: _error, ...before }) => ({ ...before, loading: true }))
@@ -116,7 +82,7 @@ export function useInquiries() {
     older,
     retry: () => again(rows.length ? next : null),
     mark,
-    remove,
+    remove: ({ id }: Inquiry) => remove(id),
     restore,
   }
 }

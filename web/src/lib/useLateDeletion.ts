@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds in which what was removed may come back. */
-export const undoable = 10_000
+const undoable = 10_000
 
 const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#shared/user.ts'
+import { useCall } from '../../lib/api/useLoaded.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './Account.module.css'
 import { Fold } from './Fold.tsx'
@@ -7,7 +8,6 @@ import { OwnData } from './OwnData.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import type { Return } from './readReturn.ts'
 import { SignInMethods } from './SignInMethods.tsx'
-import { useIdentities } from './useIdentities.ts'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx')))
 
@@ -15,8 +15,7 @@ const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx
 export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: Return; onDeleted: () => void }) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
-  const identities = useIdentities()
-  const isSocial = identities.rows.length > 0
+  const { data: identities = [], error, reload, change } = useCall('listIdentities', {})
   return (
     <main id="main" className={css.page}>
       <header className={`${css.column} ${css.head}`}>
@@ -26,11 +25,18 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
       <div className={css.column}>
         <Fold title={t('account.change_password')}>
           <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
-            <ChangePassword email={user.email} mayHaveNone={isSocial} />
+            <ChangePassword email={user.email} mayHaveNone={identities.length > 0} />
           </Suspense>
         </Fold>
-        <SignInMethods {...identities} email={user.email} returned={returned} />
-        <OwnData user={user} linked={identities.rows.map(({ provider }) => provider)} isUnsaved={isUnsaved} onDeleted={onDeleted} />
+        <SignInMethods
+          rows={identities}
+          failure={error}
+          reload={reload}
+          drop={(dropped) => change((rows = []) => rows.filter(({ provider }) => provider !== dropped))}
+          email={user.email}
+          returned={returned}
+        />
+        <OwnData user={user} linked={identities.map(({ provider }) => provider)} isUnsaved={isUnsaved} onDeleted={onDeleted} />
       </div>
     </main>
   )

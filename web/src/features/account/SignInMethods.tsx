@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
+import type { Reply } from '#shared/routes.ts'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { usePublic } from '../../lib/api/content.ts'
@@ -15,9 +16,17 @@ import css from './Account.module.css'
 import { ConfirmLink } from './ConfirmLink.tsx'
 import { Group } from './Group.tsx'
 import type { Return } from './readReturn.ts'
-import type { useIdentities } from './useIdentities.ts'
 
-type Props = ReturnType<typeof useIdentities> & { email: string; returned: Return }
+type Props = {
+  rows: Reply<'listIdentities'>
+  /** Why they could not be listed. */
+  failure: unknown
+  reload: () => void
+  /** Takes one out of the rows. */
+  drop: (provider: ProviderName) => void
+  email: string
+  returned: Return
+}
 
 /** The accounts at providers that sign this person in, and those that could. Nothing where there is neither. */
 export function SignInMethods({ email, rows, failure, reload, drop, returned }: Props) {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
+import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -20,37 +20,21 @@ export default function FilePage() {
   return loading ? <Loading /> : <File key={id} id={id} />
 }
 
-type State = { name: 'opening' } | { name: 'started' } | { name: 'failed'; error: unknown }
+async function openFile(id: string, signal: AbortSignal): Promise<void> {
+  const { url } = await call('getFile', { id, query: {} }, { headers: { accept: 'application/json' }, signal })
+  if (!signal.aborted) download(url)
+}
 
 function File({ id }: { id: string }) {
   const t = useT()
-  const [state, setState] = useState<State>({ name: 'opening' })
-  const [tries, setTries] = useState(0)
-  const isMissing = state.name === 'failed' && state.error instanceof ApiError && state.error.status === 404
+  const { error, loading, reload } = useLoaded(id, (signal) => openFile(id, signal))
+  const hasFailed = !loading && error !== undefined
+  const isMissing = hasFailed && error instanceof ApiError && error.status === 404
   useTitle(t(isMissing ? 'file.missing' : 'file.title'))
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const asked = call('getFile', { id, query: {} }, { headers: { accept: 'application/json' }, signal })
-    const opened = asked.then(({ url }): State => {
-      if (!signal.aborted) download(url)
-      return { name: 'started' }
-    })
-    const settle = (next: State) => {
-      if (!signal.aborted) setState(next)
-    }
-    opened.then(settle, (error: unknown) => settle({ name: 'failed', error }))
-    return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` is what asks again
-  }, [id, tries])
-  const again = () => {
-    setState({ name: 'opening' })
-    setTries(tries + 1)
-  }
   return (
     <main id="main" className={css.page}>
-      {state.name === 'failed' && !isMissing ? (
-        <LoadError error={state.error} retry={again} />
+      {hasFailed && !isMissing ? (
+        <LoadError error={error} retry={reload} />
       ) : (
         <>
           {isMissing && <BrandDrawing kind="missing" />}
@@ -62,9 +46,9 @@ function File({ id }: { id: string }) {
             </>
           ) : (
             <>
-              <output>{t(state.name === 'started' ? 'file.started' : 'file.opening')}</output>
-              {state.name === 'started' && (
-                <Button kind="secondary" onClick={again}>
+              <output>{t(loading ? 'file.opening' : 'file.started')}</output>
+              {!loading && (
+                <Button kind="secondary" onClick={reload}>
                   {t('file.again')}
                 </Button>
               )}

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { Homepage } from '#shared/homepage.ts'
-import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
+import { useCall } from '../../lib/api/useLoaded.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
@@ -11,29 +9,12 @@ import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
 import type { Preview } from './preview/PreviewPane.tsx'
 
-type Found = { homepage?: Homepage; error?: unknown; loading: boolean }
-
 /** /admin/homepage: everything that the home page shows. `preview` draws it as visitors see it. */
 export default function HomepageScreen({ preview }: { preview: Preview }) {
   const t = useT()
-  const [turn, setTurn] = useState(0)
-  const [{ homepage, error, loading }, setFound] = useState<Found>({ loading: true })
+  const { data: homepage, error, loading, reload } = useCall('getHomepage', {})
   useTitle(t('admin.homepage'))
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    call('getHomepage', {}, { signal: leaving.signal }).then(
-      (found) => leaving.signal.aborted || setFound({ homepage: found, loading: false }),
-      (failure: unknown) => leaving.signal.aborted || setFound({ error: failure, loading: false }),
-    )
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
-  }, [turn])
-
-  const retry = () => {
-    setFound({ error, loading: true })
-    setTurn(turn + 1)
-  }
   if (homepage) return <HomepageEditor loaded={homepage} preview={preview} />
   if (error === undefined)
     return (
@@ -45,7 +26,7 @@ export default function HomepageScreen({ preview }: { preview: Preview }) {
   return (
     <div className={css.state}>
       <h1>{t('admin.homepage')}</h1>
-      <Failure error={error} busy={loading} retry={retry} />
+      <Failure error={error} busy={loading} retry={reload} />
     </div>
   )
 }

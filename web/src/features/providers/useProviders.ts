@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ProviderRow } from '#shared/providers.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
+import { useCall } from '../../lib/api/useLoaded.ts'
 
 export type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
 
@@ -14,20 +15,8 @@ const draftOf = (row: ProviderRow | undefined): ProviderDraft => ({
 
 /** The providers as they are stored and as they are typed, each with a draft of its own, so that choosing another one loses nothing. */
 export function useProviders() {
-  const [rows, setRows] = useState<ProviderRow[]>()
-  const [error, setError] = useState<unknown>()
-  const [loading, setLoading] = useState(true)
-  const [turn, setTurn] = useState(0)
+  const { data: rows, error, loading, reload, change } = useCall('listProviders', {})
   const [drafts, setDrafts] = useState<Partial<Record<ProviderName, ProviderDraft>>>({})
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    setLoading(true)
-    call('listProviders', {}, { signal: leaving.signal })
-      .then(setRows, (failure: unknown) => leaving.signal.aborted || setError(failure))
-      .finally(() => leaving.signal.aborted || setLoading(false))
-    return () => leaving.abort()
-  }, [turn])
 
   const rowOf = (provider: ProviderName) => rows?.find((row) => row.provider === provider)
   const draftNow = (provider: ProviderName) => drafts[provider] ?? draftOf(rowOf(provider))
@@ -48,13 +37,10 @@ export function useProviders() {
     save: async (provider: ProviderName) => {
       const draft = draftNow(provider)
       const row = await call('saveProvider', { body: { provider, ...draft } })
-      setRows((now = []) => [...now.filter((one) => one.provider !== provider), row])
+      change((now = []) => [...now.filter((one) => one.provider !== provider), row])
       setDrafts(({ [provider]: typed, ...others }) => (typed && typed !== draft ? { ...others, [provider]: typed } : others))
       forgetPublic() // the buttons of the login page
     },
-    retry: useCallback(() => {
-      setError(undefined)
-      setTurn((count) => count + 1)
-    }, []),
+    retry: reload,
   }
 }

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api/ApiError.ts'
+import { fetchSurvey } from '../../lib/api/fetchSurvey.ts'
+import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useUnopened } from '../../lib/unopened.ts'
@@ -8,7 +10,6 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
 import { useResults } from './data/useResults.ts'
-import { useSurvey } from './data/useSurvey.ts'
 import { ReadAnswerContext, type ReadAnswer } from './questions/answerReader.ts'
 import css from './ResultsPage.module.css'
 import { ResultsPage } from './ResultsPage.tsx'
@@ -31,7 +32,7 @@ export default function ResultsScreen({ readAnswer, menuId }: Props) {
 }
 
 function Loaded({ id, menuId }: { id: string; menuId: string }) {
-  const survey = useSurvey(id)
+  const survey = useLoaded(id, (signal) => fetchSurvey(id, signal))
   const counted = useResults(id)
   const error = survey.error ?? (counted.results ? undefined : counted.error)
   if (survey.data && counted.results)

@@ -7,11 +7,11 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
 import css from '../Screen.module.css'
 import { SurveysLoaded } from '../surveys/SurveysLoaded.tsx'
-import { useAdminData } from '../useAdminData.ts'
+import { useCall } from '../../../lib/api/useLoaded.ts'
 
 export function DashboardScreen() {
   const t = useT()
-  const found = useAdminData('listSurveys', {})
+  const found = useCall('listSurveys', {})
   useTitle(t('nav.dashboard'))
   return (
     <>

@@ -3,13 +3,13 @@ import { useTitle } from '../../../lib/title.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import screen from '../Screen.module.css'
-import { useAdminData } from '../useAdminData.ts'
+import { useCall } from '../../../lib/api/useLoaded.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** /admin/settings: what the whole site says of itself. */
 export function SettingsScreen() {
   const t = useT()
-  const { data, error, loading, reload } = useAdminData('getSettings', {})
+  const { data, error, loading, reload } = useCall('getSettings', {})
   useTitle(t('nav.site_settings'))
   return (
     <>

@@ -11,14 +11,14 @@ import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
 import screen from '../Screen.module.css'
 import { SurveyList } from './SurveyList.tsx'
 import { SurveysLoaded } from './SurveysLoaded.tsx'
-import { useAdminData } from '../useAdminData.ts'
+import { useCall } from '../../../lib/api/useLoaded.ts'
 
 /** /admin/surveys: every survey, and the ways to make, copy and delete one. */
 export function SurveyListScreen() {
   const t = useT()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useAdminData('listSurveys', {})
+  const found = useCall('listSurveys', {})
   const [asked, setAsked] = useState<SurveyRow>()
   const [importing, setImporting] = useState(false)
   useTitle(t('nav.surveys'))

@@ -6,14 +6,14 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
-import type { useAdminData } from '../useAdminData.ts'
+import type { useCall } from '../../../lib/api/useLoaded.ts'
 
 /** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
 export function SurveysLoaded({
   found: { data, error, loading, reload },
   children,
 }: {
-  found: ReturnType<typeof useAdminData<'listSurveys'>>
+  found: ReturnType<typeof useCall<'listSurveys'>>
   children: (surveys: SurveyRow[]) => ReactNode
 }) {
   const t = useT()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { Survey } from '#shared/survey.ts'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
+import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'
+import { useLoaded } from '../../../lib/api/useLoaded.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { useUnopened } from '../../../lib/unopened.ts'
@@ -9,38 +10,18 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { WorkspacePlaces } from '../../../ui/workspace/WorkspacePlaces.tsx'
 import { Workspace } from '../Workspace.tsx'
-import { fetchSurvey } from './fetchSurvey.ts'
 import css from './Loaded.module.css'
-
-type Found = { survey?: Survey; error?: unknown; loading: boolean }
 
 /** The workspace of the survey `id`, once it is there; of a new one for null. */
 export function Loaded({ id, menuId, onCreated }: { id: string | null; menuId: string; onCreated: (id: string) => void }) {
   const t = useT()
   const [asked] = useState(id)
-  const [turn, setTurn] = useState(0)
-  const [{ survey, error, loading }, setFound] = useState<Found>({ loading: true })
-
-  useEffect(() => {
-    if (asked === null) return undefined
-    const leaving = new AbortController()
-    fetchSurvey(asked, leaving.signal).then(
-      (found) => leaving.signal.aborted || setFound({ survey: found, loading: false }),
-      (failure: unknown) => leaving.signal.aborted || setFound({ error: failure, loading: false }),
-    )
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
-  }, [asked, turn])
-
-  const retry = () => {
-    setFound({ error, loading: true })
-    setTurn(turn + 1)
-  }
+  const { data: survey, error, loading, reload } = useLoaded(asked, (signal) => fetchSurvey(asked!, signal))
   if (asked === null || survey) return <Workspace loaded={survey ?? null} menuId={menuId} onCreated={onCreated} />
   return (
     <div className={css.unopened}>
       <Name text={t('editor.survey')} />
-      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={loading} retry={retry} />}
+      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={loading} retry={reload} />}
     </div>
   )
 }

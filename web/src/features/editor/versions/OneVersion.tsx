@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { pair } from '#shared/text.ts'
 import type { Survey } from '#shared/survey.ts'
-import { call } from '../../../lib/api/api.ts'
+import { useCall } from '../../../lib/api/useLoaded.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,23 +20,8 @@ type Props = { id: string; version: number; onBack: () => void; onClose: () => v
 export function OneVersion({ id, version, onBack, onClose }: Props) {
   const t = useT()
   const store = useEditorStore()
-  const [turn, setTurn] = useState(0)
-  const [{ survey, error }, setFound] = useState<{ survey?: Survey; error?: unknown }>({})
+  const { data: survey, error, loading, reload } = useCall('getSurveyVersion', { id, version: String(version) })
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    call('getSurveyVersion', { id, version: String(version) }, { signal: leaving.signal }).then(
-      (found) => leaving.signal.aborted || setFound({ survey: found }),
-      (failure: unknown) => leaving.signal.aborted || setFound({ error: failure }),
-    )
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
-  }, [id, version, turn])
-
-  const retry = () => {
-    setFound({})
-    setTurn(turn + 1)
-  }
   const restore = (found: Survey) => {
     store.edit(() => bodyOf(found))
     store.settle()
@@ -58,7 +42,7 @@ export function OneVersion({ id, version, onBack, onClose }: Props) {
       }
     >
       {error !== undefined ? (
-        <LoadError error={error} retry={retry} />
+        <LoadError error={error} busy={loading} retry={reload} />
       ) : survey ? (
         <>
           <div className={css.words}>

@@ -1,5 +1,5 @@
 import type { Survey } from '#shared/survey.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from './api.ts'
 
 /** The survey as it is stored now, whatever the browser keeps of it. Throws ApiError. */
 export const fetchSurvey = (id: string, signal?: AbortSignal): Promise<Survey> =>

@@ -6,7 +6,7 @@
 // Measures what Hangul fonts of our own would cost: npm run bench -- hangul --fonts FOLDER (dist/web/variable of the package pretendard)
 // Exports many responses as jobs, and looks for their answers; some ten minutes: npm run bench -- exports [--responses 100000]
 //   [--survey FILE.survey.json --lines FILE.ndjson[.gz]]
-// Imports, filters, counts and opens the results of many responses; some five minutes: npm run bench -- results, with the same options
+// Imports, filters, counts and opens the results of many responses; some five minutes, ten with 100,000: npm run bench -- results, with the same options
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'

@@ -53,6 +53,7 @@ export const accountsScreens: Screen[] = [
     },
   },
   { route: '/signup', state: 'form' },
+  { route: '/signup', state: 'providers', api: withProviders, reach: withButtons },
   {
     route: '/signup',
     state: 'errors',

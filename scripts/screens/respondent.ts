@@ -52,6 +52,17 @@ export const respondentScreens: Screen[] = [
       await page.locator('[role=alert] a').first().waitFor()
     },
   },
+  {
+    route: trust,
+    state: 'errors everywhere',
+    shows: 'length',
+    reach: async (page) => {
+      await option(page, 'consent', 0)
+      await option(page, 'role', 0)
+      await submit(page)
+      await page.locator('[role=alert] a').first().waitFor()
+    },
+  },
   { route: '/surveys', state: 'loading', api: { 'GET /surveys/public': 'waits' } },
   { route: trust, state: 'failed', api: { 'GET /surveys/slug/*': unavailable } },
   {

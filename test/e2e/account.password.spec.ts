@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectForTwoSeconds, field, openAsMember } from './accountPage.ts'
 import { accountMenu, expectToggles } from './entering.ts'
-import { callsOf, ways } from './journey.ts'
+import { callsOf, atDesk } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, keptToken, password, place } from './product.ts'
 import { saying, speak } from './spoken.ts'
@@ -13,7 +13,7 @@ test.setTimeout(90_000)
 const fresh = 'seven quiet tides'
 const at = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of atDesk) {
   const t = saying(lang)
   const labels = [
     t('account.old_password', 'Old password'),

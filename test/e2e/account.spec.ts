@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectForTwoSeconds, field, main, openAsMember } from './accountPage.ts'
 import { expectClean } from './axe.ts'
 import { accountMenu, logIn } from './entering.ts'
-import { callsOf, ways } from './journey.ts'
+import { callsOf, onPhone } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, password, place, signIn } from './product.ts'
 import { saying, speak } from './spoken.ts'
@@ -28,7 +28,7 @@ const picture = (page: Page, type: string) =>
     return canvas.toDataURL(type).split(',')[1]!
   }, type)
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   const t = saying(lang)
   const save = (page: Page) => page.getByRole('button', { name: t('account.save', 'Save'), exact: true }).click()
   const saved = (page: Page) => page.getByText(t('account.saved', 'Saved'), { exact: true })
@@ -266,11 +266,11 @@ test.describe('deleting', () => {
   })
 })
 
-for (const lang of ['en', 'ko'])
+for (const { lang } of onPhone)
   test(`axe finds nothing on the account page in ${lang}`, async ({ page, request }) => {
     await openAsMember(page, request)
     await page.evaluate((lang) => localStorage.setItem('lang', lang), lang)
-    for (const width of [320, 1280]) {
+    for (const width of [320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/account?error=oauth.already_linked')
       await field(page, 'job').fill('Editor')

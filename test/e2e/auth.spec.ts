@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { accountMenu, answerAsGuest, expectToggles, logIn, navbarLink, signInButton } from './entering.ts'
-import { ways } from './journey.ts'
+import { onPhone } from './journey.ts'
 import { buildMember, expect, keptToken, password, place, signIn, test } from './product.ts'
 import { saying, speak } from './spoken.ts'
 
@@ -14,7 +14,7 @@ const redness = (words: Locator) =>
     return red! - Math.max(green!, blue!)
   })
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   const t = saying(lang)
   const emailLabel = t('auth.email', 'E-mail')
   const passwordLabel = t('auth.password', 'Password')

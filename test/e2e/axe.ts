@@ -18,6 +18,11 @@ export async function expectClean(page: Page, where: string) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   )
   expect(found, where).toEqual([])
+  await expectNoSideways(page, where)
+}
+
+/** Everything is within the window's width. */
+export async function expectNoSideways(page: Page, where: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '../../shared/survey.ts'
 import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { expectClean, open } from './axe.ts'
+import { ways } from './journey.ts'
 import { adminToken, expect, place, signIn, test } from './product.ts'
 
 const choices = [choice('Journalist', { label_ko: '기자' }), choice('Researcher', { label_ko: '연구자' })]
@@ -138,30 +139,29 @@ test('a gateway that is switched on again starts anew, and one step of undo brin
 /** So high that the bars which stay in view hide no control behind them. */
 const tall = 5000
 
-for (const lang of ['en', 'ko'])
-  for (const width of [1440, 390])
-    test(`gateways in trouble and the open picker are accessible and fit, ${lang} at ${width}`, async ({ page, request }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: tall })
-      const id = await make(request, troubled())
-      await signIn(page, await adminToken(request))
-      await open(page, `/admin/surveys/${id}`, lang)
-      await card(page, 'where').click()
-      await expect(panel(page).getByText(/^(deleted choice|삭제한 선택지)$/)).toBeVisible()
-      const entry = area(page).getByRole('button', { name: /^(Gateway|분기) 1/, expanded: false })
-      await entry.click()
-      await expectClean(page, 'gateways')
-      const add = panel(page).getByRole('button', { name: /^(Add to rule|추가: 규칙) 2$/ })
-      await add.click()
-      await expect(picker(page).getByRole('searchbox')).toBeVisible()
-      await expectClean(page, 'picker')
+for (const { lang, width } of ways)
+  test(`gateways in trouble and the open picker are accessible and fit, ${lang} at ${width}`, async ({ page, request }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: tall })
+    const id = await make(request, troubled())
+    await signIn(page, await adminToken(request))
+    await open(page, `/admin/surveys/${id}`, lang)
+    await card(page, 'where').click()
+    await expect(panel(page).getByText(/^(deleted choice|삭제한 선택지)$/)).toBeVisible()
+    const entry = area(page).getByRole('button', { name: /^(Gateway|분기) 1/, expanded: false })
+    await entry.click()
+    await expectClean(page, 'gateways')
+    const add = panel(page).getByRole('button', { name: /^(Add to rule|추가: 규칙) 2$/ })
+    await add.click()
+    await expect(picker(page).getByRole('searchbox')).toBeVisible()
+    await expectClean(page, 'picker')
 
-      await page.setViewportSize({ width, height: 844 })
-      await add.scrollIntoViewIfNeeded()
-      const box = (await picker(page).boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-      expect(box.y).toBeGreaterThanOrEqual(0)
-      expect(box.y + box.height).toBeLessThanOrEqual(844)
-      expect(box.height).toBeGreaterThan(240)
-    })
+    await page.setViewportSize({ width, height: 844 })
+    await add.scrollIntoViewIfNeeded()
+    const box = (await picker(page).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(844)
+    expect(box.height).toBeGreaterThan(240)
+  })

@@ -217,8 +217,7 @@ test('a question is duplicated, and a deleted one comes back by Undo', async ({ 
 
 for (const { lang, width, colorScheme } of [
   { lang: 'en', width: 1440, colorScheme: 'light' },
-  { lang: 'ko', width: 390, colorScheme: 'dark' },
-  { lang: 'ko', width: 320, colorScheme: 'light' },
+  { lang: 'ko', width: 320, colorScheme: 'dark' },
 ] as const)
   test(`axe finds nothing on open cards in ${lang}, ${width} wide, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '#shared/survey.ts'
-import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 
@@ -171,37 +170,3 @@ test('what is exported is the same survey when it is imported, from the list and
   await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).first().click()
   await expect(card(page).getByLabel('Title', { exact: true })).toHaveValue('Untitled Survey')
 })
-
-const ways = [
-  { lang: 'en', colorScheme: 'light', width: 390 },
-  { lang: 'en', colorScheme: 'dark', width: 1280 },
-  { lang: 'ko', colorScheme: 'dark', width: 390 },
-  { lang: 'ko', colorScheme: 'light', width: 1280 },
-] as const
-
-for (const { lang, colorScheme, width } of ways)
-  test(`axe finds nothing on the list, its dialogs and the card (${lang}, ${colorScheme}, ${width} wide)`, async ({ page, request }) => {
-    test.setTimeout(120_000)
-    const all = (await (await request.get('/api/surveys', { headers: await headers(request) })).json()) as Survey[]
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/admin/surveys', lang)
-    await expectClean(page, 'the list')
-    await page.getByRole('main').getByRole('button').first().click()
-    const bad = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"sections":[{"questions":[{}]}]}') }
-    await page.locator('dialog input[type=file]').setInputFiles(bad)
-    await expect(page.locator('dialog [role=alert]')).toBeVisible()
-    await expectClean(page, 'the import')
-    await page.goto(`/admin/surveys/${all.at(-1)!.id}`)
-    await card(page).locator('summary').first().click()
-    await expectClean(page, 'the card')
-    const share = page.getByRole('button', { name: /^(Share|공유)$/ }).filter({ visible: true })
-    if (width < 1180)
-      await page
-        .getByRole('button', { name: /^(More|더 보기)$/ })
-        .filter({ visible: true })
-        .click()
-    await share.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectClean(page, 'sharing')
-  })

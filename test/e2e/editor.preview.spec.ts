@@ -1,6 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { branchingEntry, choice, entryRule, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { expectClean } from './axe.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 
 const yesOrNo = [choice('Yes', { label_ko: '예' }), choice('No', { label_ko: '아니요' })]
@@ -159,14 +158,3 @@ test('leads nowhere: a link opens a tab of its own, and a note its card', async 
   expect(page.url()).toBe(before)
   expect(await preview.locator('html').evaluate(() => location.href)).toBe('about:srcdoc')
 })
-
-for (const lang of ['en', 'ko'])
-  test(`axe finds nothing beside and within it in ${lang}, light and dark`, async ({ page, request }) => {
-    const { preview } = await openEditor(page, request, lang)
-    await preview.getByRole('button', { name: lang === 'en' ? 'Submit' : '제출' }).click()
-    await expect(preview.getByRole('alert')).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectClean(page, colorScheme)
-    }
-  })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { expectClean } from './axe.ts'
 import { admin, adminToken, expect, place, signIn, test } from './product.ts'
 
 type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }
@@ -370,20 +369,6 @@ test('an earlier version comes back as one step of undo', async ({ page, request
   await expect(title(page)).toHaveValue('Second')
   await saved(page)
 })
-
-for (const width of [390, 1280])
-  test(`the workspace is clear to everybody at ${width} pixels`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { id } = await store(request)
-    await open(page, request, id)
-    await titleKo(page).fill('제목')
-    await expectClean(page, `the workspace at ${width}`)
-    if (width < 1000) await press(page, 'More')
-    await press(page, 'Versions')
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-    await expectClean(page, `the versions at ${width}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
 
 test.describe('a survey that is not there', () => {
   test.use({ refusals: [404] })

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { FileValue } from '../../shared/response.ts'
-import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { adminToken, buildMember, expect, signIn, test } from './product.ts'
 
 const words = {
@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, files: (typeof picture)[]) {
   await chooser.setFiles(files)
 }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`in ${lang} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
-import { ways, type Language } from './journey.ts'
+import { onPhone, type Language } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { ownSite as test } from './ownSite.ts'
 import { expect, place } from './product.ts'
@@ -85,7 +85,7 @@ const sections = (page: Page) =>
     .locator('main section[id]')
     .evaluateAll((all) => all.map(({ id, firstElementChild }) => [id, firstElementChild!.querySelector('h2')!.textContent]))
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   const say = words[lang]
 
   test.describe(`the home page (${lang}, ${width})`, () => {

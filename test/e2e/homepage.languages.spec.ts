@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
+import { onPhone } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
@@ -149,7 +150,7 @@ async function upload(page: Page, request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { url: string }).url
 }
 
-for (const lang of ['en', 'ko'] as const) {
+for (const { lang } of onPhone) {
   const say = words[lang]
   const other = lang === 'en' ? 'ko' : 'en'
   /** A field's name with the language that it is in. */

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { Homepage } from '#shared/homepage.ts'
-import { expectClean, open } from './axe.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
@@ -362,23 +361,3 @@ test.describe('an admin whose role was taken away meanwhile', () => {
     await expect(page.getByRole('alert')).toContainText('You must be an admin.')
   })
 })
-
-for (const lang of ['en', 'ko'])
-  for (const width of [320, 1280])
-    test(`axe finds nothing in ${lang}, ${width} wide, light and dark`, async ({ page, request }) => {
-      test.slow() // it reads the preview along
-      await signIn(page, await adminToken(request))
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/admin/homepage', lang)
-      await page.locator('[data-group=hero] h2 button').click()
-      await page.locator('[data-group=use_cases] h2 button').click()
-      await page.locator('[data-group=use_cases] h3 button').first().click()
-      await expect(page.getByRole('application')).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectClean(page, colorScheme)
-      }
-      await page.getByRole('button', { name: /^(Crop|자르기)/ }).click()
-      await expect(page.locator('.cropper-crop-box')).toBeVisible()
-      await expectClean(page, 'crop')
-    })

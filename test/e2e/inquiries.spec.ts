@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectClean } from './axe.ts'
+import { onPhone } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, buildMember, expect, signIn } from './product.ts'
 
@@ -80,15 +80,6 @@ test('older ones come page by page, and a search finds what stands further back'
   await expect(item(page, 'Visitor 0')).toBeVisible()
 })
 
-test('it reads in Korean, and axe finds nothing, wide and narrow', async ({ page, request }) => {
-  await open(page, request, '/admin/inquiries?lang=ko')
-  await expect(page.getByRole('heading', { level: 1, name: '문의' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '읽음으로 표시' }).first()).toBeVisible()
-  await expectClean(page, 'wide')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectClean(page, 'narrow')
-})
-
 const words = {
   en: {
     title: 'Inquiries',
@@ -118,7 +109,7 @@ const words = {
   },
 }
 
-for (const lang of ['en', 'ko'] as const) {
+for (const { lang } of onPhone) {
   const say = words[lang]
 
   test.describe(`in ${lang}`, () => {

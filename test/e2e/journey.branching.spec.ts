@@ -1,4 +1,4 @@
-import { ask, choose, gateway, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, choose, gateway, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 /** A question of which several may be chosen, and three sections behind its own. */
@@ -9,7 +9,7 @@ const fourSections = (more: Parameters<typeof choose>[2] = {}) => [
   part('four', [ask('d')]),
 ]
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`branching (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 const asked = {
@@ -41,7 +41,7 @@ function koreanKeyboard(session: CDPSession) {
 const draftOf = (page: Page, id: string) =>
   page.evaluate((id) => (JSON.parse(localStorage.getItem(`draft:${id}`) ?? '{}') as { answers?: object }).answers, id)
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`Hangul that is being composed (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

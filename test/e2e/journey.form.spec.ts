@@ -1,7 +1,7 @@
-import { ask, callsOf, choose, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, choose, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { buildMember, expect, signIn, test } from './product.ts'
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`the survey page (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ask, makeSurvey, part, surveyOn, ways } from './journey.ts'
+import { ask, makeSurvey, part, surveyOn, onPhone } from './journey.ts'
 import { buildMember, expect, signIn, test } from './product.ts'
 
 const sections = [part('one', [ask('a')])]
 const badges = { en: { submit: 'Submit Response', view: 'View/Edit Response' }, ko: { submit: '응답하기', view: '응답 보기·수정' } }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`the list of surveys (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

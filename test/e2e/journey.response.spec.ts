@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, callsOf, choose, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, choose, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { buildMember, expect, newEmail, password, place, signIn, test } from './product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'])])] }
@@ -17,7 +17,7 @@ const nameAndPassword = async (page: Page, email: string) => {
   await page.locator('[name=password]').fill(password)
 }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`a response (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 const written = { sections: [part('one', [ask('a', { type: 'rich_text', required: true }), ask('b')])] }
@@ -21,7 +21,7 @@ const editorCalls = (page: Page) => {
   return calls
 }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`a rich text (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

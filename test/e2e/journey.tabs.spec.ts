@@ -1,4 +1,4 @@
-import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true })])] }
@@ -7,7 +7,7 @@ const said = {
   ko: { before: '이 기기에서 이미 이 설문에 응답했습니다.', change: '보낸 응답 변경' },
 }
 
-for (const { lang, width } of ways)
+for (const { lang, width } of onPhone)
   test(`a guest who submits in two tabs meets what the first has sent, and changes that one (${lang}, ${width})`, async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, ways } from './journey.ts'
+import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'], { type: 'multi_select' })])] }
@@ -12,7 +12,7 @@ async function downloaded(page: Page, name: string): Promise<string[]> {
   return readFileSync(await download.path(), 'utf8').split('\n')
 }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of onPhone) {
   test.describe(`what was answered is safe (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -9,11 +9,18 @@ type Asked = Partial<Omit<Question, 'choices' | 'gateway'>> &
 type Part = Partial<Omit<Section, 'questions'>> & Pick<Section, 'id'> & { questions: Asked[] }
 type Definition = Partial<Omit<SurveyBody, 'sections'>> & { sections: Part[] }
 
-/** Both languages and both widths, each once. */
+type Way = { lang: Language; width: number }
+
+/** Both languages and both widths, each once: for what words or layout decide. */
 export const ways = [
   { lang: 'en', width: 1440 },
   { lang: 'ko', width: 390 },
-] as const satisfies { lang: Language; width: number }[]
+] as const satisfies Way[]
+
+/** For what the page does in either alike: one of the two. states.spec.ts looks at every page in both; EVERY_WAY=1 does everything in both. */
+const once = (way: Way): Way[] => (process.env['EVERY_WAY'] ? [...ways] : [way])
+export const onPhone = once(ways[1])
+export const atDesk = once(ways[0])
 
 /** The other two of the four, for what goes through everything once. */
 export const crossed = [

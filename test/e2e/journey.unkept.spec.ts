@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, choose, makeSurvey, part, readResponse, surveyOn, ways } from './journey.ts'
+import { ask, choose, makeSurvey, part, readResponse, surveyOn, onPhone } from './journey.ts'
 import { expect, test } from './product.ts'
 
 /** A browser whose person forbade sites to keep anything. */
@@ -28,7 +28,7 @@ const said = {
 }
 
 for (const [kind, limit] of Object.entries({ 'storage and cookies blocked': blockEverything, 'no room left': fill }))
-  for (const { lang, width } of ways) {
+  for (const { lang, width } of onPhone) {
     test.describe(`with ${kind} (${lang}, ${width})`, () => {
       test.use({ viewport: { width, height: 900 } })
 

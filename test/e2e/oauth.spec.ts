@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { providers, type ProviderName } from '../../shared/providerNames.ts'
 import type { Visitor } from '../support/oauth/standInProvider.ts'
-import { expectClean } from './axe.ts'
 import { answerAsGuest } from './entering.ts'
-import { ways } from './journey.ts'
+import { onPhone } from './journey.ts'
 import { buildMember, expect, keptToken, newEmail, place, signIn } from './product.ts'
 import { enableProviders, providerSite as test } from './providerSite.ts'
 import { saying, speak } from './spoken.ts'
@@ -54,52 +53,53 @@ for (const provider of providers) {
     await page.goBack()
     expect(page.url()).not.toContain('token=')
   })
-
-  test(`${provider} signs in who has no e-mail`, async ({ page, standIn }) => {
-    standIn.behaviour.visitor = visitor()
-    await page.goto('/login')
-    await press(page, provider)
-    await expect(menu(page)).toBeVisible()
-    expect(await me(page)).toMatchObject({ email: '', full_name: 'Jian Seo' })
-    await page.goto('/account')
-    await expect(page.getByText('You sign in with a social account that does not share an e-mail address.')).toBeVisible()
-  })
-
-  test(`${provider} says that an account has the e-mail already, and lets nobody in`, async ({ page, request, standIn }) => {
-    const { email } = await buildMember(request)
-    standIn.behaviour.visitor = visitor({ email })
-    await page.goto('/login?next=%2Fsurveys')
-    await press(page, provider)
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('An account with this e-mail already exists.')
-    await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
-    expect(place(page)).toBe('/login?next=%2Fsurveys')
-    expect(await keptToken(page)).toBeNull()
-  })
-
-  test(`${provider} brings back who cancels, in their language`, async ({ page, standIn }) => {
-    standIn.behaviour.cancels = true
-    await page.goto('/login?lang=ko&next=%2Fsurveys')
-    await press(page, provider, 'ko')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      '로그인이 완료되지 않았습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
-    )
-    expect(place(page)).toBe('/login?next=%2Fsurveys')
-  })
-
-  test(`${provider} lets nobody in with a state of another browser`, async ({ page, browser, site, standIn }) => {
-    standIn.behaviour.visitor = visitor()
-    const other = await browser.newContext({ baseURL: site })
-    const begun = await other.request.get(`/api/auth/oauth/${provider}/authorize`, { maxRedirects: 0 })
-    const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
-    await page.goto(answer.headers()['location']!)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign-in took too long or was started in another window.')
-    expect(await keptToken(page)).toBeNull()
-    await other.close()
-  })
 }
 
-for (const { lang, width } of ways) {
+// What is alike for all five is tried at one: test/api/oauth.test.ts has them all.
+test('naver signs in who has no e-mail', async ({ page, standIn }) => {
+  standIn.behaviour.visitor = visitor()
+  await page.goto('/login')
+  await press(page, 'naver')
+  await expect(menu(page)).toBeVisible()
+  expect(await me(page)).toMatchObject({ email: '', full_name: 'Jian Seo' })
+  await page.goto('/account')
+  await expect(page.getByText('You sign in with a social account that does not share an e-mail address.')).toBeVisible()
+})
+
+test('facebook says that an account has the e-mail already, and lets nobody in', async ({ page, request, standIn }) => {
+  const { email } = await buildMember(request)
+  standIn.behaviour.visitor = visitor({ email })
+  await page.goto('/login?next=%2Fsurveys')
+  await press(page, 'facebook')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('An account with this e-mail already exists.')
+  await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
+  expect(place(page)).toBe('/login?next=%2Fsurveys')
+  expect(await keptToken(page)).toBeNull()
+})
+
+test('kakao brings back who cancels, in their language', async ({ page, standIn }) => {
+  standIn.behaviour.cancels = true
+  await page.goto('/login?lang=ko&next=%2Fsurveys')
+  await press(page, 'kakao', 'ko')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    '로그인이 완료되지 않았습니다. 다시 시도하거나 이메일로 로그인해 주세요.',
+  )
+  expect(place(page)).toBe('/login?next=%2Fsurveys')
+})
+
+test('google lets nobody in with a state of another browser', async ({ page, browser, site, standIn }) => {
+  standIn.behaviour.visitor = visitor()
+  const other = await browser.newContext({ baseURL: site })
+  const begun = await other.request.get(`/api/auth/oauth/google/authorize`, { maxRedirects: 0 })
+  const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
+  await page.goto(answer.headers()['location']!)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign-in took too long or was started in another window.')
+  expect(await keptToken(page)).toBeNull()
+  await other.close()
+})
+
+for (const { lang, width } of onPhone) {
   const t = saying(lang)
 
   test.describe(`with providers (${lang}, ${width})`, () => {
@@ -212,19 +212,3 @@ test('who never set a password deletes the account soon after signing in', async
   await expect(menu(page)).toBeVisible()
   expect((await me(page)).id).not.toBe(person.id)
 })
-
-for (const lang of ['en', 'ko'] as const)
-  test(`axe finds nothing on the login with all its buttons and an error in ${lang}`, async ({ page }) => {
-    for (const path of ['/login?error=oauth.failed', '/signup', '/login#forgot', '/login#reset=ticket'])
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`/surveys?lang=${lang}`)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (!path.includes('#')) await expect(page.getByRole('link', { name: names.google[lang] })).toBeVisible()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await expectClean(page, `${path}, ${colorScheme}, ${width} wide`)
-        }
-      }
-  })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { app } from '../support/oauth/standInProvider.ts'
-import { expectClean, open } from './axe.ts'
 import { expectToggles, signInButton } from './entering.ts'
-import { callsOf, ways } from './journey.ts'
+import { callsOf, atDesk } from './journey.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 import { providerSite as test } from './providerSite.ts'
 import { saying, speak } from './spoken.ts'
@@ -18,7 +17,7 @@ async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]
   await expect(page.getByRole('checkbox')).toBeVisible()
 }
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of atDesk) {
   const t = saying(lang)
   const names = {
     google: t('providers.google', 'Google'),
@@ -154,16 +153,3 @@ for (const { lang, width } of ways) {
     })
   })
 }
-
-for (const lang of ['en', 'ko'])
-  test(`axe finds nothing on the screen in ${lang}`, async ({ page, request }) => {
-    await signIn(page, await adminToken(request))
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/admin/providers', lang)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectClean(page, `${colorScheme}, ${width} wide`)
-      }
-    }
-  })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectClean } from './axe.ts'
-import { crossed, gateway, type Language, makeSurvey, ways } from './journey.ts'
+import { gateway, type Language, makeSurvey, ways } from './journey.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 import { saying, speak } from './spoken.ts'
 
@@ -66,7 +66,7 @@ async function openResults(page: Page, request: APIRequestContext, lang: Languag
 const headline = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name }).first().locator('dd').first()
 const question = (page: Page, name: RegExp) => page.getByRole('article', { name })
 
-for (const { lang, width } of [...ways, ...crossed]) {
+for (const { lang, width } of ways) {
   const t = saying(lang)
   const say = {
     responses: t('results.responses', 'Responses'),

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expectClean, open } from './axe.ts'
+import { open } from './axe.ts'
+import { onPhone } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
@@ -134,7 +135,7 @@ const words = {
 }
 const stored = ['company_name', 'tagline', 'copyright_text', 'footer_text'].flatMap((name) => [`${name}_en`, `${name}_ko`])
 
-for (const lang of ['en', 'ko'] as const)
+for (const { lang } of onPhone)
   test(`every setting is saved, told for two seconds, and read again by the page, in ${lang}`, async ({ page, request }) => {
     const say = words[lang]
     await store(request, {})
@@ -275,19 +276,3 @@ test('settings that come late move nothing, and keep nobody waiting', async ({ p
     await page.unroute('**/api/admin/settings/public')
   }
 })
-
-for (const lang of ['en', 'ko'])
-  test(`axe finds nothing on the screen in ${lang}, light and dark, narrow and wide`, async ({ page, request }) => {
-    await store(request, { company_name_en: 'Seohae', logo_url: '/icon.svg', cover_url: '/icon.svg' })
-    await signIn(page, await adminToken(request))
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/admin/settings', lang)
-      await page.locator('form textarea').first().fill('Changed')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectClean(page, `${colorScheme}, ${width} wide`)
-      }
-      page.once('dialog', (dialog) => void dialog.accept())
-    }
-  })

@@ -1,9 +1,9 @@
 import { accountMenu, answerAsGuest, expectToggles, fillInSignup, navbarLink } from './entering.ts'
-import { callsOf, ways } from './journey.ts'
+import { callsOf, atDesk } from './journey.ts'
 import { buildMember, expect, keptToken, newEmail, password, place, test } from './product.ts'
 import { saying, speak } from './spoken.ts'
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of atDesk) {
   const t = saying(lang)
   const label = {
     first: t('auth.first_name', 'First name'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectClean, open } from './axe.ts'
+import { open } from './axe.ts'
 import { accountMenu } from './entering.ts'
-import { ways } from './journey.ts'
+import { atDesk, ways } from './journey.ts'
 import { ownSite as test } from './ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from './product.ts'
 import { saying, speak } from './spoken.ts'
@@ -18,7 +18,7 @@ async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]
 /** The listed people. */
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-for (const { lang, width } of ways) {
+for (const { lang, width } of atDesk) {
   const t = saying(lang)
   const searchLabel = t('users.search', 'Search by name or e-mail')
   const grant = t('users.grant', 'Make admin')
@@ -125,22 +125,3 @@ test('people come page after page, in both languages', async ({ page, request })
     await expect(page.getByText(t('users.you', 'You'), { exact: true })).toBeVisible()
   }
 })
-
-for (const lang of ['en', 'ko'])
-  test(`axe finds nothing on the screen in ${lang}`, async ({ page, request }) => {
-    await buildMember(request)
-    await signIn(page, await adminToken(request))
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/admin/users', lang)
-      await expect(listed(page).first()).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectClean(page, `${colorScheme}, ${width} wide`)
-      }
-      await page.getByRole('main').locator('li button').nth(1).click()
-      await page.locator('dialog[open] button').last().click()
-      await expect(page.locator('dialog[open] input')).toBeVisible()
-      await expectClean(page, `with a link, ${width} wide`)
-    }
-  })

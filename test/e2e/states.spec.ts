@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../../scripts/screens/answer.ts'
+import { screens } from '../../scripts/screens/list.ts'
+import { schemes, type Screen } from '../../scripts/screens/screen.ts'
+import { homepage } from '../../scripts/seed/homepage.ts'
+import { settings } from '../../scripts/seed/settings.ts'
+import { checkingOfficialMessages } from '../../scripts/seed/surveys/checkingOfficialMessages.ts'
+import { trustInEverydayMedia } from '../../scripts/seed/surveys/trustInEverydayMedia.ts'
+import { expectClean, expectNoSideways, open } from './axe.ts'
+import { latinWords } from './latinWords.ts'
+import { ownSite as test } from './ownSite.ts'
+import { adminToken, buildMember, expect } from './product.ts'
+
+test.use({ siteOf: 'states' })
+
+test.setTimeout(60_000)
+test.use({ refusals: [0, 401, 403, 404, 409, 412, 413, 422, 503] })
+
+/** What stands in the demo in English alone, or is edited in English. */
+const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])
+
+const built = screens.filter(({ dev }) => !dev)
+
+/** Makes the browser one in this language, of whoever the token belongs to. */
+async function enter(page: Page, lang: string, token?: string) {
+  await page.goto('/robots.txt')
+  await page.evaluate((kept) => Object.assign(localStorage, kept), { lang, ...(token && { token }) })
+}
+
+test.describe('what looks for faults', () => {
+  test('sees a name that lacks the words which are shown', async ({ page }) => {
+    const pageWith = (name: string) =>
+      page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><button aria-label="${name}">Delete survey</button></main></html>`)
+    await pageWith('Delete survey: Trust')
+    await expectClean(page, 'with the words')
+    await pageWith('Remove')
+    await expect(expectClean(page, 'without them')).rejects.toThrow('label-content-name-mismatch')
+  })
+
+  test('sees a color that is too faint, in a frame too', async ({ page }) => {
+    const faint = '<html lang=en><title>x</title><main><h1>x</h1><p style=color:#ccc>Faint</p></main></html>'
+    await page.setContent(faint)
+    await expect(expectClean(page, 'alone')).rejects.toThrow('color-contrast')
+    await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><iframe title="y" srcdoc="${faint}"></iframe></main></html>`)
+    await expect(expectClean(page, 'in a frame')).rejects.toThrow('color-contrast')
+  })
+
+  test('sees Latin words in text, names, hints and the title, and none in what is marked as English', async ({ page }) => {
+    await page.setContent(
+      `<html lang="ko"><head><title>설문 Titled</title></head><body><p>저장 Saved</p><button aria-label="Close menu">x</button>
+     <input placeholder="Type here"><img alt="Picture" title="Tip"><p hidden>Later</p><p>Project PRISM, a@b.org, PNG 25 MB</p>
+     <p lang="en">Untranslated</p></body></html>`,
+    )
+    expect(await latinWords(page)).toEqual(['설문 Titled', '저장 Saved', 'Close menu', 'Type here', 'Tip', 'Picture', 'Later'])
+  })
+})
+
+/** Each state in both languages, in a width and a scheme each; in the other width whether it fits. */
+const ways = [
+  { lang: 'ko', scheme: schemes[0], inOrder: ['narrow', 'wide'] },
+  { lang: 'en', scheme: schemes[1], inOrder: ['wide', 'narrow'] },
+] as const
+const widths = { wide: 1440, narrow: 390 } as const
+/** What people fill in fits into a window of 320 pixels too. */
+const narrowest = new Set(['/login', '/signup', '/account', '/admin/users', '/admin/providers', '/admin/homepage'])
+
+async function reachState(page: Page, { route, api = {}, reach }: Screen) {
+  await answer(page, api)
+  await page.goto(route)
+  if (Object.values(api).includes('waits')) await expect(page.getByText(/^(Loading...|불러오는 중…)$/).first()).toBeVisible()
+  else await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  await reach?.(page)
+}
+
+for (const screen of built) {
+  const { route, state, as, only, api = {} } = screen
+  const isFirstOfRoute = screen === built.find((one) => one.route === route)
+  for (const { lang, scheme, inOrder } of ways) {
+    test(`${route} (${state}) is clear to everybody, fits, and is in one language (${lang})`, async ({ page, request }) => {
+      const tokens = { admin: () => adminToken(request), member: async () => (await buildMember(request)).token }
+      const resize = (width: number) => page.setViewportSize({ width, height: 900 })
+      await enter(page, lang, as && (await tokens[as]()))
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await resize(widths[only ?? 'wide'])
+      await reachState(page, screen)
+      // who edits sees both languages of what they write
+      if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
+      const [fits, clear] = only ? [only, only] : inOrder
+      await resize(widths[fits])
+      await expectNoSideways(page, fits)
+      // what all states of a page have is looked at in every width and scheme
+      if (isFirstOfRoute && !only) {
+        await expectClean(page, fits)
+        await page.emulateMedia({ colorScheme: schemes.find((one) => one !== scheme)! })
+        await expectClean(page, `${fits}, recolored`)
+        await page.emulateMedia({ colorScheme: scheme })
+      }
+      await resize(widths[clear])
+      await expectClean(page, clear)
+      if (narrowest.has(route)) {
+        await resize(320)
+        await expectNoSideways(page, '320')
+      }
+      await page.context().setOffline(false)
+    })
+  }
+}
+
+/** What has no state of its own above: what others may look at, as these see it. */
+const routes = [...new Set(built.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]
+for (const role of ['member', 'admin'] as const) {
+  test(`no page shows ${role === 'admin' ? 'an admin' : 'a member'} a Latin word of ours in Korean`, async ({ page, request }) => {
+    await enter(page, 'ko', role === 'admin' ? await adminToken(request) : (await buildMember(request)).token)
+    for (const route of [...routes, '/admin']) {
+      await open(page, route, 'ko')
+      await expect(page.getByRole('button', { name: /^계정 메뉴/ })).toBeAttached()
+      expect(await latinWords(page), route).toEqual([])
+    }
+  })
+}

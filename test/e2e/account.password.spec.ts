@@ -107,7 +107,7 @@ for (const { lang, width } of atDesk) {
       const { email } = await buildMember(request)
       await page.goto('/login')
       await page.getByRole('link', { name: t('auth.forgot', 'Forgot your password?'), exact: true }).click()
-      await at(page, t('auth.email', 'E-mail')).fill(email)
+      await at(page, t('common.email', 'E-mail')).fill(email)
       await page.getByRole('button', { name: t('arrival.forgot_send', 'Send link'), exact: true }).click()
       await expect(page.getByText(t('arrival.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()
 

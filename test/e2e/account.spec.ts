@@ -35,18 +35,18 @@ for (const { lang, width } of onPhone) {
   const label = {
     first_name: t('account.first_name', 'First name'),
     last_name: t('account.last_name', 'Last name'),
-    phone: t('account.phone', 'Phone'),
+    phone: t('common.phone', 'Phone'),
     company: t('account.company', 'Company'),
     designation: t('account.designation', 'Designation'),
-    job: t('account.job', 'Job'),
-    age: t('account.age', 'Age'),
+    job: t('survey.job', 'Job'),
+    age: t('survey.age', 'Age'),
     linkedin: t('account.linkedin', 'LinkedIn'),
     facebook: t('account.facebook', 'Facebook'),
     instagram: t('account.instagram', 'Instagram'),
     kakaotalk: t('account.kakaotalk', 'KakaoTalk'),
     naver: t('account.naver', 'Naver'),
-    gender: t('account.gender', 'Gender'),
-    country: t('account.country', 'Country'),
+    gender: t('survey.gender', 'Gender'),
+    country: t('survey.country', 'Country'),
   }
 
   test.describe(`the account page (${lang}, ${width})`, () => {
@@ -70,7 +70,7 @@ for (const { lang, width } of onPhone) {
       await page.clock.install()
       const { email } = await openAsMember(page, request)
       const puts = callsOf(page, 'PUT')
-      const own = main(page).getByLabel(t('account.email', 'E-mail'), { exact: true })
+      const own = main(page).getByLabel(t('common.email', 'E-mail'), { exact: true })
       await expect(own).toHaveValue(email)
       await expect(own).toHaveAttribute('readonly')
       await at(page, label.first_name).fill('Jian')
@@ -101,7 +101,7 @@ for (const { lang, width } of onPhone) {
       const names = Object.keys(values) as (keyof typeof values)[]
       for (const name of names) await at(page, label[name]).fill(values[name])
       const genders = {
-        '': t('account.choose', 'Choose'),
+        '': t('survey.choose', 'Choose'),
         male: t('account.male', 'Male'),
         female: t('account.female', 'Female'),
         other: t('account.other', 'Other'),

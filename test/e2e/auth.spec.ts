@@ -16,7 +16,7 @@ const redness = (words: Locator) =>
 
 for (const { lang, width } of onPhone) {
   const t = saying(lang)
-  const emailLabel = t('auth.email', 'E-mail')
+  const emailLabel = t('common.email', 'E-mail')
   const passwordLabel = t('auth.password', 'Password')
 
   test.describe(`logging in (${lang}, ${width})`, () => {

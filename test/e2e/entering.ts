@@ -6,7 +6,7 @@ const english = saying('en')
 
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, email: string, { word = password, t = english }: { word?: string; t?: Say } = {}) {
-  await page.getByLabel(t('auth.email', 'E-mail'), { exact: true }).fill(email)
+  await page.getByLabel(t('common.email', 'E-mail'), { exact: true }).fill(email)
   await page.getByLabel(t('auth.password', 'Password'), { exact: true }).fill(word)
   await signInButton(page, t).click()
 }
@@ -23,7 +23,7 @@ export async function fillInSignup(
   const fields = {
     [t('auth.first_name', 'First name')]: 'Mina',
     [t('auth.last_name', 'Last name')]: 'Park',
-    [t('auth.email', 'E-mail')]: email,
+    [t('common.email', 'E-mail')]: email,
     [t('auth.password', 'Password')]: word,
     [t('auth.confirm_password', 'Confirm password')]: confirm,
   }

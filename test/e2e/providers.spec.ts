@@ -56,7 +56,7 @@ for (const { lang, width } of atDesk) {
       const id = page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true })
       const secret = page.getByLabel(secretLabel, { exact: true })
       const box = page.getByRole('checkbox', { name: enabled, exact: true })
-      const save = page.getByRole('button', { name: t('providers.save', 'Save'), exact: true })
+      const save = page.getByRole('button', { name: t('work.save', 'Save'), exact: true })
       const update = page.getByRole('button', { name: t('providers.update', 'Update'), exact: true })
       const rows = page.getByRole('list', { name: t('providers.list', 'Providers'), exact: true }).getByRole('listitem')
       const states = (mine: string) =>
@@ -74,7 +74,7 @@ for (const { lang, width } of atDesk) {
       await id.fill(app.client_id)
       await box.check()
       await save.click()
-      const saved = page.getByText(t('providers.saved', 'Saved'), { exact: true })
+      const saved = page.getByText(t('work.saved', 'Saved'), { exact: true })
       await expect(saved).toBeVisible()
       await expect(rows.filter({ hasText: names[provider] })).toContainText(t('providers.incomplete', 'Incomplete'))
       await expect(save).toHaveCount(0)

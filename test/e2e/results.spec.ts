@@ -69,7 +69,7 @@ const question = (page: Page, name: RegExp) => page.getByRole('article', { name 
 for (const { lang, width } of ways) {
   const t = saying(lang)
   const say = {
-    responses: t('results.responses', 'Responses'),
+    responses: t('work.responses', 'Responses'),
     role: lang === 'en' ? /Your role/ : /역할/,
     doubt: lang === 'en' ? /Doubts/ : /의심/,
     editor: lang === 'en' ? 'editor' : '편집자',
@@ -134,9 +134,9 @@ for (const { lang, width } of ways) {
       await items.getByRole('link').click()
       await expect(page.getByText('The photo was cropped')).toBeVisible()
       await expectClean(page, 'one response')
-      await page.getByRole('button', { name: t('results.delete', 'Delete'), exact: true }).click()
+      await page.getByRole('button', { name: t('work.delete', 'Delete'), exact: true }).click()
       await expect(page.getByText('The photo was cropped')).toHaveCount(0)
-      await page.getByRole('button', { name: t('results.undo', 'Undo') }).click()
+      await page.getByRole('button', { name: t('work.undo', 'Undo') }).click()
       await expect(items).toHaveCount(1)
       await page.getByRole('searchbox').fill('')
       await expect(items).toHaveCount(4)
@@ -153,11 +153,11 @@ for (const { lang, width } of ways) {
       const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
       await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ where })}`)
       await expect(headline(page, say.responses)).toHaveText('2')
-      await page.getByRole('button', { name: t('results.export', 'Export'), exact: true }).click()
+      await page.getByRole('button', { name: t('work.export', 'Export'), exact: true }).click()
       await page.getByRole('dialog').getByRole('radio').last().check()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('results.export_start', 'Export'), exact: true })
+        .getByRole('button', { name: t('work.export', 'Export'), exact: true })
         .click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goto('/admin')

@@ -8,7 +8,7 @@ for (const { lang, width } of atDesk) {
   const label = {
     first: t('auth.first_name', 'First name'),
     last: t('auth.last_name', 'Last name'),
-    email: t('auth.email', 'E-mail'),
+    email: t('common.email', 'E-mail'),
     password: t('auth.password', 'Password'),
     confirm: t('auth.confirm_password', 'Confirm password'),
   }
@@ -65,7 +65,9 @@ for (const { lang, width } of atDesk) {
       const posts = callsOf(page, 'POST')
       await page.goto('/signup')
       await page.getByRole('button', { name: t('auth.create_account', 'Create account'), exact: true }).click()
-      await expect(page.getByLabel(label.email, { exact: true })).toHaveAccessibleDescription(t('auth.email_missing', 'Enter your e-mail.'))
+      await expect(page.getByLabel(label.email, { exact: true })).toHaveAccessibleDescription(
+        t('common.email_missing', 'Enter your e-mail.'),
+      )
       await expect(page.getByLabel(label.password, { exact: true })).toHaveAccessibleDescription(
         new RegExp(t('auth.password_missing', 'Enter a password.')),
       )
@@ -83,7 +85,7 @@ for (const { lang, width } of atDesk) {
         const missing = t('auth.strength_short_other', '3 more characters needed', { count: 3 })
         await expect(at('password')).toHaveAccessibleDescription(missing)
         await fillInSignup(page, 'mina@', { word: 'short', t })
-        await expect(at('email')).toHaveAccessibleDescription(t('auth.email_invalid', 'Enter an e-mail address like name@example.com.'))
+        await expect(at('email')).toHaveAccessibleDescription(t('common.email_invalid', 'Enter an e-mail address like name@example.com.'))
         const short = t('auth.password_short', 'Use at least 8 characters.', { count: 8 })
         await expect(at('password')).toHaveAccessibleDescription(`${missing} ${short}`)
 

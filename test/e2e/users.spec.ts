@@ -51,8 +51,8 @@ for (const { lang, width } of atDesk) {
       await expect(page.getByRole('dialog')).toContainText(t('users.grant_question', 'Make this person an admin?'))
       await expect(page.getByRole('dialog')).toContainText(t('users.grant_not_verified', 'This e-mail is not verified'))
       await confirm(grant)
-      const url = await page.getByLabel(t('users.link_label', 'Link'), { exact: true }).inputValue()
-      await page.getByRole('button', { name: t('users.done', 'Done'), exact: true }).click()
+      const url = await page.getByLabel(t('work.link', 'Link'), { exact: true }).inputValue()
+      await page.getByRole('button', { name: t('work.done', 'Done'), exact: true }).click()
       await expect(badge).toBeVisible()
       expect(await may()).toBe(401) // whoever signed up with the address need not be its owner
       const owner = await request.post('/api/auth/reset-password', {
@@ -89,9 +89,9 @@ for (const { lang, width } of atDesk) {
       const row = await find(page, email)
       await row.getByRole('button', { name: resetLink }).click()
       await page.getByRole('dialog').getByRole('button', { name: resetLink, exact: true }).click()
-      const url = await page.getByLabel(t('users.link_label', 'Link'), { exact: true }).inputValue()
+      const url = await page.getByLabel(t('work.link', 'Link'), { exact: true }).inputValue()
       await expect(page.getByText(t('users.link_once', 'This link is shown only once.'))).toBeVisible()
-      await page.getByRole('button', { name: t('users.done', 'Done'), exact: true }).click()
+      await page.getByRole('button', { name: t('work.done', 'Done'), exact: true }).click()
       expect(await page.locator('main').innerHTML()).not.toContain(url)
 
       const visitor = await (await browser.newContext({ baseURL: site, viewport: { width, height: 900 } })).newPage()
@@ -114,7 +114,7 @@ test('people come page after page, in both languages', async ({ page, request })
   await signIn(page, await adminToken(request))
   for (const { lang } of ways) {
     const t = saying(lang)
-    const more = page.getByRole('button', { name: t('users.more', 'Show more'), exact: true })
+    const more = page.getByRole('button', { name: t('work.show_more', 'Show more'), exact: true })
     await open(page, '/admin/users', lang)
     await expect(listed(page)).toHaveCount(50)
     while (await more.isVisible()) {

@@ -13,7 +13,7 @@ const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.
 /** With the errors: it may have to say whom it is for. */
 const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
 const AdminArea = loadable(withTexts('admin', adminArea))
-const GalleryPage = import.meta.env.DEV ? lazy(() => import('../gallery/GalleryPage.tsx')) : null
+const GalleryPage = import.meta.env.DEV ? lazy(withTexts('admin', () => import('../gallery/GalleryPage.tsx'))) : null
 
 const publicPages: Record<string, { load: () => Promise<unknown> }> = {
   '/': HomePage,

@@ -63,7 +63,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
             <Photo person={{ ...user, picture_url: draft.picture_url }} onChange={(url) => change('picture_url', url)} />
             <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
             <TextField
-              label={t('account.email')}
+              label={t('common.email')}
               type="email"
               value={user.email}
               readOnly
@@ -113,12 +113,12 @@ const labels: Record<ProfileField, TextKey> = {
   last_name: 'account.last_name',
   company: 'account.company',
   designation: 'account.designation',
-  country: 'account.country',
-  phone: 'account.phone',
+  country: 'survey.country',
+  phone: 'common.phone',
   picture_url: 'account.photo',
-  job: 'account.job',
-  gender: 'account.gender',
-  age: 'account.age',
+  job: 'survey.job',
+  gender: 'survey.gender',
+  age: 'survey.age',
   linkedin: 'account.linkedin',
   facebook: 'account.facebook',
   instagram: 'account.instagram',

@@ -18,7 +18,7 @@ export function GenderField(props: Props) {
   const t = useT()
   return (
     <Select {...props} autoComplete="off">
-      <option value="">{t('account.choose')}</option>
+      <option value="">{t('survey.choose')}</option>
       {genders.map((gender) => (
         <option key={gender} value={gender}>
           {t(`account.${gender}`)}
@@ -37,7 +37,7 @@ export function CountryField(props: Props) {
   const isUnlisted = props.value !== '' && list.every(({ code }) => code !== props.value)
   return (
     <Select {...props} autoComplete="country">
-      <option value="">{t('account.choose')}</option>
+      <option value="">{t('survey.choose')}</option>
       {isUnlisted && <option value={props.value}>{props.value}</option>}
       {list.map(({ code, name }) => (
         <option key={code} value={code}>

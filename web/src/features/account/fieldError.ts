@@ -8,5 +8,5 @@ export function fieldError(failure: ApiError | undefined, field: ProfileField): 
   const refused = failure?.errors.find(({ path }) => path === field || path === `social.${field}`)
   if (!refused) return undefined
   if (field === 'age') return t('account.age_wrong', { min: limits.ageMin, max: limits.ageMax })
-  return t(refused.code === 'too_long' ? 'account.too_long' : 'account.not_taken')
+  return t(refused.code === 'too_long' ? 'common.too_long' : 'account.not_taken')
 }

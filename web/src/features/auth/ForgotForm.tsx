@@ -26,14 +26,14 @@ export default function ForgotForm({ back }: { back: string }) {
     const email = (new FormData(event.currentTarget).get('email') as string).trim()
     setFailure(undefined)
     setSent(false)
-    setWrong(email ? {} : { email: t('auth.email_missing') })
+    setWrong(email ? {} : { email: t('common.email_missing') })
     if (!email) return
     setBusy(true)
     try {
       await call('forgotPassword', { body: { email } })
       setSent(true)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) setWrong({ email: t('auth.email_invalid') })
+      if (error instanceof ApiError && error.status === 422) setWrong({ email: t('common.email_invalid') })
       else setFailure(error)
     }
     setBusy(false)
@@ -53,7 +53,7 @@ export default function ForgotForm({ back }: { back: string }) {
         <p className={css.note}>{t('arrival.forgot_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <TextField
-          label={t('auth.email')}
+          label={t('common.email')}
           name="email"
           type="email"
           autoComplete="username"

@@ -43,7 +43,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
     const username = typed.username.trim()
     const { password } = typed
     setFailure(undefined)
-    setWrong({ ...(!username && { username: t('auth.email_missing') }), ...(!password && { password: t('auth.password_missing') }) })
+    setWrong({ ...(!username && { username: t('common.email_missing') }), ...(!password && { password: t('auth.password_missing') }) })
     if (!username || !password) return
     setBusy(true)
     try {
@@ -82,7 +82,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
           </Alert>
         )}
         <TextField
-          label={t('auth.email')}
+          label={t('common.email')}
           name="username"
           type="email"
           autoComplete="username"

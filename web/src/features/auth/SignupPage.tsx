@@ -63,7 +63,7 @@ export default function SignupPage() {
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <NameFields wrong={wrong} />
         <TextField
-          label={t('auth.email')}
+          label={t('common.email')}
           name="email"
           type="email"
           autoComplete="email"

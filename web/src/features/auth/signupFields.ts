@@ -17,15 +17,15 @@ export const wrongPasswords = ({ password, confirm }: Pick<Signup, 'password' | 
 
 /** What is wrong before anything is sent. Whether an e-mail or a password will do is the server's to say. */
 export const checkSignup = ({ email, ...passwords }: Signup): WrongSignup => ({
-  ...(!email.trim() && { email: t('auth.email_missing') }),
+  ...(!email.trim() && { email: t('common.email_missing') }),
   ...wrongPasswords(passwords),
 })
 
 const words: Record<string, TextKey> = {
-  invalid_email: 'auth.email_invalid',
+  invalid_email: 'common.email_invalid',
   password_too_short: 'auth.password_short',
   password_common: 'auth.password_common',
-  too_long: 'auth.too_long',
+  too_long: 'common.too_long',
 }
 
 const said = ({ code, message }: FieldError) => (words[code] ? t(words[code], { count: passwordMin }) : message)

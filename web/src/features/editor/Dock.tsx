@@ -14,7 +14,7 @@ export function Dock() {
     <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
       <UndoButtons />
       <Button kind="secondary" onClick={addSection}>
-        <Icon name="plus" /> {t('editor.add_section')}
+        <Icon name="plus" /> {t('work.add_section')}
       </Button>
       <SaveButton />
     </div>

@@ -54,7 +54,7 @@ export function EditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
           <IconButton label={t('editor.versions')} onClick={() => onOpen('versions')}>
             <WorkIcon name="history" />
           </IconButton>
-          <IconButton label={t('editor.share')} onClick={() => onOpen('share')}>
+          <IconButton label={t('work.share')} onClick={() => onOpen('share')}>
             <WorkIcon name="share" />
           </IconButton>
         </span>
@@ -67,7 +67,7 @@ export function EditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
       <div className={narrowTools}>
         <MoreMenu>
           <button type="button" className={menuItem} onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
-            {mode === 'edit' ? <WorkIcon name="map" /> : <Icon name="edit" />} {t(mode === 'edit' ? 'admin.logic_map' : 'admin.edit')}
+            {mode === 'edit' ? <WorkIcon name="map" /> : <Icon name="edit" />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
           </button>
           {results && (
             <Link className={menuItem} to={results}>
@@ -80,7 +80,7 @@ export function EditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
                 <WorkIcon name="history" /> {t('editor.versions')}
               </button>
               <button type="button" className={menuItem} onClick={() => onOpen('share')}>
-                <WorkIcon name="share" /> {t('editor.share')}
+                <WorkIcon name="share" /> {t('work.share')}
               </button>
             </>
           )}
@@ -99,8 +99,8 @@ function Title() {
   const t = useT()
   const title = useEdited((survey) => words(pair(survey, 'title')).text)
   const lang = useEdited((survey) => words(pair(survey, 'title')).lang)
-  useTitle(title || t('editor.untitled'))
-  return <h1 {...(title && { lang })}>{title || t('editor.untitled')}</h1>
+  useTitle(title || t('work.no_title'))
+  return <h1 {...(title && { lang })}>{title || t('work.no_title')}</h1>
 }
 
 function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode: Mode) => void }) {
@@ -108,7 +108,7 @@ function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode:
   return (
     <label>
       <input type="radio" name="view" className="unseen" checked={mode === shown} onChange={() => onMode(mode)} />
-      {t(mode === 'edit' ? 'admin.edit' : 'admin.logic_map')}
+      {t(mode === 'edit' ? 'admin.edit' : 'work.logic_map')}
     </label>
   )
 }
@@ -120,7 +120,7 @@ export function SaveButton() {
   const { saving } = useSaveState()
   return (
     <Button onClick={() => void saver.save()} aria-busy={saving || undefined} aria-keyshortcuts="Control+S Meta+S">
-      {t('editor.save')}
+      {t('work.save')}
     </Button>
   )
 }

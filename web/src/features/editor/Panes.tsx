@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
-import { useT } from '../../lib/language/i18n.ts'
+import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './layout.ts'
 import { panes } from './layout.ts'
@@ -20,6 +20,8 @@ const outline = (
 const cards = <Cards />
 const preview = <PreviewPane />
 
+const names = { outline: 'work.outline', cards: 'work.questions', preview: 'work.preview' } as const satisfies Record<Pane, TextKey>
+
 type Props = { mode: Mode; pane: Pane; onPane: (pane: Pane) => void; notices: ReactNode }
 
 /** Outline, cards and preview side by side; one of them at a time in a narrow window. The map takes the place of all three. */
@@ -31,33 +33,33 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
     <>
       {mode === 'edit' && (
         <fieldset className={css.tabs}>
-          <legend className="unseen">{t('editor.pane')}</legend>
+          <legend className="unseen">{t('work.panes')}</legend>
           {panes.map((one) => (
             <label key={one}>
               <input type="radio" name="pane" className="unseen" checked={one === pane} onChange={() => onPane(one)} />
-              {t(`editor.pane_${one}`)}
+              {t(names[one])}
             </label>
           ))}
         </fieldset>
       )}
       <div className={css.panes} data-pane={pane} data-mode={mode}>
-        <aside className={css.outline} aria-label={t('editor.pane_outline')}>
+        <aside className={css.outline} aria-label={t('work.outline')}>
           {outline}
         </aside>
         <div className={css.middle}>
           {notices}
-          <section className={css.cards} aria-label={t('editor.pane_cards')}>
+          <section className={css.cards} aria-label={t('work.questions')}>
             {cards}
           </section>
           {mode === 'map' && (
-            <section className={css.map} aria-label={t('admin.logic_map')}>
+            <section className={css.map} aria-label={t('work.logic_map')}>
               <Suspense fallback={<output>{t('common.loading')}</output>}>
                 <LogicMap />
               </Suspense>
             </section>
           )}
         </div>
-        <aside className={css.preview} aria-label={t('editor.pane_preview')}>
+        <aside className={css.preview} aria-label={t('work.preview')}>
           {preview}
         </aside>
       </div>

@@ -12,7 +12,7 @@ export function UndoButtons() {
   const canRedo = useSyncExternalStore(store.subscribe, store.canRedo)
   return (
     <>
-      <IconButton label={t('editor.undo')} off={!canUndo} onClick={store.undo} aria-keyshortcuts="Control+Z Meta+Z">
+      <IconButton label={t('work.undo')} off={!canUndo} onClick={store.undo} aria-keyshortcuts="Control+Z Meta+Z">
         <WorkIcon name="undo" />
       </IconButton>
       <IconButton label={t('editor.redo')} off={!canRedo} onClick={store.redo} aria-keyshortcuts="Control+Shift+Z Control+Y">

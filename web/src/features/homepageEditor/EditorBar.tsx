@@ -40,25 +40,25 @@ export function EditorBar({ state, changes, language, onLanguage, onSave }: Prop
         label={t('homepage.language')}
         value={language}
         onChange={onLanguage}
-        options={[option('en', t('homepage.english')), option('ko', t('homepage.korean'))]}
+        options={[option('en', t('work.english')), option('ko', t('work.korean'))]}
       />
       <output className={css.chip}>
         {state.saving ? (
-          <span className={`${css.saving} unseen-narrow`}>{t('homepage.saving')}</span>
+          <span className={`${css.saving} unseen-narrow`}>{t('work.saving')}</span>
         ) : state.failure !== undefined || state.theirs ? (
           <span className={css.failed}>
-            <WorkIcon name="warning" /> <span className="unseen-narrow">{changes > 0 && t('homepage.changes', { count: changes })}</span>
+            <WorkIcon name="warning" /> <span className="unseen-narrow">{changes > 0 && t('work.changes', { count: changes })}</span>
           </span>
         ) : changes > 0 ? (
           <span className={css.unsaved}>
-            <span className="unseen-narrow">{t('homepage.changes', { count: changes })}</span>
+            <span className="unseen-narrow">{t('work.changes', { count: changes })}</span>
           </span>
         ) : (
           <Saved key={state.saved} shown={state.saved > 0} />
         )}
       </output>
       <Button onClick={onSave} aria-busy={state.saving || undefined} aria-keyshortcuts="Control+S Meta+S">
-        {t(state.saving ? 'homepage.saving' : 'homepage.save_all')}
+        {t(state.saving ? 'work.saving' : 'homepage.save_all')}
       </Button>
     </header>
   )
@@ -75,7 +75,7 @@ function Saved({ shown }: { shown: boolean }) {
     shown &&
     !over && (
       <span className={css.saved}>
-        <Icon name="check" /> <span className="unseen-narrow">{t('homepage.saved')}</span>
+        <Icon name="check" /> <span className="unseen-narrow">{t('work.saved')}</span>
       </span>
     )
   )

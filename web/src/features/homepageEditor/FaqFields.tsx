@@ -30,7 +30,7 @@ export function FaqFields({ label, ...content }: Content & { label: string }) {
               onChange={(edit) => row.change((now) => ({ ...now, question: edit(now.question) }))}
             />
             <RichField
-              label={t('homepage.answer')}
+              label={t('work.answer')}
               value={row.entry.answer}
               onChange={(edit) => row.change((now) => ({ ...now, answer: edit(now.answer) }))}
             />

@@ -19,7 +19,7 @@ export function GroupFields({ group, ...content }: Content & { group: Group }) {
   return (
     <>
       <PlainField
-        label={t('homepage.section_title')}
+        label={t('work.title')}
         {...textField(content, `${prefix}_title`)}
         fallback={t(group === 'survey' ? 'homepage.voice_of_partners' : 'homepage.contact')}
       />

@@ -15,7 +15,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   const t = useT()
   const language = useFormLanguage()
   const count = missing(groupFields[group].map((name) => content.content[name]))[language]
-  const name = t(language === 'ko' ? 'homepage.korean' : 'homepage.english')
+  const name = t(language === 'ko' ? 'work.korean' : 'work.english')
   return (
     <section className={css.group} data-group={group}>
       <h2>

@@ -32,11 +32,7 @@ export function HeroFields(content: Content) {
         </SortedList>
       </fieldset>
       <div className={css.pair}>
-        <PlainField
-          label={t('homepage.cta_survey_label')}
-          {...textField(content, 'cta_survey_label')}
-          fallback={t('homepage.open_survey')}
-        />
+        <PlainField label={t('homepage.cta_survey_label')} {...textField(content, 'cta_survey_label')} fallback={t('home.open_survey')} />
         <PlainField
           label={t('homepage.cta_partner_label')}
           {...textField(content, 'cta_partner_label')}

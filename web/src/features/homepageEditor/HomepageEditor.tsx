@@ -75,7 +75,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
     <FormLanguage value={language}>
       <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={() => void store.save()} />
       <fieldset className={css.tabs}>
-        <legend className="unseen">{t('homepage.panes')}</legend>
+        <legend className="unseen">{t('work.panes')}</legend>
         {panes.map((one) => (
           <label key={one}>
             <input type="radio" name={id} className="unseen" checked={pane === one} onChange={() => showPane(one)} />

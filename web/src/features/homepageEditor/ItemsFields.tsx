@@ -43,19 +43,15 @@ function ItemFields({ entry, change }: Row<Item>) {
   const t = useT()
   return (
     <>
-      <PlainField
-        label={t('homepage.title')}
-        value={entry.title}
-        onChange={(edit) => change((now) => ({ ...now, title: edit(now.title) }))}
-      />
+      <PlainField label={t('work.title')} value={entry.title} onChange={(edit) => change((now) => ({ ...now, title: edit(now.title) }))} />
       <RichField
-        label={t('homepage.description')}
+        label={t('work.description')}
         value={entry.description}
         onChange={(edit) => change((now) => ({ ...now, description: edit(now.description) }))}
       />
       <MediaField
         id={`media ${keyOf(entry)}`}
-        label={t('homepage.media')}
+        label={t('work.media')}
         entries={entry.media}
         onChange={(edit) => change((now) => ({ ...now, media: edit(now.media) }))}
       />

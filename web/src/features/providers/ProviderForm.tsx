@@ -103,7 +103,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
             label={t('providers.callback')}
             hint={t('providers.callback_note')}
             value={`${location.origin}/api/auth/oauth/${provider}/callback`}
-            words={{ copy: t('providers.copy'), copied: t('providers.copied'), failed: t('providers.copy_failed') }}
+            words={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
           />
         </div>
         <TextField
@@ -138,12 +138,12 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <div className={css.end}>
           <Button type="submit" busy={busy}>
-            {t(row ? 'providers.update' : 'providers.save')}
+            {t(row ? 'providers.update' : 'work.save')}
           </Button>
           <TransientStatus count={saved} className={css.saved}>
-            <Icon name="check" /> {t('providers.saved')}
+            <Icon name="check" /> {t('work.saved')}
           </TransientStatus>
-          {changed.includes(provider) && <span className={css.unsaved}>{t('providers.not_saved')}</span>}
+          {changed.includes(provider) && <span className={css.unsaved}>{t('work.not_saved')}</span>}
         </div>
       </form>
       {/* beside the form: what is sent in them is not its */}

@@ -19,13 +19,13 @@ export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuI
       menuId={menuId}
       title={
         <strong className={css.name}>
-          <Words of={pair(survey, 'title')} fallback={t('results.no_title')} />
+          <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
         </strong>
       }
       views={
         <nav className={viewsLook} aria-label={t('admin.views')}>
           <Link to={editor}>{t('admin.edit')}</Link>
-          <Link to={`${editor}#map`}>{t('admin.logic_map')}</Link>
+          <Link to={`${editor}#map`}>{t('work.logic_map')}</Link>
           <Link to={`${editor}/results`} aria-current="page">
             {t('admin.results')}
           </Link>
@@ -38,7 +38,7 @@ export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuI
             <Icon name="edit" /> {t('admin.edit')}
           </Link>
           <Link className={menuItem} to={`${editor}#map`}>
-            <WorkIcon name="map" /> {t('admin.logic_map')}
+            <WorkIcon name="map" /> {t('work.logic_map')}
           </Link>
           <button type="button" className={menuItem} onClick={() => print()}>
             <WorkIcon name="print" /> {t('results.print')}
@@ -46,7 +46,7 @@ export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuI
         </MoreMenu>
       </div>
       <Button className={css.export} onClick={onExport}>
-        <Icon name="download" /> {t('results.export')}
+        <Icon name="download" /> {t('work.export')}
       </Button>
     </WorkspaceBar>
   )

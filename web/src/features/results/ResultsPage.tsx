@@ -49,7 +49,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
   const { sections, deleted } = numbered(survey, results ?? all, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
-  useTitle(t('results.page_title', { title: words(pair(survey, 'title')).text || t('results.no_title') }))
+  useTitle(t('results.page_title', { title: words(pair(survey, 'title')).text || t('work.no_title') }))
   const isReading = asked.response !== null
 
   return (
@@ -63,7 +63,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
         )}
         <div className={css.sheet}>
           <h1>
-            <Words of={pair(survey, 'title')} fallback={t('results.no_title')} />
+            <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
           </h1>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
           {all.total === 0 ? (

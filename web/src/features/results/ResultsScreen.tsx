@@ -64,9 +64,9 @@ function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry:
       <EmptyState
         drawing="missing"
         title={t('errors.survey_not_found')}
-        action={<ButtonLink to="/admin/surveys">{t('results.to_surveys')}</ButtonLink>}
+        action={<ButtonLink to="/admin/surveys">{t('work.to_surveys')}</ButtonLink>}
       >
-        {t('results.missing_text')}
+        {t('work.missing_text')}
       </EmptyState>
     </div>
   )

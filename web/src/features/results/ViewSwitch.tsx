@@ -9,7 +9,7 @@ export function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
   const t = useT()
   const views = [
     { view: 'summary', name: t('results.summary') },
-    { view: 'responses', name: t('results.responses'), count },
+    { view: 'responses', name: t('work.responses'), count },
   ] as const
   return (
     <nav className={css.views} aria-label={t('results.views')}>

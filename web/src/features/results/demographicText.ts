@@ -9,16 +9,16 @@ export type Demographic = (typeof demographics)[number]
 export const demographicOf = (of: string): Demographic | undefined => demographics.find((field) => of === `demographics.${field}`)
 
 const titles: Record<Demographic, TextKey> = {
-  gender: 'results.gender',
-  age: 'results.age',
-  country: 'results.country',
-  job: 'results.job',
+  gender: 'survey.gender',
+  age: 'survey.age',
+  country: 'survey.country',
+  job: 'survey.job',
 }
 const genders: Record<Gender, TextKey> = {
-  male: 'results.male',
-  female: 'results.female',
-  other: 'results.other',
-  prefer_not: 'results.prefer_not',
+  male: 'survey.male',
+  female: 'survey.female',
+  other: 'survey.other',
+  prefer_not: 'survey.prefer_not',
 }
 
 /** The name of a demographic, and its values in words; '' are those that are not kept apart. `of`: as in a filter. */

@@ -38,7 +38,7 @@ export default function SurveysPage() {
           title={t('surveys.empty')}
           action={
             <ButtonLink kind="secondary" size="lg" to="/">
-              {t('surveys.home')}
+              {t('common.home')}
             </ButtonLink>
           }
         >

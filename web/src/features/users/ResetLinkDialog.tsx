@@ -36,14 +36,14 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         url === undefined ? (
           <>
             <Button kind="secondary" onClick={onClose}>
-              {t('users.cancel')}
+              {t('work.cancel')}
             </Button>
             <Button busy={busy} onClick={() => void make()}>
               {t('users.link')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>{t('users.done')}</Button>
+          <Button onClick={onClose}>{t('work.done')}</Button>
         )
       }
     >
@@ -57,10 +57,10 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         <div role="status">
           {url !== undefined && (
             <CopyField
-              label={t('users.link_label')}
+              label={t('work.link')}
               hint={t('users.link_once')}
               value={url}
-              words={{ copy: t('users.copy'), copied: t('users.copied'), failed: t('users.copy_failed') }}
+              words={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
             />
           )}
         </div>

@@ -46,7 +46,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('users.cancel')}
+            {t('work.cancel')}
           </Button>
           <Button kind={isAdmin ? 'danger' : 'primary'} busy={busy} onClick={() => void change()}>
             {t(isAdmin ? 'users.revoke' : 'users.grant')}

@@ -6,7 +6,8 @@ export type Area = keyof Texts
 
 /**
  * Which areas of the texts come together: `shell` with every page, the public ones' own texts among them; `errors` when a call fails,
- * `answered`, `files` and `writing` with later parts of a survey, the others with the pages named so.
+ * `answered`, `files` and `writing` with later parts of a survey, the others with the pages named so. `work` are the words that several screens of
+ * the admin area say.
  */
 export const parts = {
   shell: ['common', 'nav', 'home', 'sections', 'carousel', 'contact', 'surveys', 'survey'],
@@ -16,7 +17,7 @@ export const parts = {
   file: ['file'],
   auth: ['auth', 'arrival', 'ways'],
   account: ['account'],
-  admin: ['admin', 'exports', 'settings', 'image', 'definition', 'home_admin', 'inquiries', 'providers', 'users'],
+  admin: ['admin', 'work', 'exports', 'settings', 'image', 'definition', 'home_admin', 'inquiries', 'providers', 'users'],
   results: ['results'],
   editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
   rich_text: ['rich_text'],

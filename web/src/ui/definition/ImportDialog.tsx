@@ -59,7 +59,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
       actions={
         <>
           <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('definition.cancel')}
+            {t('work.cancel')}
           </Button>
           {survey && (
             <Button busy={busy} onClick={() => void take(survey)}>
@@ -76,8 +76,8 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
             <Words of={pair(survey, 'title')} />
           </strong>
           <span>
-            {t('definition.sections', { count: survey.sections.length })},{' '}
-            {t('definition.questions', { count: survey.sections.flatMap(({ questions }) => questions).length })}
+            {t('work.sections', { count: survey.sections.length })},{' '}
+            {t('survey.questions', { count: survey.sections.flatMap(({ questions }) => questions).length })}
           </span>
           <span>{note}</span>
         </output>

@@ -47,7 +47,7 @@ function Place({ path }: { path: Problem['path'] }) {
     const part = parts.find((one) => one === key)
     const next = path[at + 1]
     if (part && typeof next === 'number') words.push(t(`definition.at_${part}`, { number: next + 1 }))
-    else if (key === 'gateway' && at < path.length - 1) words.push(t('definition.at_gateway'))
+    else if (key === 'gateway' && at < path.length - 1) words.push(t('work.gateway'))
     else if (typeof key === 'string') field = key
     else if (field) field += `[${key}]`
   })

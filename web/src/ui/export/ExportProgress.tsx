@@ -20,14 +20,14 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
   }
   const format = t(`exports.${current.format}`)
   return (
-    <section className={css.export} aria-label={t('exports.title')}>
+    <section className={css.export} aria-label={t('work.export')}>
       {error !== undefined ? (
         <>
           <p role="alert" className={css.failure}>
             <strong>{t('exports.failed', { format })}</strong> {reason(error)}
           </p>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
-            {t('exports.dismiss')}
+            {t('common.dismiss')}
           </Button>
         </>
       ) : job?.state === 'done' ? (
@@ -37,7 +37,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
             <Icon name="download" /> {t('exports.download')}
           </Button>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
-            {t('exports.dismiss')}
+            {t('common.dismiss')}
           </Button>
         </>
       ) : (
@@ -51,7 +51,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
             {...(job && job.total > 0 && { value: Math.min(1, job.done / job.total) })}
           />
           <Button kind="quiet" onClick={run(() => cancelExport(surveyId))}>
-            {t('exports.cancel')}
+            {t('work.cancel')}
           </Button>
         </>
       )}

@@ -42,7 +42,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
             (value === broken ? (
               <p className={css.broken}>{t('image.broken')}</p>
             ) : (
-              <img className={css[look]} src={value} alt={t('image.preview')} height={48} onError={() => setBroken(value)} />
+              <img className={css[look]} src={value} alt={t('work.preview')} height={48} onError={() => setBroken(value)} />
             ))}
           <div className={css.ways}>
             <input
@@ -63,7 +63,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
             <ImageUpload of={label} failed={uploadFailed} onUploaded={put} />
             {value !== '' && (
               <Button kind="quiet" aria-label={t('image.remove_of', { image: label })} onClick={() => put('')}>
-                <Icon name="trash" /> {t('image.remove')}
+                <Icon name="trash" /> {t('work.remove')}
               </Button>
             )}
           </div>

@@ -47,13 +47,13 @@ export function ImageUpload({ of, failed, onUploaded }: { of: string; failed?: s
       />
       {share === undefined ? (
         <Button kind="secondary" aria-label={t('image.upload_of', { image: of })} onClick={() => input.current?.click()}>
-          <Icon name="upload" /> {t('image.upload')}
+          <Icon name="upload" /> {t('work.upload')}
         </Button>
       ) : (
         <div className={css.sending}>
-          <Progress label={t('image.uploading')} value={share} />
+          <Progress label={t('work.uploading')} value={share} />
           <Button kind="quiet" onClick={() => sending.current?.abort()}>
-            {t('image.cancel')}
+            {t('work.cancel')}
           </Button>
         </div>
       )}

@@ -69,7 +69,7 @@ export function AddressPanel({ id, label, before = '', apply, onApply, wrong, on
       </Button>
       {more}
       <Button kind="quiet" onClick={onClose}>
-        {t('rich_text.cancel')}
+        {t('work.cancel')}
       </Button>
       {refused && (
         <p id={`${id}-error`} className={css.refusal} role="alert">

@@ -65,13 +65,13 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
         <div className={css.sending}>
           <Progress label={sending.name} value={sending.share} />
           <Button kind="quiet" onClick={uploads.cancel}>
-            {t('rich_text.cancel')}
+            {t('work.cancel')}
           </Button>
         </div>
       )}
       {failed && (
         <Alert tone="error" className={css.notice}>
-          {t(`rich_text.${failed}_failed`)}
+          {t(`work.${failed}_failed`)}
         </Alert>
       )}
     </>

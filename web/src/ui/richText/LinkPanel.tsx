@@ -40,16 +40,16 @@ export function LinkPanel({ quill, id, onClose }: Props) {
   return (
     <AddressPanel
       id={id}
-      label={t('rich_text.link_address')}
+      label={t('writing.link_address')}
       before={typeof before === 'string' ? before : ''}
-      apply={t('rich_text.link_apply')}
+      apply={t('writing.link_apply')}
       onApply={apply}
-      wrong={t('rich_text.ask_link')}
+      wrong={t('writing.ask_link')}
       onClose={close}
       more={
         Boolean(before) && (
           <Button kind="quiet" onClick={remove}>
-            {t('rich_text.link_remove')}
+            {t('writing.link_remove')}
           </Button>
         )
       }

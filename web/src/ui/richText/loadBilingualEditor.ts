@@ -3,7 +3,9 @@ import { loadHere } from '../../lib/loadHere.ts'
 
 type Editor = typeof import('./BilingualEditor.tsx').default
 
-const load = withTexts('rich_text', () => import('./BilingualEditor.tsx'))
+const part = withTexts('rich_text', () => import('./BilingualEditor.tsx'))
+/** With the words of its tools, which are those of a respondent's editor. */
+const load = withTexts('writing', part)
 let loading: Promise<Editor> | undefined
 
 /** The editor with its words, loaded once. Rejects where it cannot be had. */

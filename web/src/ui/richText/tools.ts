@@ -5,16 +5,16 @@ export const headings = [1, 2, 3] as const
 
 /** The toolbar's buttons in their order; a rule stands before what begins a `group`. What `asks` opens a panel. */
 export const tools = [
-  { name: 'bold', value: true, label: 'rich_text.bold', path: shapes.bold, group: true },
-  { name: 'italic', value: true, label: 'rich_text.italic', path: shapes.italic },
-  { name: 'underline', value: true, label: 'rich_text.underline', path: shapes.underline },
-  { name: 'strike', value: true, label: 'rich_text.strike', path: shapes.strike },
-  { name: 'list', value: 'ordered', label: 'rich_text.numbers', path: shapes.numbers, group: true },
-  { name: 'list', value: 'bullet', label: 'rich_text.bullets', path: shapes.bullets },
-  { name: 'link', value: true, label: 'rich_text.link', path: shapes.link, group: true, asks: 'link' },
-  { name: 'image', value: true, label: 'rich_text.image', path: shapes.image, asks: 'image' },
-  { name: 'video', value: true, label: 'rich_text.video', path: shapes.video, asks: 'video' },
-  { name: 'clean', value: true, label: 'rich_text.clean', path: shapes.clean, group: true },
+  { name: 'bold', value: true, label: 'writing.bold', path: shapes.bold, group: true },
+  { name: 'italic', value: true, label: 'writing.italic', path: shapes.italic },
+  { name: 'underline', value: true, label: 'writing.underline', path: shapes.underline },
+  { name: 'strike', value: true, label: 'writing.strike', path: shapes.strike },
+  { name: 'list', value: 'ordered', label: 'writing.numbers', path: shapes.numbers, group: true },
+  { name: 'list', value: 'bullet', label: 'writing.bullets', path: shapes.bullets },
+  { name: 'link', value: true, label: 'work.link', path: shapes.link, group: true, asks: 'link' },
+  { name: 'image', value: true, label: 'work.image', path: shapes.image, asks: 'image' },
+  { name: 'video', value: true, label: 'work.video', path: shapes.video, asks: 'video' },
+  { name: 'clean', value: true, label: 'writing.clean', path: shapes.clean, group: true },
 ] as const satisfies {
   name: string
   value: string | true

@@ -57,7 +57,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
             {t('admin.session_later')}
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            {t('admin.session_sign_in')}
+            {t('work.sign_in')}
           </Button>
         </>
       }
@@ -65,7 +65,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       <p>{t('admin.session_text')}</p>
       <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
-        <TextField label={t('admin.session_email')} name="username" type="email" autoComplete="username" value={email} readOnly />
+        <TextField label={t('common.email')} name="username" type="email" autoComplete="username" value={email} readOnly />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog asks for */}
         <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={wrong} autoFocus />
       </form>

@@ -14,14 +14,14 @@ export function DraftNotice({ kept: { offered, restore, discard }, version }: Pr
   if (!offered) return null
   return (
     <Alert tone="info">
-      <p>{t('settings.draft_title', { time: dateAndTime(offered.at) })}</p>
+      <p>{t('work.draft_title', { time: dateAndTime(offered.at) })}</p>
       {offered.version !== version && <p className={css.note}>{t('settings.draft_newer')}</p>}
       <p className={css.ways}>
         <Button kind="secondary" onClick={() => restore(offered)}>
-          {t('settings.restore')}
+          {t('work.restore')}
         </Button>
         <Button kind="quiet" onClick={() => discard(offered)}>
-          {t('settings.discard')}
+          {t('work.discard')}
         </Button>
       </p>
     </Alert>

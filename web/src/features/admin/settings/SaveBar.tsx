@@ -44,14 +44,14 @@ export function SaveBar({ changed, busy, failure, saved, save, reload }: Props) 
       <p className={css.changes}>
         {changed.length > 0 && (
           <>
-            <strong>{t('settings.changes', { count: changed.length })}</strong>
-            <span>{t('settings.not_saved')}</span>
+            <strong>{t('work.changes', { count: changed.length })}</strong>
+            <span>{t('work.not_saved')}</span>
           </>
         )}
       </p>
       <Saved key={saved} shown={saved > 0 && failure === undefined} />
       <Button type="submit" busy={busy !== undefined}>
-        {t(busy === 'saving' ? 'settings.saving' : 'settings.save')}
+        {t(busy === 'saving' ? 'work.saving' : 'work.save')}
       </Button>
     </div>
   )
@@ -68,7 +68,7 @@ function Saved({ shown }: { shown: boolean }) {
     shown &&
     !over && (
       <Alert tone="success" className={css.saved}>
-        {t('settings.saved')}
+        {t('work.saved')}
       </Alert>
     )
   )

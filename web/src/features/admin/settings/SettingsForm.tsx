@@ -56,7 +56,7 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
         <BilingualField {...shared} field="tagline" maxLength={limits.title} />
         <ImageField {...image('logo_url')} look="logo" />
       </Part>
-      <Part title={t('settings.footer')} note={t('settings.footer_note')}>
+      <Part title={t('work.footer')} note={t('settings.footer_note')}>
         <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
         <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
       </Part>

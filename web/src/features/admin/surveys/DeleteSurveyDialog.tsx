@@ -39,10 +39,10 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
       actions={
         <>
           <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('admin.cancel')}
+            {t('work.cancel')}
           </Button>
           <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {t('admin.delete')}
+            {t('work.delete')}
           </Button>
         </>
       }

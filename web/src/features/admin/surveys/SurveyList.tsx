@@ -38,7 +38,7 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
     try {
       const copy = await duplicateSurvey(survey.id, surveys)
       const title = words(pair(copy, 'title')).text
-      toast(t('admin.duplicated', { title }), { action: { label: t('admin.open'), run: () => void navigate(copy.id) } })
+      toast(t('admin.duplicated', { title }), { action: { label: t('work.open'), run: () => void navigate(copy.id) } })
       onMade()
     } catch (error) {
       toast(errorText(error), { tone: 'error' })

@@ -29,13 +29,13 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
           <WorkIcon name="chart" /> {t('admin.results')}
         </ButtonLink>
         <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
-          <WorkIcon name="copy" /> {t('admin.duplicate')}
+          <WorkIcon name="copy" /> {t('work.duplicate')}
         </Button>
         <Button
           kind="quiet"
           className={`${css.way} ${css.delete}`}
-          title={t('admin.delete')}
-          aria-label={t('admin.delete')}
+          title={t('work.delete')}
+          aria-label={t('work.delete')}
           aria-describedby={about}
           onClick={onDelete}
         >

@@ -6,6 +6,6 @@ import css from './SurveyStatus.module.css'
 export function SurveyStatus({ survey }: { survey: Pick<SurveyRow, 'is_active'> }) {
   const t = useT()
   return (
-    <span className={`${css.status} ${survey.is_active ? '' : css.off}`}>{t(survey.is_active ? 'admin.active' : 'admin.inactive')}</span>
+    <span className={`${css.status} ${survey.is_active ? '' : css.off}`}>{t(survey.is_active ? 'work.active' : 'admin.inactive')}</span>
   )
 }

@@ -45,7 +45,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
                 </span>
               )}
             </span>
-            <span className={css.count}>{t('branching.rule_count', { count: rules })}</span>
+            <span className={css.count}>{t('work.rule_count', { count: rules })}</span>
             <Icon name="down" className={isOpen ? css.turned : ''} />
           </button>
         </h3>

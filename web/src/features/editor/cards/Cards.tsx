@@ -28,7 +28,7 @@ export function Cards() {
   const isFull = useEdited(({ sections }) => sections.length >= limits.sections)
   const add = (
     <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
-      <Icon name="plus" /> {t('cards.add_section')}
+      <Icon name="plus" /> {t('work.add_section')}
     </Button>
   )
   return (

@@ -14,7 +14,7 @@ type Props = {
 export function Grip({ handle, name, tabIndex = handle?.tabIndex }: Props) {
   const t = useT()
   return (
-    <span {...handle} tabIndex={tabIndex} className={css.grip} aria-label={t('cards.grip', { name })}>
+    <span {...handle} tabIndex={tabIndex} className={css.grip} aria-label={t('work.grip', { name })}>
       <WorkIcon name="grip" />
     </span>
   )

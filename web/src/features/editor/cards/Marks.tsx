@@ -11,9 +11,9 @@ export function Marks({ gateway = false, missing, warning = false, hidden = fals
   if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
   return (
     <span className={css.marks}>
-      {gateway && <Mark icon="gateway" className={css.gateway} words={t('cards.gateway')} />}
-      {missing.en && <LanguageMark letters={t('cards.english_mark')} words={t('cards.english_missing')} />}
-      {missing.ko && <LanguageMark letters={t('cards.korean_mark')} words={t('cards.korean_missing')} />}
+      {gateway && <Mark icon="gateway" className={css.gateway} words={t('work.gateway')} />}
+      {missing.en && <LanguageMark letters={t('work.english_mark')} words={t('work.english_missing')} />}
+      {missing.ko && <LanguageMark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
       {warning && <Mark icon="warning" className={css.warning} words={t('cards.warning')} />}
       {hidden && <Mark icon="hidden" words={t('cards.hidden_now')} />}
     </span>

@@ -27,7 +27,7 @@ export function DefinitionMenuItems() {
     store.edit((edited) => replacedBy(edited, survey))
     const after = store.survey()
     const undo = () => (store.survey() === after ? store.undo() : store.edit(() => before))
-    toast(t('definition.replaced'), { action: { label: t('definition.undo'), run: undo } })
+    toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undo } })
   }
 
   return (
@@ -42,7 +42,7 @@ export function DefinitionMenuItems() {
         <BesideTheMenu>
           <ImportDialog
             note={t('definition.note_replace')}
-            action={t('definition.replace')}
+            action={t('work.replace')}
             onImport={replace}
             onClose={() => setImporting(false)}
           />

@@ -10,9 +10,9 @@ export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   const isActive = useEdited((survey) => survey.is_active)
   return (
     <div className={css.status}>
-      <span aria-hidden="true">{t('fields.status')}</span>
+      <span aria-hidden="true">{t('work.status')}</span>
       <Switch
-        label={t('fields.active')}
+        label={t('work.active')}
         aria-describedby={describedBy}
         checked={isActive}
         onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}

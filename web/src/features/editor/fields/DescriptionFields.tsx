@@ -67,7 +67,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
       }}
     >
       <summary>
-        <span>{t('fields.description_summary')}</span>
+        <span>{t('work.description')}</span>
         <Beginning />
         <Icon name="down" />
       </summary>
@@ -88,7 +88,7 @@ function Beginning() {
   return (
     <>
       <small lang={lang}>{text}</small>
-      {missing && <LanguageMark letters={t(`cards.${missing}_mark`)} words={t(`cards.${missing}_missing`)} />}
+      {missing && <LanguageMark letters={t(`work.${missing}_mark`)} words={t(`work.${missing}_missing`)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LookFields() {
   const hasLogo = useEdited((survey) => survey.company_logo_url !== '')
   const hasCover = useEdited((survey) => survey.cover_image_url !== '')
   const hasFooter = useEdited((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
-  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('fields.footer')].filter(Boolean)
+  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('work.footer')].filter(Boolean)
   const open = opened || refused.some(Boolean)
   return (
     <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -46,7 +46,7 @@ function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_imag
       look={look}
       value={value}
       error={error}
-      uploadFailed={t('rich_text.image_failed')}
+      uploadFailed={t('work.image_failed')}
       onChange={change}
       onSettle={settle}
     />

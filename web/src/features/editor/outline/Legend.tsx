@@ -9,13 +9,13 @@ export function Legend() {
   return (
     <ul className={css.legend}>
       <li>
-        <WorkIcon name="gateway" className={css.gateway} /> {t('cards.gateway')}
+        <WorkIcon name="gateway" className={css.gateway} /> {t('work.gateway')}
       </li>
       <li>
-        <LanguageMark letters={t('cards.korean_mark')} /> {t('cards.korean_missing')}
+        <LanguageMark letters={t('work.korean_mark')} /> {t('work.korean_missing')}
       </li>
       <li>
-        <LanguageMark letters={t('cards.english_mark')} /> {t('cards.english_missing')}
+        <LanguageMark letters={t('work.english_mark')} /> {t('work.english_missing')}
       </li>
       <li>
         <WorkIcon name="warning" className={css.warning} /> {t('cards.warning')}

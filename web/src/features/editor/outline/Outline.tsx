@@ -31,13 +31,13 @@ export function Outline() {
   const onKeyDown = useOneStop(area)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from row to row, each of which is a button
-    <nav ref={area} className={css.outline} aria-label={t('cards.outline')} onKeyDown={onKeyDown}>
+    <nav ref={area} className={css.outline} aria-label={t('work.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <h2>{t('cards.outline')}</h2>
+        <h2>{t('work.outline')}</h2>
         <span>
           {t('cards.count_line', {
-            sections: t('cards.sections', { count: ids.length }),
-            questions: t('cards.questions', { count: questions }),
+            sections: t('work.sections', { count: ids.length }),
+            questions: t('survey.questions', { count: questions }),
           })}
         </span>
         {questions > 0 && (
@@ -61,7 +61,7 @@ export function Outline() {
         </SortArea>
       </OutlineMarks>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
-        <Icon name="plus" /> {t('cards.add_section')}
+        <Icon name="plus" /> {t('work.add_section')}
       </Button>
     </nav>
   )

@@ -76,18 +76,18 @@ export function PreviewPane() {
   return (
     <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
       <header className={css.head}>
-        <h2>{t('preview.title')}</h2>
+        <h2>{t('work.preview')}</h2>
         <Switcher
           label={t('preview.language')}
           value={chosen}
           onChange={setChosen}
           options={[
-            { value: 'en', label: t('preview.en'), name: t('preview.english') },
-            { value: 'ko', label: t('preview.ko'), name: t('preview.korean') },
+            { value: 'en', label: t('work.english_mark'), name: t('work.english') },
+            { value: 'ko', label: t('work.korean_mark'), name: t('work.korean') },
           ]}
         />
         <Switcher
-          label={t('preview.width')}
+          label={t('work.preview_size')}
           value={width}
           onChange={setWidth}
           options={[

@@ -32,14 +32,14 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       }
     >
       <div className={css.offer}>
-        <p className={css.title}>{t('editor.draft_title', { time: savedTime(draft.at) })}</p>
+        <p className={css.title}>{t('work.draft_title', { time: savedTime(draft.at) })}</p>
         {isOlder && <p>{t('editor.draft_newer', { time: savedTime(stored.updated_at) })}</p>}
         <div className={css.actions}>
           <Button kind="quiet" onClick={() => onDiscard(draft)}>
-            {t('editor.discard')}
+            {t('work.discard')}
           </Button>
           <Button kind="secondary" busy={busy} onClick={() => void restore()}>
-            {t('editor.restore')}
+            {t('work.restore')}
           </Button>
         </div>
       </div>

@@ -39,11 +39,11 @@ export function FailureNotice() {
       </Notice>
     )
   }
-  const again = { 401: t('editor.sign_in'), 412: t('editor.compare') }[status] ?? t('editor.retry')
+  const again = { 401: t('work.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
   return (
     <Notice tone="error" title={t('editor.failed_title')} actions={retry(again)} onDismiss={onDismiss}>
       <p>
-        {errorText(error)} {t('editor.kept_here')}
+        {errorText(error)} {t('work.kept_here')}
       </p>
     </Notice>
   )
@@ -80,7 +80,7 @@ function nameOf(path: string, survey: SurveyBody, t: Translate): string {
   const section = place.kind === 'section' ? sections.get(place.id) : undefined
   const question = place.kind === 'question' ? questions.get(place.id) : undefined
   const part = section?.section ?? question?.question
-  const owner = part ? `${(section ?? question)!.number} ${words(pair(part, 'title')).text || t('editor.untitled')}` : ''
+  const owner = part ? `${(section ?? question)!.number} ${words(pair(part, 'title')).text || t('work.no_title')}` : ''
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const name = fieldNames.find((one) => one === (part ? names.find((own) => own !== 'sections' && own !== 'questions') : names[0]))
   return [owner, name && t(`editor.field_${name}`)].filter(Boolean).join(': ') || t('editor.of_survey')

@@ -23,7 +23,7 @@ export function NewNotice() {
       onDismiss={() => saver.dismiss('isNew')}
       actions={
         <Switch
-          label={t('editor.active')}
+          label={t('work.active')}
           checked={isActive}
           onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
           aria-describedby={isActive === stored.is_active ? undefined : id}

@@ -14,7 +14,7 @@ export function Notices({ keeper }: { keeper: DraftKeeper }) {
     <div className={css.notices}>
       <FailureNotice />
       <NewNotice />
-      {isRefused && <Notice tone="info" title={t('editor.no_room')} />}
+      {isRefused && <Notice tone="info" title={t('work.no_room')} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function SaveChip() {
       <output>
         {saving ? (
           <span className={css.saving}>
-            <span className={css.spin} /> {t('editor.saving')}
+            <span className={css.spin} /> {t('work.saving')}
           </span>
         ) : failure || theirs ? (
           <span className={css.failed}>
@@ -36,7 +36,7 @@ export function SaveChip() {
         <>
           <span aria-hidden="true">-</span>
           <button type="button" className={css.retry} onClick={() => void saver.save()}>
-            {t('editor.retry')}
+            {t('common.retry')}
           </button>
         </>
       )}

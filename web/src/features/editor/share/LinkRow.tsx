@@ -21,7 +21,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
     setCopied({ address, done: done ?? false })
   }
   return (
-    <Field label={t('fields.link')} id={id}>
+    <Field label={t('work.link')} id={id}>
       {() => (
         <>
           <input
@@ -34,15 +34,15 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
           />
           <div className={css.ways}>
             <Button onClick={() => void copy()}>
-              <WorkIcon name="copy" /> {t('fields.copy')}
+              <WorkIcon name="copy" /> {t('work.copy')}
             </Button>
             <ButtonLink kind="secondary" to={path} target="_blank">
-              <Icon name="external" /> {t('fields.open')}
+              <Icon name="external" /> {t('work.open')}
             </ButtonLink>
             <output className={css.told}>
               {told?.done && (
                 <>
-                  <Icon name="check" /> {t('fields.copied')}
+                  <Icon name="check" /> {t('work.copied')}
                 </>
               )}
               {told?.done === false && t('fields.copy_failed')}

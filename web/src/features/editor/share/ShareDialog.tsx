@@ -24,11 +24,11 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
     <Dialog
       ref={dialog}
       wide
-      title={t('fields.share_title')}
+      title={t('work.share')}
       onClose={onClose}
       actions={
         <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          {t('fields.close')}
+          {t('work.close')}
         </Button>
       }
     >

@@ -25,7 +25,7 @@ export function OneVersion({ id, version, onBack, onClose }: Props) {
   const restore = (found: Survey) => {
     store.edit(() => bodyOf(found))
     store.settle()
-    toast(t('editor.version_restored', { number: version }), { action: { label: t('editor.undo'), run: store.undo } })
+    toast(t('editor.version_restored', { number: version }), { action: { label: t('work.undo'), run: store.undo } })
     onClose()
   }
   return (
@@ -47,7 +47,7 @@ export function OneVersion({ id, version, onBack, onClose }: Props) {
         <>
           <div className={css.words}>
             <strong className={css.title}>
-              <Words of={pair(survey, 'title')} fallback={t('editor.untitled')} />
+              <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
             </strong>
             <small>{dateAndTime(survey.updated_at)}</small>
             <small>

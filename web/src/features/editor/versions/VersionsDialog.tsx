@@ -25,7 +25,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
       actions={
         <Button kind="secondary" onClick={onClose}>
-          {t('editor.close')}
+          {t('work.close')}
         </Button>
       }
     >

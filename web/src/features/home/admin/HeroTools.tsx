@@ -65,7 +65,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
     const put = (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) => change(failed, () => changeHeroMedia(next).then(reload))
     const removed = await put('home_admin.delete_failed', (media) => without(media, item, place))
     const undo = () => void put('home_admin.undo_failed', (media) => media.toSpliced(Math.min(place, media.length), 0, item))
-    if (removed) toast(t('home_admin.deleted'), { action: { label: t('home_admin.undo'), run: undo } })
+    if (removed) toast(t('home_admin.deleted'), { action: { label: t('work.undo'), run: undo } })
   }
 
   return (
@@ -83,19 +83,19 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
       />
       {share === undefined ? (
         <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || input.current?.click()}>
-          <Icon name="upload" /> {t('home_admin.upload')}
+          <Icon name="upload" /> {t('work.upload')}
         </button>
       ) : (
         <div className={css.sending}>
-          <Progress label={t('home_admin.uploading')} value={share} />
+          <Progress label={t('work.uploading')} value={share} />
           <button type="button" className={css.tool} onClick={() => sending.current?.abort()}>
-            {t('home_admin.cancel')}
+            {t('work.cancel')}
           </button>
         </div>
       )}
       {shown && (
         <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || void remove(shown)}>
-          <Icon name="trash" /> {t('home_admin.delete')}
+          <Icon name="trash" /> {t('work.delete')}
         </button>
       )}
     </div>

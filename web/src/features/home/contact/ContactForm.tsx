@@ -88,7 +88,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           error={wrong.name}
         />
         <TextField
-          label={t('contact.email')}
+          label={t('common.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -100,7 +100,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           error={wrong.email}
         />
         <TextField
-          label={t('contact.phone')}
+          label={t('common.phone')}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -135,7 +135,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
       </Fragment>
       <div className={css.end}>
         <Button type="submit" size="lg" busy={state === 'sending'}>
-          {t(state === 'sending' ? 'contact.sending' : 'contact.send')}
+          {t(state === 'sending' ? 'common.sending' : 'contact.send')}
         </Button>
         <output className={css.result}>
           {state === 'sent' && (

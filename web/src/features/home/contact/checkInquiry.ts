@@ -13,9 +13,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 export function checkInquiry({ name, email, note }: Written, t: Translate): Wrong {
   return {
     ...(!name.trim() && { name: t('contact.name_missing') }),
-    ...(!email.trim()
-      ? { email: t('contact.email_missing') }
-      : !looksLikeEmail.test(email.trim()) && { email: t('contact.email_invalid') }),
+    ...(!email.trim() ? { email: t('common.email_missing') } : !looksLikeEmail.test(email.trim()) && { email: t('common.email_invalid') }),
     ...(!note.trim() && { note: t('contact.note_missing') }),
   }
 }

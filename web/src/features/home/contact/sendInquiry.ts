@@ -30,10 +30,10 @@ export async function sendInquiry({ name, email, phone, org, note, website }: Wr
   }
 }
 
-const words: Record<string, TextKey> = { invalid_email: 'contact.email_invalid', too_long: 'contact.too_long' }
+const words: Record<string, TextKey> = { invalid_email: 'common.email_invalid', too_long: 'common.too_long' }
 const missing: Partial<Record<Field, TextKey>> = {
   name: 'contact.name_missing',
-  email: 'contact.email_missing',
+  email: 'common.email_missing',
   note: 'contact.note_missing',
 }
 

@@ -69,10 +69,10 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
             {t('homepage.output')} <strong>{stage ? t('homepage.pixels', output) : '…'}</strong> PNG
           </p>
           <Button kind="secondary" onClick={onClose}>
-            {t('homepage.cancel')}
+            {t('work.cancel')}
           </Button>
           <Button busy={!stage || saving === 'going'} onClick={() => void save()}>
-            {t(saving === 'going' ? 'homepage.saving' : 'homepage.save_crop')}
+            {t(saving === 'going' ? 'work.saving' : 'homepage.save_crop')}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ export function BadgeRow({ row: { entry, index, name, handle, isFirst, isLast, c
   const t = useT()
   const language = useFormLanguage()
   const nameOf = useFieldName()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`homepage.${action}`), name })
+  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
   return (
     <div className={css.line}>
       <Grip handle={handle} name={name} />

@@ -9,21 +9,21 @@ type Props = Pick<Row<object>, 'name' | 'isFirst' | 'isLast' | 'moveBy' | 'remov
 /** Up, down and away, for an entry of a list; of an only one there is nothing to move. */
 export function EntryActions({ name, isFirst, isLast, moveBy, remove }: Props) {
   const t = useT()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`homepage.${action}`), name })
+  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
   return (
     <div className={css.actions}>
       {!(isFirst && isLast) && (
         <>
           <button type="button" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
-            <WorkIcon name="move_up" /> {t('homepage.move_up')}
+            <WorkIcon name="move_up" /> {t('work.move_up')}
           </button>
           <button type="button" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
-            <WorkIcon name="move_down" /> {t('homepage.move_down')}
+            <WorkIcon name="move_down" /> {t('work.move_down')}
           </button>
         </>
       )}
       <button type="button" className={css.danger} aria-label={named('remove')} onClick={remove}>
-        <Icon name="trash" /> {t('homepage.remove')}
+        <Icon name="trash" /> {t('work.remove')}
       </button>
     </div>
   )

@@ -21,8 +21,8 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
             <span className={css.name}>{row.name}</span>
             {(en > 0 || ko > 0) && (
               <span className={css.marks}>
-                {en > 0 && <Mark letters={t('homepage.mark_en')} words={t('homepage.missing_en')} />}
-                {ko > 0 && <Mark letters={t('homepage.mark_ko')} words={t('homepage.missing_ko')} />}
+                {en > 0 && <Mark letters={t('work.english_mark')} words={t('work.english_missing')} />}
+                {ko > 0 && <Mark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
               </span>
             )}
             <Icon name="down" className={row.isOpen ? css.open : ''} />

@@ -7,7 +7,7 @@ import css from './SortedList.module.css'
 export function Grip({ handle, name }: { handle: DraggableProvidedDragHandleProps | null; name: string }) {
   const t = useT()
   return (
-    <span {...handle} className={css.grip} aria-label={t('homepage.grip', { name })}>
+    <span {...handle} className={css.grip} aria-label={t('work.grip', { name })}>
       <WorkIcon name="grip" />
     </span>
   )

@@ -43,13 +43,13 @@ export function SortArea({ className, children }: { className?: string; children
     <SorterContext value={sorter}>
       <AdoptedStyles>
         <DragDropContext
-          dragHandleUsageInstructions={t('homepage.grip_instructions')}
+          dragHandleUsageInstructions={t('work.grip_instructions')}
           onBeforeCapture={({ draggableId }: BeforeCapture) => fold(draggableId, true)}
           onDragStart={({ source }: DragStart, { announce }: ResponderProvided) =>
             announce(told('lifted', source.droppableId, source.index))
           }
           onDragUpdate={({ destination }: DragUpdate, { announce }: ResponderProvided) =>
-            announce(destination ? told('over', destination.droppableId, destination.index) : t('homepage.over_nothing'))
+            announce(destination ? told('over', destination.droppableId, destination.index) : t('work.over_nothing'))
           }
           onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
             fold(draggableId, false)

@@ -67,14 +67,14 @@ export function SortedList<Entry extends object>({
     const focused = document.activeElement as HTMLElement | null
     flushSync(() => move(key, to))
     if (focused?.isConnected) focused.focus()
-    announce(t('homepage.moved_to', { at: to + 1, count: entries.length }))
+    announce(t('work.moved_to', { at: to + 1, count: entries.length }))
   }
   function remove(entry: Entry, index: number, name: string) {
     flushSync(() => onChange((now) => removeEntry(now, keyOf(entry))))
     // What had the focus is gone: the way to add one is the nearest that stays.
     box.current?.querySelector<HTMLElement>(':scope > [data-add] button')?.focus()
     const undo = () => onChange((now) => restoreEntry(now, entry, index))
-    toast(t('homepage.removed', { name }), { action: { label: t('homepage.undo'), run: undo } })
+    toast(t('homepage.removed', { name }), { action: { label: t('work.undo'), run: undo } })
   }
   function append(make: () => Entry) {
     const entry = keyed(make())

@@ -80,7 +80,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
             <WorkIcon name="crop" /> {t('homepage.crop')}
           </Button>
         )}
-        <UploadButton label={t('homepage.replace')} name={named(t('homepage.replace'))} onUploaded={patch} />
+        <UploadButton label={t('work.replace')} name={named(t('work.replace'))} onUploaded={patch} />
       </div>
       <TextField
         label={nameOf(t('homepage.alt'), language)}

@@ -18,7 +18,7 @@ export function MediaField({ id, label, entries, onChange }: Props) {
   const isFull = entries.length >= limits.media
   const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, keyed(item)] : now))
   const nameOf = ({ alt, alt_ko }: MediaItem, index: number) =>
-    (language === 'ko' ? alt_ko || alt : alt || alt_ko) || t('homepage.media_at', { at: index + 1 })
+    (language === 'ko' ? alt_ko || alt : alt || alt_ko) || t('work.media_at', { at: index + 1 })
   return (
     <fieldset className={css.media}>
       <legend>{label}</legend>
@@ -33,8 +33,8 @@ export function MediaField({ id, label, entries, onChange }: Props) {
           !isFull && (
             <UploadButton
               multiple
-              label={t('homepage.upload')}
-              name={t('homepage.action_of', { action: t('homepage.upload'), name: label })}
+              label={t('work.upload_media')}
+              name={t('homepage.action_of', { action: t('work.upload_media'), name: label })}
               onUploaded={({ url, kind, widths }) => add(newMedia(url, kind, widths))}
             />
           )

@@ -31,9 +31,9 @@ export function UploadButton({ label, name, multiple = false, onUploaded }: Prop
       />
       {going ? (
         <div className={css.sending}>
-          <Progress label={t('homepage.uploading', { name: going.name })} value={going.share} />
+          <Progress label={t('work.uploading_file', { name: going.name })} value={going.share} />
           <Button kind="quiet" onClick={cancel}>
-            {t('homepage.cancel')}
+            {t('work.cancel')}
           </Button>
         </div>
       ) : (
@@ -43,7 +43,7 @@ export function UploadButton({ label, name, multiple = false, onUploaded }: Prop
       )}
       {failed && (
         <Alert tone="error" className={css.failed}>
-          {t(failed === 'video' ? 'homepage.video_failed' : 'homepage.image_failed')}
+          {t(failed === 'video' ? 'work.video_failed' : 'work.image_failed')}
         </Alert>
       )}
     </>

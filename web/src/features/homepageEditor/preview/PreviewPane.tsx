@@ -47,7 +47,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
       <header className={css.head}>
         <h2>{t('homepage.preview')}</h2>
         <Switcher
-          label={t('homepage.preview_width')}
+          label={t('work.preview_size')}
           value={width}
           onChange={setWidth}
           options={[

@@ -27,19 +27,19 @@ export function Notices({ store, state, draft, onOpen }: Props) {
       {state.failure !== undefined && <Failure store={store} error={state.failure} onOpen={onOpen} />}
       {offered && (
         <Alert tone="info">
-          <p className={css.title}>{t('homepage.draft_title', { time: dateAndTime(offered.at) })}</p>
+          <p className={css.title}>{t('work.draft_title', { time: dateAndTime(offered.at) })}</p>
           {offered.version !== state.version && <p>{t('homepage.draft_newer')}</p>}
           <p className={css.ways}>
             <Button kind="secondary" onClick={() => draft.restore(offered)}>
-              {t('homepage.restore')}
+              {t('work.restore')}
             </Button>
             <Button kind="quiet" onClick={() => draft.discard(offered)}>
-              {t('homepage.discard')}
+              {t('work.discard')}
             </Button>
           </p>
         </Alert>
       )}
-      {draft.isRefused && <Alert tone="warn">{t('homepage.no_room')}</Alert>}
+      {draft.isRefused && <Alert tone="warn">{t('work.no_room')}</Alert>}
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
 function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknown; onOpen: (group: Group) => void }) {
   const t = useT()
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  const again = { 401: 'homepage.sign_in', 412: 'homepage.compare' } as const
+  const again = { 401: 'work.sign_in', 412: 'homepage.compare' } as const
   return (
     <Alert tone="error">
       <p className={css.title}>{t('homepage.failed_title')}</p>
@@ -71,7 +71,7 @@ function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknow
           })}
         </ul>
       )}
-      <p>{t('homepage.kept_here')}</p>
+      <p>{t('work.kept_here')}</p>
       <p className={css.ways}>
         <Button kind="secondary" onClick={() => void store.save()}>
           {t(status === 401 || status === 412 ? again[status] : 'common.retry')}

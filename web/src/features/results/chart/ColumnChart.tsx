@@ -59,7 +59,7 @@ export function ColumnChart({ title, columns, unit }: { title: string; columns: 
           <thead>
             <tr>
               <th scope="col">{unit}</th>
-              <th scope="col">{t('results.responses')}</th>
+              <th scope="col">{t('work.responses')}</th>
             </tr>
           </thead>
           <tbody>

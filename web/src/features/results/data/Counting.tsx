@@ -29,7 +29,7 @@ export function Counting({ found }: { found: ReturnType<typeof useFilteredResult
           {...(job.total > 0 && { value: Math.min(1, job.done / job.total) })}
         />
         <Button kind="quiet" onClick={stop}>
-          {t('results.cancel')}
+          {t('work.cancel')}
         </Button>
       </div>
     )

@@ -43,15 +43,15 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('results.export')}
+      title={t('work.export')}
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('results.cancel')}
+            {t('work.cancel')}
           </Button>
           <Button busy={busy} onClick={() => void run()}>
-            {t('results.export_start')}
+            {t('work.export')}
           </Button>
         </>
       }

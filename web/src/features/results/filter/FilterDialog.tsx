@@ -67,7 +67,7 @@ export function FilterDialog({ where, all, questions, of: given, onDone, onClose
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('results.cancel')}
+            {t('work.cancel')}
           </Button>
           <Button disabled={!done} onClick={() => done && onDone(done)}>
             {t('results.apply')}

@@ -88,7 +88,7 @@ function Answers({ asked, question, pages, address, isFiles }: AnswersProps) {
       )}
       {found.hasMore && found.error === undefined && (
         <Button kind="quiet" busy={found.loading} onClick={found.more} className={css.more}>
-          {t('results.show_more')}
+          {t('work.show_more')}
         </Button>
       )}
     </div>

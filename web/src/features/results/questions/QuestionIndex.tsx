@@ -19,8 +19,8 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
   const t = useT()
   const inSight = useInSight(questions.map(({ id }) => id))
   return (
-    <nav className={css.index} aria-label={t('results.questions')}>
-      <h2>{t('results.questions')}</h2>
+    <nav className={css.index} aria-label={t('work.questions')}>
+      <h2>{t('work.questions')}</h2>
       <ol>
         {questions.map((asked) => {
           const { text, lang } = titleOf(asked)

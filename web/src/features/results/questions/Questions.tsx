@@ -46,7 +46,7 @@ export function Questions({ survey, sections, deleted, results, address }: Props
         <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
           <header>
             <h2 id={`section-${part.id}`}>
-              <Words of={pair(part.section, 'title')} fallback={t('results.no_title')} />
+              <Words of={pair(part.section, 'title')} fallback={t('work.no_title')} />
             </h2>
             <p>{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>

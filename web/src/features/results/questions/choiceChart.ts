@@ -61,7 +61,7 @@ export function choiceChart(
   return {
     title: `${asked.number} ${titleOf(asked).text}`,
     note: askedOf(t, counts, total),
-    columns: [t('results.answer'), t('results.n'), '%'],
+    columns: [t('work.answer'), t('results.n'), '%'],
     rows,
   }
 }

@@ -12,7 +12,7 @@ const listed = (words: string[], type: 'conjunction' | 'disjunction') => new Int
 
 /** A rule in words, such as: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
 export const ruleText = (t: Translate, question: string, labels: string[]): string =>
-  t('results.shown_when', { question, choices: listed(labels.map((label) => t('results.quoted', { label })), 'disjunction') }) // prettier-ignore
+  t('results.shown_when', { question, choices: listed(labels.map((label) => t('work.quoted', { label })), 'disjunction') }) // prettier-ignore
 
 /** To whom a section was shown: by its rule, else by the counts. */
 export function shownText(

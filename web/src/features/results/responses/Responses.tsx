@@ -60,7 +60,7 @@ export function Responses({ survey, address, ask, results, onDeleted }: Props) {
       list.restore(id)
       setGone((count) => count - 1)
     }
-    toast(t('results.response_deleted'), { action: { label: t('results.undo'), run: undo } })
+    toast(t('results.response_deleted'), { action: { label: t('work.undo'), run: undo } })
   }
   const read = (id: string | null) => ask({ response: id }, { back: address.response === null })
 
@@ -76,7 +76,7 @@ export function Responses({ survey, address, ask, results, onDeleted }: Props) {
       />
     )
   return (
-    <section aria-label={t('results.responses')} className={css.list}>
+    <section aria-label={t('work.responses')} className={css.list}>
       <div className={css.search}>
         <WorkIcon name="search" />
         <input

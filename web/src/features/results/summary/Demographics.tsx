@@ -46,9 +46,9 @@ export function Demographics({ results: { demographics, total } }: { results: Re
   }
   const columns = age.map(({ from, to, count }) => ({ key: `${from}`, label: `${from}–${to}`, tick: `${from}–${to}`, count }))
   const ageChart: ChartData = {
-    title: t('results.age'),
+    title: t('survey.age'),
     note: t('results.responses_count', { count: total, number: number(total) }),
-    columns: [t('results.age'), t('results.n'), '%'],
+    columns: [t('survey.age'), t('results.n'), '%'],
     rows: columns.map(({ key, label, count }) => ({
       key,
       label,

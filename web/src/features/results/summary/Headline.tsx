@@ -23,14 +23,14 @@ export function Headline({ results, all, now }: { results: Results; all: number 
   const figures: { key: string; name: string; value: string; more: string }[] = [
     {
       key: 'total',
-      name: t('results.responses'),
+      name: t('work.responses'),
       value: number(total),
       more: all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
     },
-    { key: 'today', name: t('results.today'), value: number(between(0, 1)), more: t('results.week', { week, before }) },
+    { key: 'today', name: t('work.today'), value: number(between(0, 1)), more: t('results.week', { week, before }) },
     {
       key: 'last',
-      name: t('results.last_response'),
+      name: t('work.last_response'),
       value: last_response_at === null ? '–' : isToday ? time(last_response_at) : shortDate(last_response_at),
       more: last_response_at === null ? '' : isToday ? shortDate(last_response_at) : time(last_response_at),
     },

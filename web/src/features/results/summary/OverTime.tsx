@@ -34,7 +34,7 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
   const chart: ChartData = {
     title,
     note: t('results.responses_count', { count: results.total, number: number(results.total) }),
-    columns: [t(`results.unit_${unit}`), t('results.responses')],
+    columns: [t(`results.unit_${unit}`), t('work.responses')],
     rows: columns.map(({ key, label, count }) => ({ key, label, cells: [number(count)], bars: [share(count, highest)] })),
   }
   return (

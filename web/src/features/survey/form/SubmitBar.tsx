@@ -63,7 +63,7 @@ export function SubmitBar({ editing, sending, uploading, failure, overtaken, kep
           </Button>
         )}
         <Button size="lg" busy={busy} onClick={on.submit}>
-          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'answered.sending') : t(action)}
+          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'common.sending') : t(action)}
         </Button>
       </div>
     </div>

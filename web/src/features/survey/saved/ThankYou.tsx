@@ -52,7 +52,7 @@ export function ThankYou({ survey, responseId, onView }: Props) {
         <ul className={css.ways}>
           <Way to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
           <Way to="/surveys" text={t('answered.explore')} />
-          <Way to="/" text={t('answered.home')} />
+          <Way to="/" text={t('common.home')} />
         </ul>
       </div>
     </div>

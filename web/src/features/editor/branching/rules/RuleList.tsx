@@ -56,8 +56,8 @@ export function RuleList({ place }: { place: GatewayPlace }) {
     <div ref={root} className={css.rules} data-empty={rules.length === 0 || undefined}>
       {rules.length > 0 && (
         <div className={css.head} aria-hidden="true">
-          <span>{t('branching.when_answer')}</span>
-          <span>{t('entry' in place ? 'branching.show_sections' : 'branching.show_both')}</span>
+          <span>{t('work.when_answer')}</span>
+          <span>{t('entry' in place ? 'branching.show_sections' : 'work.show_both')}</span>
         </div>
       )}
       {rules.length > 0 && (

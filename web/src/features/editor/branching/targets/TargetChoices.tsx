@@ -55,7 +55,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
             <input type="search" aria-label={find} placeholder={find} value={wanted} onChange={({ target }) => setWanted(target.value)} />
           </label>
           <Button kind="quiet" onClick={onDone}>
-            {t('branching.done')}
+            {t('work.done')}
           </Button>
         </div>
         <ul className={css.list} data-options>
@@ -95,7 +95,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
           ))}
         </ul>
         <output className={css.none}>
-          {found.length === 0 && t(sections.length > 0 ? 'branching.found_none' : 'branching.nothing_to_pick')}
+          {found.length === 0 && t(sections.length > 0 ? 'work.found_none' : 'branching.nothing_to_pick')}
         </output>
       </div>
       <div className={css.all}>

@@ -32,7 +32,7 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="plus" /> {t('branching.add')}
+        <Icon name="plus" /> {t('work.add')}
       </button>
       {open && (
         <PickerPopover

@@ -11,10 +11,10 @@ export function ChoiceMoves({ at, isLast, onMove, onRemove }: Props) {
   const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`
   return (
     <span className={css.moves}>
-      <button type="button" aria-label={named(t('cards.move_up'))} aria-disabled={at === 1 || undefined} onClick={() => onMove(-1)}>
+      <button type="button" aria-label={named(t('work.move_up'))} aria-disabled={at === 1 || undefined} onClick={() => onMove(-1)}>
         <WorkIcon name="up" />
       </button>
-      <button type="button" aria-label={named(t('cards.move_down'))} aria-disabled={isLast || undefined} onClick={() => onMove(1)}>
+      <button type="button" aria-label={named(t('work.move_down'))} aria-disabled={isLast || undefined} onClick={() => onMove(1)}>
         <Icon name="down" />
       </button>
       <button

@@ -8,9 +8,9 @@ export function useLeadsText(): (leads: Leads | undefined) => string {
     if (!leads) return t('cards.no_rule')
     const { sections, questions, everySection } = leads
     const parts = [
-      everySection ? t('cards.leads_everywhere') : sections > 0 && t('cards.sections', { count: sections }),
-      questions > 0 && t('cards.questions', { count: questions }),
+      everySection ? t('cards.leads_everywhere') : sections > 0 && t('work.sections', { count: sections }),
+      questions > 0 && t('survey.questions', { count: questions }),
     ].filter(Boolean)
-    return parts.join(', ') || t('cards.no_target')
+    return parts.join(', ') || t('work.nothing')
   }
 }

@@ -41,7 +41,7 @@ export function MediaAddress({ onAdd }: { onAdd: (url: string, kind: MediaItem['
         }}
       />
       <Button kind="secondary" onClick={add}>
-        {t('cards.add_media')}
+        {t('work.add')}
       </Button>
     </div>
   )

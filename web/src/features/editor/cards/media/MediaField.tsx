@@ -14,7 +14,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
   const store = useEditorStore()
   return (
     <fieldset className={css.media}>
-      <legend className={css.legend}>{t('cards.media')}</legend>
+      <legend className={css.legend}>{t('work.media')}</legend>
       {media.length > 0 && (
         <ol className={css.list}>
           {media.map((item, index) => (

@@ -19,7 +19,7 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
   const t = useT()
   const store = useEditorStore()
   const error = useFieldError(`${path}.url`)
-  const name = t('cards.media_at', { at: index + 1 })
+  const name = t('work.media_at', { at: index + 1 })
   const write = (patch: Partial<MediaItem>, field: string) =>
     store.edit(patchMedia(questionId, index, patch), { merge: `media:${questionId}:${index}:${field}` })
   const alt = (field: 'alt' | 'alt_ko', lang: 'en' | 'ko') => (
@@ -44,24 +44,20 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
             value={item.kind}
             onChange={({ target }) => store.edit(patchMedia(questionId, index, { kind: target.value === 'video' ? 'video' : 'image' }))}
           >
-            <option value="image">{t('cards.image')}</option>
-            <option value="video">{t('cards.video')}</option>
+            <option value="image">{t('work.image')}</option>
+            <option value="video">{t('work.video')}</option>
           </Select>
           <span className={css.file} title={item.url}>
             {item.url.split('/').at(-1) || item.url}
           </span>
           <span className={css.tools}>
-            <button type="button" aria-label={`${t('cards.move_up')}: ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
+            <button type="button" aria-label={`${t('work.move_up')}: ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
               <WorkIcon name="up" />
             </button>
-            <button type="button" aria-label={`${t('cards.move_down')}: ${name}`} disabled={isLast} onClick={() => move(index + 1)}>
+            <button type="button" aria-label={`${t('work.move_down')}: ${name}`} disabled={isLast} onClick={() => move(index + 1)}>
               <Icon name="down" />
             </button>
-            <button
-              type="button"
-              aria-label={`${t('cards.remove_media')}: ${name}`}
-              onClick={() => store.edit(removeMedia(questionId, index))}
-            >
+            <button type="button" aria-label={`${t('work.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
               <Icon name="close" />
             </button>
           </span>

@@ -47,7 +47,7 @@ export function MediaUpload({ onUploaded }: { onUploaded: (item: Pick<MediaItem,
         type="file"
         accept="image/*,video/*"
         hidden
-        aria-label={t('cards.upload_media')}
+        aria-label={t('work.upload_media')}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // the same file may be chosen again
@@ -56,17 +56,17 @@ export function MediaUpload({ onUploaded }: { onUploaded: (item: Pick<MediaItem,
       />
       {going ? (
         <div className={css.sending}>
-          <Progress label={t('cards.uploading', { name: going.name })} value={going.share} />
+          <Progress label={t('work.uploading_file', { name: going.name })} value={going.share} />
           <Button kind="quiet" onClick={() => sending.current?.abort()}>
-            {t('cards.cancel')}
+            {t('work.cancel')}
           </Button>
         </div>
       ) : (
         <Button kind="secondary" onClick={() => input.current?.click()}>
-          <Icon name="upload" /> {t('cards.upload_media')}
+          <Icon name="upload" /> {t('work.upload_media')}
         </Button>
       )}
-      {failed && <Alert tone="error">{t(failed === 'video' ? 'cards.video_failed' : 'cards.image_failed')}</Alert>}
+      {failed && <Alert tone="error">{t(failed === 'video' ? 'work.video_failed' : 'work.image_failed')}</Alert>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function QuestionActions({ id }: { id: string }) {
     <span className={css.actions}>
       <button
         type="button"
-        aria-label={t('cards.move_up')}
+        aria-label={t('work.move_up')}
         aria-disabled={index === 0 || undefined}
         onClick={() => moveBy(questionSortable(id), -1)}
       >
@@ -27,16 +27,16 @@ export function QuestionActions({ id }: { id: string }) {
       </button>
       <button
         type="button"
-        aria-label={t('cards.move_down')}
+        aria-label={t('work.move_down')}
         aria-disabled={isLast || undefined}
         onClick={() => moveBy(questionSortable(id), 1)}
       >
         <Icon name="down" />
       </button>
-      <button type="button" aria-label={t('cards.duplicate')} onClick={() => duplicate(id)}>
+      <button type="button" aria-label={t('work.duplicate')} onClick={() => duplicate(id)}>
         <WorkIcon name="copy" />
       </button>
-      <button type="button" aria-label={t('cards.delete')} onClick={() => remove(id)}>
+      <button type="button" aria-label={t('work.delete')} onClick={() => remove(id)}>
         <Icon name="trash" />
       </button>
     </span>

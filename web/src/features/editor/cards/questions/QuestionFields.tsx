@@ -48,7 +48,7 @@ export function QuestionFields({ question }: { question: Question }) {
           ))}
         </Select>
         <Switch
-          label={t('cards.required')}
+          label={t('survey.required')}
           checked={question.required}
           onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
         />

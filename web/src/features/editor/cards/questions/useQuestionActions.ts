@@ -37,7 +37,7 @@ export function useQuestionActions() {
       const count = rulesNaming(store.survey(), id, 'show_question_ids')
       const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoing(store, insertQuestion(place.section.id, place.question, place.index))
-      toast(words, { action: { label: t('cards.undo'), run } })
+      toast(words, { action: { label: t('work.undo'), run } })
     },
   }
 }

@@ -48,7 +48,7 @@ export function SectionHead({ section, handle, isOpen, onOpen, isFolded }: Props
         </span>
       )}
       {(isExempt(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
-      <span className={css.count}>{t('cards.questions', { count: section.questions.length })}</span>
+      <span className={css.count}>{t('survey.questions', { count: section.questions.length })}</span>
       <SectionMenu id={section.id} name={name} />
       <button
         type="button"

@@ -20,16 +20,16 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
   return (
     <Menu button={<WorkIcon name="dots" />} label={t('cards.section_menu', { name })} className={css.menu}>
       <button type="button" className={menuItem} disabled={index === 0} onClick={() => moveBy(sectionSortable(id), -1)}>
-        <WorkIcon name="move_up" /> {t('cards.move_up')}
+        <WorkIcon name="move_up" /> {t('work.move_up')}
       </button>
       <button type="button" className={menuItem} disabled={isLast} onClick={() => moveBy(sectionSortable(id), 1)}>
-        <WorkIcon name="move_down" /> {t('cards.move_down')}
+        <WorkIcon name="move_down" /> {t('work.move_down')}
       </button>
       <button type="button" className={menuItem} onClick={() => duplicate(id)}>
-        <WorkIcon name="copy" /> {t('cards.duplicate')}
+        <WorkIcon name="copy" /> {t('work.duplicate')}
       </button>
       <button type="button" className={menuItem} onClick={() => remove(id)}>
-        <Icon name="trash" /> {t('cards.delete')}
+        <Icon name="trash" /> {t('work.delete')}
       </button>
     </Menu>
   )

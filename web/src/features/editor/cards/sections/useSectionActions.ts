@@ -33,7 +33,7 @@ export function useSectionActions() {
       const count = rulesNaming(store.survey(), id, 'show_section_ids')
       const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoing(store, insertSection(place.section, place.index))
-      toast(words, { action: { label: t('cards.undo'), run } })
+      toast(words, { action: { label: t('work.undo'), run } })
     },
   }
 }

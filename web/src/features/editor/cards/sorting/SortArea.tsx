@@ -44,7 +44,7 @@ export function SortArea({ className = '', children }: { className?: string; chi
     <AdoptedStyles>
       <DragDropContext
         autoScrollerOptions={scrolling}
-        dragHandleUsageInstructions={t('cards.grip_instructions')}
+        dragHandleUsageInstructions={t('work.grip_instructions')}
         onBeforeCapture={({ draggableId }: BeforeCapture) => {
           area.current?.setAttribute('data-moving', '')
           const { kind } = sortable(draggableId)
@@ -54,7 +54,7 @@ export function SortArea({ className = '', children }: { className?: string; chi
           announce(told('lifted', draggableId, source.index))
         }
         onDragUpdate={({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) =>
-          announce(destination ? told('over', draggableId, destination.index) : t('cards.over_nothing'))
+          announce(destination ? told('over', draggableId, destination.index) : t('work.over_nothing'))
         }
         onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
           area.current?.removeAttribute('data-moving') // before the order changes: nothing is on its way any more

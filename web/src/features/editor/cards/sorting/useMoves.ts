@@ -37,7 +37,7 @@ export function useMoves() {
       setTimeout(() => {
         const known = rulesPointingBack(before)
         const count = [...rulesPointingBack(after)].filter((rule) => !known.has(rule)).length
-        if (count) toast(t('cards.points_back', { count }), { action: { label: t('cards.undo'), run: undoing(store, back) } })
+        if (count) toast(t('cards.points_back', { count }), { action: { label: t('work.undo'), run: undoing(store, back) } })
       })
     }
     /** Moves by so many places, keeps the focus on what has it, and announces where it is now. */
@@ -46,7 +46,7 @@ export function useMoves() {
       const count = siblings(store.survey(), name)
       if (at < 0 || at >= count) return
       keepingFocus(() => move(name, at))
-      announce(t('cards.moved_to', { at: at + 1, count }))
+      announce(t('work.moved_to', { at: at + 1, count }))
     }
     return { move, moveBy }
   }, [store, t])

@@ -42,7 +42,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
           onChange={({ target }) => setAsked(target.value)}
         />
       </label>
-      {gateways.length + targets.length === 0 && <p className={css.none}>{t('logic.found_none')}</p>}
+      {gateways.length + targets.length === 0 && <p className={css.none}>{t('work.found_none')}</p>}
       <ol className={css.list}>
         {gateways.map(({ key, number, question, ruleCount }) => (
           <Entry
@@ -54,7 +54,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
           >
             <span className={css.rules}>
               <span aria-hidden>{ruleCount}</span>
-              <span className="unseen"> {t('logic.rules_count', { count: ruleCount })}</span>
+              <span className="unseen"> {t('work.rule_count', { count: ruleCount })}</span>
             </span>
           </Entry>
         ))}

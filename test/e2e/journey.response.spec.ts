@@ -156,7 +156,9 @@ for (const { lang, width } of onPhone) {
         const on = surveyOn(page, lang)
         const { token } = await buildMember(request)
         await signIn(page, token)
+        const looked = page.waitForResponse('**/api/responses/mine?*') // for one given before
         await on.open(survey, '&mine=1')
+        await looked
         await on.field('a').fill('here')
         const headers = { authorization: `Bearer ${token}` }
         const data = { survey_id: survey.id, answers: [{ question_id: 'a', value: 'there' }] }

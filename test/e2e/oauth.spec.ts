@@ -149,7 +149,7 @@ for (const { lang, width } of onPhone) {
       await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
       await press(page, 'naver', lang)
       await expect(menu(page)).toBeVisible()
-      expect(place(page)).toBe('/surveys')
+      await expect.poll(() => place(page)).toBe('/surveys')
       await response.expectKept(page)
     })
 

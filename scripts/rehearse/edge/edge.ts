@@ -151,8 +151,8 @@ function tell(
   const cookies = (more as Partial<Whole>).cookies ?? []
   if (cookies.length) told['set-cookie'] = cookies
   if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
-  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
-  const sent = isJson ? Buffer.from(plain(body.toString(), request)) : body
+  const isText = /^(?:text\/|application\/(?:json|xml))/.test(headers['content-type'] ?? '')
+  const sent = isText ? Buffer.from(plain(body.toString(), request)) : body
   const encodings = request.headers['accept-encoding'] ?? ''
   const isCompressed = keeps !== null && compresses({ headers, body: sent }, encodings)
   if (isCompressed && headers['etag']) told['etag'] = weak(headers['etag'])

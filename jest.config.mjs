@@ -17,6 +17,7 @@ const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { custo
 
 /** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
 export default {
+  testSequencer: '<rootDir>/test/run/longestFirst.mjs',
   projects: [
     {
       ...node,

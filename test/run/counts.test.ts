@@ -15,6 +15,8 @@ describe('jestCounts', () => {
   })
 })
 
+const spec = (title: string, status: string) => ({ file: 'home.spec.ts', title, tests: [{ status }] })
+
 describe('playwrightCounts', () => {
   it.each([
     [{}, [], 0],
@@ -27,7 +29,6 @@ describe('playwrightCounts', () => {
   })
 
   it('counts what passed at its second try as passed, and names it', () => {
-    const spec = (title: string, status: string) => ({ file: 'home.spec.ts', title, tests: [{ status }] })
     const described = { specs: [spec('sends it', 'flaky')], suites: [] }
     const suites = [{ specs: [spec('opens', 'expected')], suites: [described] }]
     const counts = playwrightCounts(JSON.stringify({ ...playwrightReport, stats: { ...playwrightReport.stats, flaky: 1 }, suites }))

@@ -6,7 +6,7 @@ import { pictures } from '../../scripts/fixtures/buildImage.ts'
 import { latinWords } from './latinWords.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 
-const { admin, branching, cards, definition, editor, fields, logic, preview, rich_text, survey, work, writing } = ko
+const { admin, branching, cards, definition, editor, fields, logic, preview, rich_text, survey, work } = ko
 const types = ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'] as const
 /** What stands in the title of what is new, in either language. */
 const stored = 'Untitled Survey, New Section, New Question, Option'

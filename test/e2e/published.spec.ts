@@ -1,4 +1,6 @@
-import { expect, test } from './product.ts'
+import type { Page } from '@playwright/test'
+import { choose, makeSurvey, part } from './journey.ts'
+import { adminToken, expect, signIn, test } from './product.ts'
 
 const pages = {
   en: [
@@ -36,9 +38,14 @@ test('a page speaks the language of the cookie, else of the browser, and what is
   expect(await language({ cookie: 'lang=ko', 'accept-language': 'en' })).toBe('ko')
   expect(await language({ 'accept-language': 'ko-KR,ko;q=0.9' })).toBe('ko')
   expect(await language({ 'accept-language': 'fr' })).toBe('en')
-  const missing = await request.get('/survey/nothing-here')
-  expect(missing.status()).toBe(404)
-  expect(await missing.text()).toContain('<meta name="robots" content="noindex" />')
+  const { slug } = await makeSurvey(request, { is_active: false, title: 'Not yet', sections: [] })
+  for (const path of ['/survey/nothing-here', `/survey/${slug}`]) {
+    const missing = await request.get(path)
+    const html = await missing.text()
+    expect([path, missing.status()]).toEqual([path, 404])
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('Not yet')
+  }
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/survey/trust-in-everyday-media?lang=ko</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
@@ -75,4 +82,36 @@ test('a page that React cannot take over fails the test that opened it', async (
   await page.goto('/surveys')
   await reported
   await context.close()
+})
+
+/** Answers only the first `most` requests of the page. */
+async function answerOnly(page: Page, most: number): Promise<void> {
+  let asked = 0
+  await page.route('**', (route) => (++asked > most ? undefined : route.continue()))
+}
+
+test('the first question can be answered after 15 requests', async ({ page, request }) => {
+  const questions = Array.from({ length: 30 }, (_, at) => choose(`q${at}`, ['x', 'y'], { required: true }))
+  const { slug } = await makeSurvey(request, { sections: [part('one', questions)] })
+  await answerOnly(page, 15)
+  await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
+  await page.getByRole('radio').first().check()
+  await expect(page.locator('form output').first()).toContainText(/^1 /)
+})
+
+test('the home page is whole after 15 requests', async ({ page }) => {
+  await answerOnly(page, 15)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('the editor asks for at most 40 files', async ({ page, request }) => {
+  const { id } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'])])] })
+  await signIn(page, await adminToken(request))
+  const files = new Set<string>() // the preview's frame takes the page's styles from the browser's memory
+  page.on('request', (asked) => files.add(asked.url()))
+  await page.goto(`/admin/surveys/${id}`)
+  await page.waitForLoadState('networkidle')
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(40)
 })

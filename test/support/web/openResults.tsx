@@ -11,7 +11,7 @@ type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 /** The texts that the results page needs. */
 export async function loadResultsTexts(): Promise<void> {
   await loadTexts('en')
-  for (const part of ['admin', 'results', 'errors', 'answered', 'files'] as const) await loadTexts('en', part)
+  for (const part of ['admin', 'results', 'errors', 'answered', 'controls'] as const) await loadTexts('en', part)
 }
 
 /** Opens the results page of `resultsSurvey` at `?query`, with the calls that are named answered as said. Returns what was asked. */

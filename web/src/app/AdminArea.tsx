@@ -18,7 +18,7 @@ const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
 const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
 const ReadAnswer = lazy(
   withTexts(
-    'files',
+    'controls',
     withTexts('answered', async () => ({ default: (await import('../features/survey/saved/ReadAnswer.tsx')).ReadAnswer })),
   ),
 )

@@ -6,14 +6,13 @@ export type Area = keyof Texts
 
 /**
  * Which areas of the texts come together: `shell` with every page, the public ones' own texts among them; `errors` when a call fails,
- * `answered`, `files` and `writing` with later parts of a survey, the others with the pages named so. `work` are the words that several screens of
- * the admin area say.
+ * `answered` and `controls` (of files and rich text) with later parts of a survey, the others with the pages named so. `work` are the
+ * words that several screens of the admin area say.
  */
 export const parts = {
   shell: ['common', 'nav', 'home', 'sections', 'carousel', 'contact', 'surveys', 'survey'],
   answered: ['answered'],
-  files: ['files'],
-  writing: ['writing'],
+  controls: ['files', 'writing'],
   file: ['file'],
   auth: ['auth', 'arrival', 'ways'],
   account: ['account'],

@@ -30,7 +30,7 @@ type Props = {
   onRestart: () => void
 }
 
-const parts = ['shell', 'answered', 'files', 'writing'] as const
+const parts = ['shell', 'answered', 'controls'] as const
 const none: Notes = new Map()
 const noAnswers: Answers = new Map()
 

@@ -91,7 +91,15 @@ export const respondentScreens: Screen[] = [
       await page.locator('[role=alert]').waitFor()
     },
   },
-  { route: checking, state: 'offline', shows: 'window', reach: (page) => page.context().setOffline(true) },
+  {
+    route: checking,
+    state: 'offline',
+    shows: 'window',
+    reach: async (page) => {
+      await page.waitForLoadState('networkidle') // what the page loads ahead is there
+      await page.context().setOffline(true)
+    },
+  },
   {
     route: checking,
     state: 'nothing is kept',

@@ -85,18 +85,19 @@ for (const screen of built) {
       await reachState(page, screen)
       // who edits sees both languages of what they write
       if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
+      const hasBars = route.startsWith('/admin/')
       const [fits, clear] = only ? [only, only] : inOrder
       await resize(widths[fits])
       await expectNoSideways(page, fits)
       // what all states of a page have is looked at in every width and scheme
       if (isFirstOfRoute && !only) {
-        await expectClean(page, fits)
+        await expectClean(page, fits, { hasBars })
         await page.emulateMedia({ colorScheme: schemes.find((one) => one !== scheme)! })
-        await expectClean(page, `${fits}, recolored`)
+        await expectClean(page, `${fits}, recolored`, { hasBars })
         await page.emulateMedia({ colorScheme: scheme })
       }
       await resize(widths[clear])
-      await expectClean(page, clear)
+      await expectClean(page, clear, { hasBars })
       if (narrowest.has(route)) {
         await resize(320)
         await expectNoSideways(page, '320')

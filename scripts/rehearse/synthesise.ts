@@ -43,8 +43,9 @@ export async function synthesise(folder: string, context: Record<string, string>
   if (code !== 0) throw new Error(`The stack does not synthesise.\n${said}`)
 }
 
+/** The page function holds the site's own pages: it is as old as they are. */
 async function buildAll(say: (words: string) => void): Promise<void> {
-  if (made(join(functionsFolder, 'getMe/index.mjs')) < changed('functions', 'shared', 'infra', 'package-lock.json')) {
+  if (made(join(functionsFolder, 'getMe/index.mjs')) < changed('functions', 'shared', 'infra', 'web', 'package-lock.json')) {
     say('Bundling the functions')
     await buildFunctions()
   }

@@ -151,6 +151,27 @@ for (const { lang, width } of onPhone) {
         })
       }
 
+      test('comes under what was typed before it was there', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const { token } = await buildMember(request)
+        const headers = { authorization: `Bearer ${token}` }
+        const data = { survey_id: survey.id, answers: [{ question_id: 'a', value: 'on my phone' }] }
+        const { id } = (await (await request.post('/api/responses', { headers, data })).json()) as { id: string }
+        await signIn(page, token)
+        const typed = Promise.withResolvers<void>()
+        await page.route('**/api/responses/mine?*', async (route) => {
+          await typed.promise
+          await route.continue()
+        })
+        await on.open(survey)
+        await on.field('a').fill('at once')
+        typed.resolve()
+        await on.button(on.label.save).click()
+        await expect(page.getByText(on.label.saved, { exact: true })).toBeVisible()
+        expect((await readResponse(request, id)).answers).toEqual([{ question_id: 'a', value: 'at once' }])
+      })
+
       test('is not replaced unseen when it was given elsewhere meanwhile', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)

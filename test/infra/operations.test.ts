@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
 import { readCommandLine } from '../../scripts/deploy/settingsOf.ts'
 import { takeProfile } from '../../scripts/deploy/takeProfile.ts'
@@ -20,9 +20,12 @@ const commands = [...new Set([...inProse, ...inWorkflow])]
 
 const given = (words: string[]) => words.filter((word) => word.startsWith('-')).map((word) => word.split('=')[0]!)
 
-/** What is wrong with the options of a script that reads them with parseArgs. */
+/** What is wrong with the options of a script that reads them with parseArgs, itself or in a module of its folder. */
 function undeclared(script: string, words: string[]): string[] {
-  const source = readFileSync(scripts[script]!.split(' ').at(-1)!, 'utf8')
+  const file = scripts[script]!.split(' ').at(-1)!
+  const folder = file.slice(0, -'.ts'.length)
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
+  const source = [file, ...files.filter((name) => name.endsWith('.ts'))].map((name) => readFileSync(name, 'utf8')).join('')
   const known = [...source.matchAll(/(\w+): \{ type: '(?:string|boolean)'(?:[^}]*short: '(\w)')?/g)].flatMap(([, long, short]) => [
     `--${long}`,
     ...(short ? [`-${short}`] : []),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { fromProfile } from './answers/demographicFields.ts'
+import { layDraftOver } from './answers/draft.ts'
 import { flushDrafts } from './answers/useDraft.ts'
 import { firstAt, forgetFirst, openSurvey, surveyInHtml } from './firstSurvey.ts'
 import type { Opened } from './openSurvey.ts'
@@ -43,8 +44,9 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
       if (!current) return
       if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
       if (served && tries === 0) {
-        flushDrafts()
+        const entered = flushDrafts()
         if (isForm(opened, served.survey.version)) return setLoaded(opened)
+        if (entered && opened.state === 'ready' && opened.response) layDraftOver(opened.survey, opened.response, opened.user?.id ?? null)
         setTurn(1)
       }
       setLoaded(opened)

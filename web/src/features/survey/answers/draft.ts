@@ -1,6 +1,8 @@
-import type { AnswerValue } from '#shared/response.ts'
+import type { AnswerValue, Response } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
 import { store, stored } from '../../../lib/storage.ts'
 import type { Entered } from './answerStore.ts'
+import { answersOf } from './answerValues.ts'
 import { demographicTexts, type DemographicTexts } from './demographicFields.ts'
 import { rememberAddress, surveyIdAt } from '../saved/rememberedResponse.ts'
 
@@ -29,6 +31,21 @@ export function writeDraft(survey: { id: string; slug: string }, of: DraftOf, { 
   const kept = JSON.stringify({ ...of, answers: Object.fromEntries(answers), demographics, text } satisfies Kept)
   rememberAddress(survey)
   return store(key(survey.id), kept)
+}
+
+/** Makes what was entered before a saved response was known a draft of changes to that response. */
+export function layDraftOver(survey: Survey, response: Response, user: string | null): void {
+  const draft = readDraft(survey.id, { response: null, user })
+  if (!draft) return
+  const told = Object.fromEntries(Object.entries(draft.demographics).filter(([, text]) => text !== ''))
+  writeDraft(
+    survey,
+    { response: response.id, version: response.version, user },
+    {
+      answers: new Map([...answersOf(survey, response.answers), ...draft.answers]),
+      demographics: { ...demographicTexts(response.demographics), ...told },
+    },
+  )
 }
 
 /** The draft for people to read, by the address of a survey that is not there any more; null where that person left none. */

@@ -22,11 +22,11 @@ export function useDraft(store: AnswerStore, { response, version, user }: DraftO
 }
 
 /** What keeps the drafts of the forms that are open. */
-const keepers = new Set<() => void>()
+const keepers = new Set<() => boolean>()
 
-/** Keeps at once what was entered a moment ago. */
-export function flushDrafts(): void {
-  for (const flush of keepers) flush()
+/** Keeps at once what was entered a moment ago. True where something was entered in a form that is open. */
+export function flushDrafts(): boolean {
+  return [...keepers].map((flush) => flush()).includes(true)
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -35,6 +35,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
   const { survey } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let discarded = false
+  let touched = false
 
   function keep() {
     clearTimeout(timer)
@@ -53,11 +54,13 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
   }
   function changed() {
     if (discarded || !survey.is_active) return
+    touched = true
     clearTimeout(timer)
     timer = setTimeout(keep, pauseMilliseconds)
   }
   const flush = () => {
     if (timer !== undefined) keep()
+    return touched
   }
   return {
     discard: () => {

@@ -85,7 +85,7 @@ for (const screen of built) {
       await reachState(page, screen)
       // who edits sees both languages of what they write
       if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
-      const hasBars = route.startsWith('/admin/')
+      const hasBars = /^\/(?:admin\/|account)/.test(route)
       const [fits, clear] = only ? [only, only] : inOrder
       await resize(widths[fits])
       await expectNoSideways(page, fits)

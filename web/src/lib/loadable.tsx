@@ -5,11 +5,14 @@ type Module<Props> = { default: ComponentType<Props> }
 
 /**
  * A component in a file of its own, as `lazy` makes it. `load` brings the file ahead: what has come is rendered at once, without a moment of
- * the fallback around it. Resolves to the module; a failure is tried again by the render.
+ * the fallback around it. Resolves to the module; a failure is tried again by the render, which loads with `later`.
  */
-export function loadable<Props extends object, Loaded extends Module<Props>>(load: () => Promise<Loaded & Module<Props>>) {
+export function loadable<Props extends object, Loaded extends Module<Props>>(
+  load: () => Promise<Loaded & Module<Props>>,
+  later: () => Promise<Module<Props>> = load,
+) {
   let known: ComponentType<Props> | undefined
-  const Later = lazy(load)
+  const Later = lazy(later)
   function Loadable(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => known ?? Later)
     return <Shown {...props} />
@@ -23,9 +26,14 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(loa
   })
 }
 
-/** The same for what a page can do without: it comes into its place a moment after the rest, and is nothing where it cannot be had. */
+const never = new Promise<never>(() => {})
+
+/**
+ * The same for what a page can do without: it comes into its place a moment after the rest. Where it cannot be had, what came of it with the
+ * HTML stays, and else nothing is shown.
+ */
 export function drawing<Props extends object>(load: () => Promise<Module<Props>>) {
-  const Drawn = loadable<Props, Module<Props>>(() => loadHere(load).catch(() => ({ default: () => null })))
+  const Drawn = loadable<Props, Module<Props>>(load, () => loadHere(load).catch(() => never))
   return Object.assign(
     (props: Props) => (
       <Suspense>

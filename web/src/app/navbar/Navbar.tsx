@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useBrand } from '../../lib/brand.ts'
 import { useHydrating } from '../../lib/hydrating.ts'
 import { useHomeSections } from '../../lib/homeSections.ts'
@@ -34,7 +34,8 @@ export function Navbar() {
   const bar = useRef<HTMLDivElement>(null)
   const measure = useCollapsing(bar)
   const [Open, setOpen] = useState<Sheet>()
-  useFetchedLater(loadSheet)
+  const opener = useRef<HTMLButtonElement>(null)
+  useFetchedLater(loadSheet, opener)
   const hydrating = useHydrating()
   useLayoutEffect(() => {
     if (!hydrating) delete document.documentElement.dataset['signedIn']
@@ -72,6 +73,7 @@ export function Navbar() {
               </>
             )}
             <button
+              ref={opener}
               type="button"
               className={css.opener}
               aria-haspopup="dialog"
@@ -88,11 +90,13 @@ export function Navbar() {
   )
 }
 
-/** Fetches a part once the page has all that it needed first, so that it is there when it is wanted, over a lost network too. */
-function useFetchedLater(load: () => Promise<unknown>) {
+/** Fetches what a button in sight opens, once the page has all that it needed first: it is there then over a lost network too. */
+function useFetchedLater(load: () => Promise<unknown>, opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const fetchIt = () => void loadHere(load).catch(() => undefined)
+    const fetchIt = () => {
+      if (opener.current?.getClientRects().length) void loadHere(load).catch(() => undefined)
+    }
     if (document.readyState === 'complete') fetchIt()
     else addEventListener('load', fetchIt, { once: true })
-  }, [load])
+  }, [load, opener])
 }

@@ -82,7 +82,7 @@ for (const { lang, width } of ways) {
       const survey = await openResults(page, request, lang)
       await expect(headline(page, say.responses)).toHaveText('4')
       await expectClean(page, 'the summary')
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expectClean(page, 'the summary in the dark')
       await submit(request, survey.id, { role: 'editor', doubt: 'No credit line', gender: 'male' })
       await expect(headline(page, say.responses)).toHaveText('5', { timeout: 15_000 })
@@ -173,7 +173,7 @@ for (const { lang, width } of ways) {
 
 test('dialogs, a job that runs, one that failed, and a survey without responses are clean', async ({ page, request }) => {
   const inTheDark = async (where: string) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectClean(page, `${where}, in the dark`)
     await page.emulateMedia({ colorScheme: 'light' })
   }

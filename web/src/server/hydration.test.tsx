@@ -59,6 +59,8 @@ describe('a published page', () => {
     const warnings = jest.spyOn(console, 'error').mockImplementation((...words) => void recovered.push(words))
     const root = document.querySelector('#root')!
     const first = root.querySelector('main')
+    const field = root.querySelector('#contact input')
+    expect(field !== null).toBe(path === '/')
     let app: { unmount: () => void } | undefined
     await act(async () => {
       app = hydrateRoot(
@@ -75,6 +77,7 @@ describe('a published page', () => {
     warnings.mockRestore()
     expect(recovered).toEqual([])
     expect(root.querySelector('main')).toBe(first)
+    expect(root.querySelector('#contact input')).toBe(field) // else what was typed into it is lost
     act(() => app!.unmount())
     stop()
   })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import { useHydrating } from '../../../lib/hydrating.ts'
 import { loadHere } from '../../../lib/loadHere.ts'
@@ -32,12 +32,14 @@ export function ContactForm({ preview }: { preview: boolean }) {
     if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
 
-  // The HTML of the server knows no draft: it comes now, unless somebody was faster to type.
-  useEffect(() => {
+  // The HTML of the server knows no draft: it comes now, unless somebody was faster to type. Before any other event, so that nobody types
+  // into fields that are about to be replaced.
+  useLayoutEffect(() => {
     if (!served) return
     const typed = Object.values(written()).some(Boolean)
+    const draft = keptDraft()
     if (typed) keepDraft(written())
-    else setStart({ draft: keptDraft(), round: 1 })
+    else if (Object.keys(draft).length) setStart({ draft, round: 1 })
     // oxlint-disable-next-line react/exhaustive-deps -- once, after the HTML was taken over
   }, [])
 

@@ -30,15 +30,17 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
       <legend className="unseen">{t('results.filter')}</legend>
       {where.map((condition) => {
         const { name, values } = conditionText(t, condition, questions)
+        const whole = `${name}: ${values}`
         return (
           <span key={condition.of} className={css.chip}>
-            <button type="button" className={css.words} onClick={() => setOpen({ of: condition.of })}>
-              <span dir="auto">{`${name}: ${values}`}</span>
+            <button type="button" className={css.words} aria-label={whole} title={whole} onClick={() => setOpen({ of: condition.of })}>
+              <span dir="auto">{name}</span>
+              <span dir="auto">{`: ${values}`}</span>
             </button>
             <button
               type="button"
               className={css.remove}
-              aria-label={t('results.remove_filter', { name: `${name}: ${values}` })}
+              aria-label={t('results.remove_filter', { name: whole })}
               onClick={() => onWhere(withoutCondition(where, condition.of))}
             >
               <Icon name="close" />

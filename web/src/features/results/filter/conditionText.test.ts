@@ -18,7 +18,7 @@ beforeAll(() => loadTexts('en', 'results'))
 
 describe('a condition in words', () => {
   it('names choices by their labels, and countries in the language of the person', () => {
-    expect(said({ of: 'role', is: ['reader', 'gone'] })).toBe('1.1: Reader, gone')
+    expect(said({ of: 'role', is: ['reader', 'gone'] })).toBe('1.1 role: Reader, gone')
     expect(said({ of: 'demographics.country', is: ['KR', 'Wonderland'] })).toBe('Country: South Korea, Wonderland')
     expect(said({ of: 'demographics.gender', is: ['female'] })).toBe('Gender: Female')
     expect(said({ of: 'language', is: ['ko'] })).toBe('Language: Korean')

@@ -3,7 +3,7 @@ import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
-import { choicesOf } from '../questions/choiceChart.ts'
+import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
 
 /** The first and the last day of a condition on dates: `to` is the moment after the last one. */
@@ -44,7 +44,8 @@ export function conditionText(
   const question = questions.find(({ id }) => id === condition.of)
   if (question) {
     const labels = new Map(choicesOf(question).map(({ value, label }) => [value, label]))
-    return { name: question.number, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
+    const name = `${question.number} ${titleOf(question).text}`
+    return { name, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
   }
   const { title, label } = demographicText(t, condition.of)
   const numbers = condition.is.flatMap((value) => (typeof value === 'number' ? [value] : []))

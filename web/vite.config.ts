@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- a part of the build: it runs in Node, not in the page
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'

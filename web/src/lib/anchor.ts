@@ -15,8 +15,7 @@ export function useAnchor(ready: boolean): void {
     target?.focus({ preventScroll: true })
     if (section) section.scrollIntoView()
     else scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `key`: the same link once more scrolls once more
-  }, [ready, hash, key])
+  }, [ready, hash, key]) // `key`: the same link once more scrolls once more
 }
 
 /** What the fragment names; somebody may have written a percent sign that means nothing. */

@@ -33,7 +33,6 @@ export function ItemSection({ id, look, title, items, footnote }: Props) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${around[look] ?? ''}`}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes a list without marks for none */}
       <List role="list" className={css[look]}>
         {shown.map((item, index) => (
           <OneItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />

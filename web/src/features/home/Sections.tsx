@@ -14,8 +14,7 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   useAnchor(!preview)
   useEffect(() => {
     if (!preview && !failed) lookForHomeSections()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `content`: another one may have other sections
-  }, [content, preview, failed])
+  }, [content, preview, failed]) // `content`: another one may have other sections
   return (
     <>
       <ItemSection id="mission" look="mission" title={t('sections.mission')} items={content.mission} footnote={content.mission_footnote} />

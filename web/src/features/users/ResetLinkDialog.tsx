@@ -53,7 +53,6 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         </p>
         <p>{t('users.link_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words only, no field */}
         <div role="status">
           {url !== undefined && (
             <CopyField

@@ -28,7 +28,6 @@ export function Media({ item, sizes = '100vw', eager = false, className = '' }: 
   return (
     <div className={`${css.frame} ${className}`}>
       {isVideo(item) ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it comes without a caption file
         <video
           src={url}
           aria-label={text || undefined}

@@ -35,7 +35,6 @@ export function Menu({
 }) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and the entries in it
     <div className={css.root} onKeyDown={onKeyDown}>
       <button type="button" className={`${css.button} ${className}`} popoverTarget={id} aria-label={label}>
         {button}

@@ -46,7 +46,6 @@ export function AddressPanel({ id, label, before = '', apply, onApply, wrong, on
     event.stopPropagation()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the buttons in it
     <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
       {children}
       <div className={css.field}>

@@ -42,7 +42,6 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
     close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the buttons in it
     <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
       <div className={css.field}>
         <label htmlFor={id}>

@@ -68,7 +68,6 @@ export function BilingualRichText(props: BilingualRichTextProps) {
     ) : (
       <div
         className={css.text}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the editor that takes its place
         role="textbox"
         tabIndex={0}
         aria-multiline

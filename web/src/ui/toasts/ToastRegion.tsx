@@ -2,7 +2,4 @@
 export const toastRegion = 'toasts'
 
 /** Where toasts appear: empty on every page from the start, so that screen readers hear what comes into it. */
-export const ToastRegion = () => (
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words only, no buttons
-  <div id={toastRegion} role="status" />
-)
+export const ToastRegion = () => <div id={toastRegion} role="status" />

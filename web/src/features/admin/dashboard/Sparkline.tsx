@@ -17,7 +17,6 @@ export function Sparkline({ days, today }: { days: readonly Counted[]; today: st
   const highest = Math.max(...counts.map(({ count }) => count))
   if (sum === 0) return <span className={css.none}>{t('admin.none_lately')}</span>
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements
     <span className={css.line} role="img" aria-label={t('admin.lately', { number: number(sum) })}>
       {counts.map(({ day, count }) => (
         <i key={day} style={{ '--share': count / highest } as CSSProperties} />

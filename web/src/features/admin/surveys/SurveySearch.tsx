@@ -10,7 +10,6 @@ type Props = { words: string; found: number; all: number; onSearch: (words: stri
 export function SurveySearch({ words, found, all, onSearch }: Props) {
   const t = useT()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is not in every browser yet
     <div role="search" className={css.search}>
       <WorkIcon name="search" />
       <input

@@ -54,8 +54,4 @@ export function DefinitionMenuItems() {
 
 /** A menu that is closed shows nothing of what is in it, so the dialog stands elsewhere; its keys are none of the menu's. */
 const BesideTheMenu = ({ children }: { children: ReactNode }) =>
-  createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps what bubbles
-    <div onKeyDown={(event) => event.stopPropagation()}>{children}</div>,
-    document.body,
-  )
+  createPortal(<div onKeyDown={(event) => event.stopPropagation()}>{children}</div>, document.body)

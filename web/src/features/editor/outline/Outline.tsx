@@ -30,7 +30,6 @@ export function Outline() {
   const area = useRef<HTMLElement>(null)
   const onKeyDown = useOneStop(area)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from row to row, each of which is a button
     <nav ref={area} className={css.outline} aria-label={t('work.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
         <h2>{t('work.outline')}</h2>

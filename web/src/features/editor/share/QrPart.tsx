@@ -11,7 +11,6 @@ export function QrPart({ address, name }: { address: string; name: string }) {
   const qr = qrOf(address)
   return (
     <div className={css.qr}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded */}
       <svg role="img" aria-label={t('fields.qr', { address })} viewBox={`0 0 ${qr.side} ${qr.side}`} shapeRendering="crispEdges">
         <path className={css.ground} d={`M0 0h${qr.side}v${qr.side}h-${qr.side}z`} />
         <path className={css.modules} d={qr.path} />

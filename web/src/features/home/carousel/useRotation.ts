@@ -24,8 +24,7 @@ export function useRotation(goes: boolean, goOn: () => void, at: number, setPlay
     if (!goes || hidden) return undefined
     const timer = setTimeout(() => step(), interval)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each slide has its five seconds
-  }, [goes, hidden, at])
+  }, [goes, hidden, at]) // each slide has its five seconds
 
   const follow = useEffectEvent((query: { matches: boolean }) => setPlaying(!query.matches))
   useEffect(() => {

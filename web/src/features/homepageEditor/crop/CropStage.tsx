@@ -38,15 +38,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
     else cropper.current.setCropBoxData(x === 0 ? { height: height + y } : { width: width + x })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved like a map
-    <div
-      className={css.stage}
-      role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-      tabIndex={0}
-      aria-label={t('homepage.crop_area')}
-      onKeyDown={onKeyDown}
-    >
+    <div className={css.stage} role="application" tabIndex={0} aria-label={t('homepage.crop_area')} onKeyDown={onKeyDown}>
       <ReactCropper
         src={url}
         alt={t('homepage.crop_title')}

@@ -97,7 +97,6 @@ export function SortedList<Entry extends object>({
               return (
                 <Draggable key={key} draggableId={key} index={index}>
                   {(place, { isDragging }) => (
-                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows moves the entry from anywhere in it
                     <li
                       ref={place.innerRef}
                       {...place.draggableProps}

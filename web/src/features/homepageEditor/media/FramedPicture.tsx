@@ -35,11 +35,9 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
     moveBy(item, step[0] * far, step[1] * far)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved like a map; the numbers beside it are its plain fields
     <div
       className={css.frame}
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       aria-label={t('homepage.frame')}
       onKeyDown={onKeyDown}

@@ -39,8 +39,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
 
   useEffect(() => {
     return shown && page ? scrollTo(page, shown.group) : undefined
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another width puts it elsewhere
-  }, [shown, page, width])
+  }, [shown, page, width]) // another width puts it elsewhere
 
   return (
     <section className={`${css.live} ${className}`} aria-label={t('homepage.preview')}>

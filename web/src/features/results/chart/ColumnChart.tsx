@@ -28,7 +28,6 @@ export function ColumnChart({ title, columns, unit }: { title: string; columns: 
   const said = highest ? t('results.columns_said', { title, highest: highest.label, count: number(highest.count) }) : title
   return (
     <figure className={css.chart} style={{ '--columns': columns.length } as CSSProperties}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements */}
       <div className={css.plot} role="img" aria-label={said}>
         {lines.map((line) => (
           <span key={line} className={css.line} style={{ '--share': line / top } as CSSProperties}>

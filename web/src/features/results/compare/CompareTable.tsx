@@ -9,8 +9,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
   const t = useT()
   const [first, ...parts] = columns
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={css.scroll} aria-label={`${title}, ${by}`} tabIndex={0}>
+    <div role="region" className={css.scroll} aria-label={`${title}, ${by}`} tabIndex={0}>
       <table className={css.table}>
         <caption className="unseen">{`${title}, ${by}`}</caption>
         <thead>
@@ -52,6 +51,6 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   )
 }

@@ -34,8 +34,7 @@ export function useResults(id: string): Found & { reload: () => void } {
     tag.current = null
     void look(leaving.signal)
     return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
-  }, [look, turn])
+  }, [look, turn]) // another turn asks again
   usePolling(look)
 
   const reload = useCallback(() => {

@@ -64,7 +64,6 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
       <fieldset className={css.formats}>
         <legend>{t('results.export_format')}</legend>
         {formats.map((each) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words are two levels down
           <label key={each} htmlFor={`${name}-${each}`}>
             <input id={`${name}-${each}`} type="radio" name={name} checked={format === each} onChange={() => setFormat(each)} />
             <span>

@@ -47,8 +47,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another response begins at its top
-  }, [id])
+  }, [id]) // another response begins at its top
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

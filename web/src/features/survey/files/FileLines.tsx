@@ -12,7 +12,6 @@ type Act = { onRemove: (line: Line) => void; onRetry: (upload: Upload) => void }
 
 /** The files of an answer with what has become of each. A list without markers is no list to some screen readers: hence the role. */
 export const FileLines = ({ lines, ...act }: { lines: readonly Line[] } & Act) => (
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul role="list" className={css.files}>
     {lines.map((line) => (
       <li key={line.key} className={`${css.file} ${line.upload?.error ? css.bad : ''} ${line.file ? css.done : ''}`}>

@@ -32,7 +32,6 @@ export function ChoiceQuestion({ question }: { question: Question }) {
     clear()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the radio buttons in it; the button does the same
     <fieldset
       className={`${css.question} ${mayClear ? choices.clearable : ''}`}
       data-question={question.id}

@@ -28,11 +28,7 @@ export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
 
 function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
   const { text, lang } = words(pair(item, 'alt'), useLanguage())
-  if (isVideo(item))
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a survey's video comes without a caption file
-      <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
-    )
+  if (isVideo(item)) return <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
   if (isFramed(item)) return <Media item={item} sizes={sizes} className={css.framed} />
   return <img src={item.url} srcSet={renditions(item)} sizes={`auto, ${sizes}`} alt={text} lang={lang} loading="lazy" />
 }

@@ -44,7 +44,6 @@ export function PickerPopover({ id, label, opener, onClose, onLeave, children }:
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- Escape, from any control in it; open as a popover
     <div ref={root} id={id} popover="manual" role="dialog" aria-label={label} tabIndex={-1} className={css.picker} onKeyDown={onKeyDown}>
       {children}
     </div>

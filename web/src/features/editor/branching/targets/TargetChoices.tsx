@@ -47,7 +47,6 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
   const find = t(forEntry ? 'branching.find_section' : 'branching.find_both')
   return (
     <div ref={root} className={css.choices}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from the field into the list and through it */}
       <div className={css.finding} onKeyDown={onKeyDown}>
         <div className={css.top}>
           <label className={css.find}>

@@ -76,7 +76,6 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
   return (
     <Draggable draggableId={name} index={index}>
       {(row, { isDragging }) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows moves the choice from its fields
         <li
           ref={row.innerRef}
           {...row.draggableProps}

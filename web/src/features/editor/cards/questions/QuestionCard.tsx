@@ -56,7 +56,6 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
   const name = `${number} ${title.text || t('cards.untitled')}`
   const onKeyDown = (event: KeyboardEvent) => onAltArrow(event, (step) => moveBy(questionSortable(id), step))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Alt with the arrows moves the question from anywhere in it
     <div ref={card} className={css.card} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
       <div className={css.line}>
         <Grip handle={handle} name={name} />

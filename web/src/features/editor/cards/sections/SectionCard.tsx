@@ -57,7 +57,6 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
 
   const onKeyDown = (event: KeyboardEvent) => onAltArrow(event, (step) => moveBy(sectionSortable(id), step))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows moves the section from anywhere in it
     <section ref={card} className={css.card} aria-labelledby={cardIds.section(id)} onKeyDown={onKeyDown}>
       <SectionHead
         section={section}

@@ -17,8 +17,7 @@ export function useEnds(map: RefObject<HTMLElement | null>, of: unknown): Ends {
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined
     observer?.observe(element)
     return () => observer?.disconnect()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `of` is what may have moved them
-  }, [map, of])
+  }, [map, of]) // `of` is what may have moved them
   return ends
 }
 

@@ -23,6 +23,7 @@ const ReadAnswer = lazy(
   ),
 )
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
+const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />
 
 /** Comes by itself when the first one is to be read: the page around it stays. */
 const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
@@ -45,7 +46,7 @@ export default function AdminArea() {
           <Route index element={<DashboardScreen />} />
           <Route path="providers" element={<ProvidersScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
-          <Route path="surveys/:id" element={<EditorScreen preview={SurveyPreview} menuId={sideMenuId} />} />
+          <Route path="surveys/:id" element={<EditorScreen preview={surveyPreview} menuId={sideMenuId} />} />
           <Route path="surveys/:id/results" element={<ResultsScreen readAnswer={readAnswer} menuId={sideMenuId} />} />
           <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
           <Route path="inquiries" element={<InquiriesScreen />} />

@@ -16,7 +16,6 @@ export function SessionBanner() {
   const news = useSessionNews()
   const shown = news === 'arrived' && !user ? null : news
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words only, no links
     <div role="status" className={shown ? `${css.notice} ${shown === 'arrived' ? css.info : ''}` : undefined}>
       {shown && (
         <div className={`page ${css.noticeRow}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Survey } from '#shared/survey.ts'
@@ -29,11 +29,12 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
   const [saver] = useState(() => createSurveySaver(store, loaded, (id) => flushSync(() => setCreated(id))))
   const [view] = useState(createEditorView)
 
+  const goToSurvey = useEffectEvent((id: string) => {
+    onCreated(id)
+    void navigate(`/admin/surveys/${id}`, { replace: true, state: stayOnPage })
+  })
   useEffect(() => {
-    if (created === undefined) return
-    onCreated(created)
-    void navigate(`/admin/surveys/${created}`, { replace: true, state: stayOnPage })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the survey gets its id
+    if (created !== undefined) goToSurvey(created)
   }, [created])
 
   return (

@@ -35,8 +35,8 @@ export function LogicMap() {
   const reached = useMemo(() => selectedTargets(selected), [selected])
   const openGateway = selected && selected.kind !== 'target' ? selected.gateway.key : null
   const opened = isFolded ? openGateway : 'all'
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew whenever one of these moves the nodes
-  const layout = useMemo(() => ({}), [model, opened, never])
+  // Measured anew whenever one of these moves the nodes.
+  const layout = useMemo(() => ({ model, opened, never }), [model, opened, never])
   const ends = useEnds(map, layout)
 
   const onFind = useCallback((found: Selection) => {

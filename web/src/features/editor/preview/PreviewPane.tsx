@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { Fragment, Suspense, use, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'
@@ -30,7 +30,7 @@ export function PreviewPane() {
   const t = useT()
   const store = useEditorStore()
   const view = useEditorView()
-  const Preview = use(PreviewContext)
+  const preview = use(PreviewContext)
   const pane = useRef<HTMLDivElement>(null)
   const survey = useSettledSurvey(store, pane)
   const [chosen, setChosen] = useState<Language>(lang)
@@ -66,12 +66,17 @@ export function PreviewPane() {
     setRun(run + 1)
     page?.defaultView?.scrollTo(0, 0)
   }
-  /** A click on a question's words opens its card; one on a control answers. */
-  function open({ target }: MouseEvent) {
+  /** A click on a question's words opens its card, as the outline does by keyboard; one on a control answers. */
+  const open = useEffectEvent(({ target }: MouseEvent) => {
     const element = target as Element
     const id = element.closest('legend') && element.closest<HTMLElement>('[data-question]')?.dataset['question']
     if (id) view.show({ kind: 'question', id }, surveyIndex(survey).questions.get(id)?.section.id)
-  }
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => open(event)
+    page?.addEventListener('click', onClick)
+    return () => page?.removeEventListener('click', onClick)
+  }, [page])
 
   return (
     <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
@@ -107,13 +112,9 @@ export function PreviewPane() {
           className={`${css.frame} ${width === widths.phone ? css.phone : css.desktop}`}
           onPage={setPage}
         >
-          {Preview && (
+          {preview && (
             <Suspense fallback={<Loading />}>
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the outline does the same by keyboard */}
-              <div onClick={open}>
-                {/* oxlint-disable-next-line react/static-components -- the app gives one component, once */}
-                <Preview key={run} {...{ survey, language, notes, answers }} onAnswers={keep} onRestart={restart} />
-              </div>
+              <Fragment key={run}>{preview({ survey, language, notes, answers, onAnswers: keep, onRestart: restart })}</Fragment>
             </Suspense>
           )}
         </PreviewFrame>

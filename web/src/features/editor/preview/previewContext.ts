@@ -1,11 +1,11 @@
-import { createContext, type ComponentType, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { AnswerValue } from '#shared/response.ts'
 import type { SurveyBody } from '#shared/survey.ts'
 import type { Language } from '../../../lib/language/language.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
-/** What the editor tells the component that draws the survey as respondents see it. */
+/** What the editor gives to whatever draws the survey as respondents see it. */
 export type PreviewProps = {
   survey: SurveyBody
   language: Language
@@ -16,5 +16,5 @@ export type PreviewProps = {
   onRestart: () => void
 }
 
-/** The survey page's preview, which the app gives the editor; null where there is none. */
-export const PreviewContext = createContext<ComponentType<PreviewProps> | null>(null)
+/** Draws the survey page's preview, which the app gives the editor; null where there is none. */
+export const PreviewContext = createContext<((props: PreviewProps) => ReactNode) | null>(null)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Droppable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey.ts'
@@ -31,11 +31,10 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const { id, choices } = question
   const drawn = useGrowing(choices.length, growth)
 
-  const branching = useEdited((survey) => survey.branching)
-  // a rule leads nowhere any more once what it names is deleted
-  const existing = useEdited((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
-  // oxlint-disable-next-line react/exhaustive-deps -- what of the survey counts
-  const leads = useMemo(() => leadsTo(store.survey(), question), [store, question, branching, existing])
+  // Drawn anew for what of the survey counts: the rules, and whether what they show still exists.
+  useEdited((survey) => survey.branching)
+  useEdited((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
+  const leads = leadsTo(store.survey(), question)
 
   const add = useCallback(
     (labels: readonly Labels[], index?: number) => {

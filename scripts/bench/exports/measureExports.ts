@@ -31,7 +31,7 @@ const writer = fileURLToPath(new URL('writerAlone.ts', import.meta.url))
  */
 export async function measureExports({ survey, lines, responses, say }: Options): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const cloud = await startCloud({ dataDir: null, port: 0, seed: 'none', admin, site: false })
+  const cloud = await startCloud({ dataDir: null, port: 0, seed: 'none', admin, site: false, counts: false })
   try {
     const { dynamo } = await import('#functions/platform/aws.ts') // after the start: its client goes where the cloud is
     const consumed = countUnits(dynamo())

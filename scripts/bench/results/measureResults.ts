@@ -33,7 +33,7 @@ const batch = 1_000
 const tries = 5
 
 /**
- * Starts a local cloud and fills it with the lines, drawn with a fixed seed: an import, a filter and a comparison, the counting of all, and the
+ * Starts a local cloud and fills it with the lines, drawn with a fixed seed: an import, the counting of it, a filter and a comparison, and the
  * results page of a survey with `responses`, in the API and in Chromium. Throws Stopped after INT or TERM.
  */
 export async function measureResults(options: Options): Promise<Row[]> {
@@ -88,21 +88,8 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   await call('importResponses', { id: target, body: { responses: [] } }) // the first call loads the function
   await line(`import of ${imported.toLocaleString('en')} responses`, 1, () => importAll(call, target, lines))
 
-  const compared = await make('compared')
-  say(`Filling a survey with ${filtered.toLocaleString('en')} responses`)
-  await fillResponses(compared, lines, filtered)
-  const query = filterAndComparison(survey)
-  await line(`where and by, on ${filtered.toLocaleString('en')} responses`, 3, async () => {
-    const results = await call('getResults', { id: compared, query })
-    ok('by' in results, 'It took a job.')
-  })
-
-  const many = responses.toLocaleString('en')
-  const id = await make('many')
-  say(`Filling a survey with ${many} responses`)
-  await fillResponses(id, lines, responses)
   const counting = await Counting.start()
-  say('Counting all')
+  say('Counting them')
   consumed.take()
   const used = process.cpuUsage()
   const { counted, times } = await counting.count(Infinity, batch)
@@ -117,6 +104,19 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
     write: write * share,
   })
 
+  const compared = await make('compared')
+  say(`Filling a survey with ${filtered.toLocaleString('en')} responses`)
+  await fillResponses(compared, lines, filtered)
+  const query = filterAndComparison(survey)
+  await line(`where and by, on ${filtered.toLocaleString('en')} responses`, 3, async () => {
+    const results = await call('getResults', { id: compared, query })
+    ok('by' in results, 'It took a job.')
+  })
+
+  const many = responses.toLocaleString('en')
+  const id = await make('many')
+  say(`Filling a survey with ${many} responses`)
+  await fillResponses(id, lines, responses)
   await line(`kept counts of ${many}`, tries, async () => {
     const results = await call('getResults', { id })
     ok('total' in results && results.total === responses, 'The counts are not those of all responses.')

@@ -23,7 +23,8 @@ const indexOf = (index: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: index.projection },
 })
 
-const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
+/** The stream of the table: what changed, with what was there before. */
+export const streamed = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
 
 /**
  * Makes the product's table under this name, as infra does. `uncounted` where there was one already, without a stream: it is given that and the
@@ -39,7 +40,7 @@ export async function createTable(name: string): Promise<'made' | 'there' | 'unc
         AttributeDefinitions,
         KeySchema: key(partition, sort),
         GlobalSecondaryIndexes: indexes.map(indexOf),
-        StreamSpecification,
+        StreamSpecification: streamed,
       }),
     )
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: expiry, Enabled: true } }))
@@ -61,7 +62,7 @@ async function addWhatIsNew(client: DynamoDBClient, TableName: string): Promise<
       new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create: indexOf(index) }] }),
     )
   if (Table?.StreamSpecification?.StreamEnabled) return 'there'
-  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: streamed }))
   return 'uncounted'
 }
 

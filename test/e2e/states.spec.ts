@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../../scripts/screens/answer.ts'
 import { screens } from '../../scripts/screens/list.ts'
-import { schemes, type Screen } from '../../scripts/screens/screen.ts'
+import type { schemes, Screen } from '../../scripts/screens/screen.ts'
 import { homepage } from '../../scripts/seed/homepage.ts'
 import { settings } from '../../scripts/seed/settings.ts'
 import { checkingOfficialMessages } from '../../scripts/seed/surveys/checkingOfficialMessages.ts'
@@ -21,10 +21,18 @@ const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingO
 
 const built = screens.filter(({ dev }) => !dev)
 
-/** Makes the browser one in this language, of whoever the token belongs to. */
+/** Makes the browser one in this language, of whoever the token belongs to, that keeps nothing else. */
 async function enter(page: Page, lang: string, token?: string) {
   await page.goto('/robots.txt')
-  await page.evaluate((kept) => Object.assign(localStorage, kept), { lang, ...(token && { token }) })
+  await page.evaluate(
+    ([lang, token]) => {
+      document.cookie = `lang=${lang}; path=/`
+      sessionStorage.clear()
+      localStorage.clear()
+      Object.assign(localStorage, { lang, ...(token && { token }) })
+    },
+    [lang, token] as const,
+  )
 }
 
 test.describe('what looks for faults', () => {
@@ -41,6 +49,7 @@ test.describe('what looks for faults', () => {
     const faint = '<html lang=en><title>x</title><main><h1>x</h1><p style=color:#ccc>Faint</p></main></html>'
     await page.setContent(faint)
     await expect(expectClean(page, 'alone')).rejects.toThrow('color-contrast')
+    await page.goto('about:blank') // what is written over a document no longer hears its frames
     await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><iframe title="y" srcdoc="${faint}"></iframe></main></html>`)
     await expect(expectClean(page, 'in a frame')).rejects.toThrow('color-contrast')
   })
@@ -55,17 +64,11 @@ test.describe('what looks for faults', () => {
   })
 })
 
-/** Each state in both languages, in a width and a scheme each; in the other width whether it fits. */
-const ways = [
-  { lang: 'ko', scheme: schemes[0], inOrder: ['narrow', 'wide'] },
-  { lang: 'en', scheme: schemes[1], inOrder: ['wide', 'narrow'] },
-] as const
 const widths = { wide: 1440, narrow: 390 } as const
 /** What people fill in fits into a window of 320 pixels too. */
 const narrowest = new Set(['/login', '/signup', '/account', '/admin/users', '/admin/providers', '/admin/homepage'])
 
 async function reachState(page: Page, { route, api = {}, reach }: Screen) {
-  await answer(page, api)
   await page.goto(route)
   if (Object.values(api).includes('waits')) await expect(page.getByText(/^(Loading...|불러오는 중…)$/).first()).toBeVisible()
   else await expect(page.locator('main h1, main h2').first()).toBeVisible()
@@ -75,36 +78,54 @@ async function reachState(page: Page, { route, api = {}, reach }: Screen) {
 for (const screen of built) {
   const { route, state, as, only, api = {} } = screen
   const isFirstOfRoute = screen === built.find((one) => one.route === route)
-  for (const { lang, scheme, inOrder } of ways) {
-    test(`${route} (${state}) is clear to everybody, fits, and is in one language (${lang})`, async ({ page, request }) => {
-      const tokens = { admin: () => adminToken(request), member: async () => (await buildMember(request)).token }
-      const resize = (width: number) => page.setViewportSize({ width, height: 900 })
-      await enter(page, lang, as && (await tokens[as]()))
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  const hasBars = /^\/(?:admin\/|account)/.test(route)
+
+  test(`${route} (${state}) is clear to everybody, fits, and is in one language`, async ({ page, request }) => {
+    const tokens = { admin: () => adminToken(request), member: async () => (await buildMember(request)).token }
+    const token = as && (await tokens[as]())
+    const resize = (width: number) => page.setViewportSize({ width, height: 900 })
+    const recolor = (colorScheme: (typeof schemes)[number]) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const expectNarrowest = async () => {
+      if (!narrowest.has(route)) return
+      await resize(320)
+      await expectNoSideways(page, '320')
+    }
+    await answer(page, api)
+
+    await test.step('in Korean', async () => {
+      await enter(page, 'ko', token)
+      await recolor('light')
       await resize(widths[only ?? 'wide'])
       await reachState(page, screen)
       // who edits sees both languages of what they write
-      if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
-      const hasBars = /^\/(?:admin\/|account)/.test(route)
-      const [fits, clear] = only ? [only, only] : inOrder
-      await resize(widths[fits])
-      await expectNoSideways(page, fits)
+      expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
+      await expectClean(page, 'light', { hasBars })
+      await recolor('dark')
       // what all states of a page have is looked at in every width and scheme
-      if (isFirstOfRoute && !only) {
-        await expectClean(page, fits, { hasBars })
-        await page.emulateMedia({ colorScheme: schemes.find((one) => one !== scheme)! })
-        await expectClean(page, `${fits}, recolored`, { hasBars })
-        await page.emulateMedia({ colorScheme: scheme })
+      if (only || isFirstOfRoute) await expectClean(page, 'dark', { hasBars, looksAt: 'colors' })
+      if (!only) {
+        await resize(widths.narrow)
+        await expectClean(page, 'narrow and dark', { hasBars })
       }
-      await resize(widths[clear])
-      await expectClean(page, clear, { hasBars })
-      if (narrowest.has(route)) {
-        await resize(320)
-        await expectNoSideways(page, '320')
+      if (!only && isFirstOfRoute) {
+        await recolor('light')
+        await expectClean(page, 'narrow', { hasBars, looksAt: 'colors' })
       }
+      await expectNarrowest()
       await page.context().setOffline(false)
     })
-  }
+
+    await test.step('in English', async () => {
+      await enter(page, 'en', token)
+      await resize(widths[only ?? 'wide'])
+      await reachState(page, screen)
+      await expectClean(page, 'in English', { hasBars, looksAt: 'words' })
+      if (!only) await resize(widths.narrow)
+      await expectNoSideways(page, 'narrow in English')
+      await expectNarrowest()
+      await page.context().setOffline(false)
+    })
+  })
 }
 
 /** What has no state of its own above: what others may look at, as these see it. */

@@ -119,8 +119,7 @@ export const gateway = (
   ...more,
 })
 
-let token: Promise<string> | undefined
-const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await (token ??= adminToken(request))}` })
+const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
 
 /** Makes a survey that is active, at an address of its own. */
 export async function makeSurvey(request: APIRequestContext, definition: Definition): Promise<Survey> {

@@ -66,7 +66,12 @@ export async function buildMember(request: APIRequestContext): Promise<{ email: 
   return { email, token: ((await answer.json()) as { access_token: string }).access_token }
 }
 
-export async function adminToken(request: APIRequestContext): Promise<string> {
+let tokenOfAdmin: Promise<string> | undefined
+
+/** Who the product was started with signs in once a worker, which has one site: checking a password is slow on purpose. */
+export const adminToken = (request: APIRequestContext): Promise<string> => (tokenOfAdmin ??= signInAdmin(request))
+
+async function signInAdmin(request: APIRequestContext): Promise<string> {
   const { email, password } = admin()
   const answer = await request.post('/api/auth/token', { form: { username: email, password } })
   return ((await answer.json()) as { access_token: string }).access_token

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
@@ -17,7 +17,7 @@ export function useDraft(store: AnswerStore, { response, version, user }: DraftO
     () => draftKeeper(store, { response, version, user }, restored, setKept),
     [store, response, version, user, restored],
   )
-  useEffect(() => keeper.follow(), [keeper])
+  useLayoutEffect(() => keeper.follow(), [keeper]) // before the form enters what was typed before the script came
   return { kept, discard: keeper.discard }
 }
 

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, Route } from 'react-router-dom'
+import type { Response } from '#shared/response.ts'
+import { buildUser } from '../../../test/support/web/buildUser.ts'
+import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { stubApi, type Answer } from '../../../test/support/web/stubApi.ts'
+import { Frame } from '../app/Frame.tsx'
+import { SurveyPage } from '../app/publicPages.ts'
+import { addTexts } from '../lib/language/i18n.ts'
+import { publish } from '../lib/published.ts'
+import { signIn, signOut } from '../lib/session/session.ts'
+import { rememberTyped } from '../lib/typedBefore.ts'
+import { prepare, render } from './render.tsx'
+
+const path = '/survey/one'
+const given = publishedSamples[path]!
+const [survey] = Object.values(given.replies)
+const stored: Response = {
+  id: 'R1',
+  survey_id: 'S1',
+  answers: [{ question_id: 'often', value: 'daily' }],
+  demographics: {},
+  language: 'en',
+  version: 1,
+  survey_version: 1,
+  created_at: '2026-11-12T05:20:00.000Z',
+  updated_at: '2026-11-12T05:20:00.000Z',
+}
+
+let close = () => {}
+
+/** Opens the published survey, in which somebody wrote before its script came, as somebody signed in. */
+async function open(answers: Record<string, Answer>) {
+  const { html, given: rendered } = render(path, given)
+  history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  publish(rendered)
+  signIn('mine')
+  stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
+  const root = document.querySelector('#root')!
+  root.querySelector<HTMLInputElement>('[data-question=why] input')!.value = 'Habit'
+  rememberTyped(root)
+  await act(async () => {
+    const app = hydrateRoot(
+      root,
+      <BrowserRouter>
+        <Frame>
+          <Route path="/survey/:id" element={<SurveyPage />} />
+        </Frame>
+      </BrowserRouter>,
+    )
+    close = () => app.unmount()
+    await Promise.resolve()
+  })
+}
+
+beforeAll(prepare)
+beforeAll(() => addTexts('en', 'answered'))
+beforeEach(() => Object.assign(globalThis, { scrollTo: () => {} }))
+afterEach(() => {
+  act(close)
+  signOut()
+  localStorage.clear()
+  document.body.innerHTML = ''
+  publish(null)
+})
+
+describe('what was written before the script came', () => {
+  it('stays where the form comes anew with what the profile says', async () => {
+    await open({ 'GET /auth/me': { body: buildUser({ job: 'Baker' }) }, 'GET /responses/mine?survey_id=S1': { status: 404, body: {} } })
+    expect(await screen.findByDisplayValue('Baker')).toBeTruthy()
+    expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+  })
+
+  it('lies over a saved response', async () => {
+    await open({ 'GET /auth/me': { body: buildUser() }, 'GET /responses/mine?survey_id=S1': { body: stored } })
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+    expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+  })
+})

@@ -1,5 +1,8 @@
 import { visible } from '#shared/branching.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import type { PlacedSection } from '#shared/branching/surveyDocument.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
+import { alwaysHasSay, gatewayWays, type GatewayWays } from '#shared/logic/targets.ts'
 import type { Survey } from '#shared/survey.ts'
 
 /** The choices of one question that show a section, whatever else is answered. */
@@ -8,14 +11,25 @@ export type SectionRule = { question_id: string; values: string[] }
 /** The rule of each section that one question alone decides on, by its id. Those that always show, or that several questions decide on, have none. */
 export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>): ReadonlyMap<string, SectionRule> {
   const questions = new Map(survey.sections.flatMap((section) => section.questions).map((question) => [question.id, question]))
+  const { mode, sections } = ruleIndex(survey)
+  const places = new Map(sections.map((section) => [section.id, section]))
   return new Map(
     explainHidden(survey, []).flatMap(({ kind, id, because }) => {
       if (kind !== 'section' || because.code !== 'unanswered') return []
       const { question_id, values } = because
+      const others = gatewayWays(survey).filter(({ question }) => question.id !== question_id)
+      if (others.some((gateway) => hasSay(gateway, places.get(id)!, mode))) return []
       const { type, choices } = questions.get(question_id)!
       const shows = (value: string) => visible(survey, [{ question_id, value: type === 'multi_select' ? [value] : value }]).sections.has(id)
-      const isAlone = choices.every(({ value }) => shows(value) === values.includes(value))
-      return isAlone ? [[id, { question_id, values }] as const] : []
+      return choices.every(({ value }) => shows(value) === values.includes(value)) ? [[id, { question_id, values }] as const] : []
     }),
   )
+}
+
+/** Whether some answer to a gateway question can show or hide a section, or show it for one of its questions. */
+function hasSay(gateway: GatewayWays, { position, questions }: PlacedSection, mode: Survey['branching_mode']): boolean {
+  if (mode === 'intersect' && (alwaysHasSay(gateway, 'sections') || gateway.chosen.some(({ selection }) => selection.revealsEverything)))
+    return true
+  const targets = mode === 'intersect' ? gateway.named : gateway.governs
+  return targets.sections.has(position) || questions.some((question) => targets.questions.has(question.position))
 }

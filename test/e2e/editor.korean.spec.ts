@@ -153,9 +153,9 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
   await test.step('a question is moved by keyboard, deleted, and brought back', async () => {
     await named(questions, filled(work.grip, { name: '2.1 문항 0' })).focus()
     for (const [key, told] of [
-      ['Space', filled(cards.lifted, { at: 1, count: 4 })],
-      ['ArrowDown', filled(cards.over, { at: 2, count: 4 })],
-      ['Space', filled(cards.dropped, { at: 2, count: 4 })],
+      ['Space', filled(work.lifted, { at: 1, count: 4 })],
+      ['ArrowDown', filled(work.over, { at: 2, count: 4 })],
+      ['Space', filled(work.dropped, { at: 2, count: 4 })],
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByText(told, { exact: true })).toHaveCount(1)

@@ -174,6 +174,26 @@ test('items are added, dragged, moved and removed, and what was removed comes ba
   expect((await stored(request)).mission!.map(({ title }) => title.en)).toEqual(['Three', 'One', 'Two', 'Four'])
 })
 
+test('an item that is lifted stays below the pointer while an open one above it folds', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
+  await openAsAdmin(page, request)
+  await part(page, /^Mission/).click()
+  await page.getByRole('button', { name: 'One', exact: true }).click()
+  const grip = page.getByRole('button', { name: 'Reorder: Three' })
+  await expect(page.getByRole('group', { name: 'One', exact: true })).toBeVisible()
+  const { x, y } = (await grip.boundingBox())!
+  await page.mouse.move(x + 8, y + 12)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y + 32, { steps: 5 })
+  await expect(page.getByRole('group', { name: 'One', exact: true })).toBeHidden()
+  expect(Math.abs((await grip.boundingBox())!.y - y - 20)).toBeLessThan(12)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('group', { name: 'One', exact: true })).toBeVisible()
+  expect(Math.abs((await grip.boundingBox())!.y - y)).toBeLessThan(2)
+})
+
 test('a picture is uploaded, framed by dragging, cropped to a PNG, and shown so to guests', async ({ page, request, browser, site }) => {
   await storeHomepage(request, { use_cases: [{ title: { en: 'A clip', ko: '' }, description: { en: '', ko: '' }, media: [] }] })
   await openAsAdmin(page, request)

@@ -123,8 +123,8 @@ async function drag({ browser, page, session }: Desk, grip: Locator): Promise<{ 
   return { script, tasks }
 }
 
-export const dragQuestion = (desk: Desk, question: Question) => drag(desk, gripOf(cards(desk.page), 'question', question))
-export const dragSection = (desk: Desk, section: Section) => drag(desk, gripOf(outline(desk.page), 'section', section))
+export const dragQuestion = (desk: Desk, question: Question) => drag(desk, gripOf(cards(desk.page), question))
+export const dragSection = (desk: Desk, section: Section) => drag(desk, gripOf(outline(desk.page), section))
 
 /** Moves a question up and down by keys, then undoes that step by step. */
 export async function undo({ page, session }: Desk, question: Question): Promise<Events> {

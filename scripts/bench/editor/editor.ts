@@ -14,9 +14,9 @@ export const mapOf = (page: Page): Locator => page.getByRole('region', { name: '
 export const lineOf = (page: Page, { id }: Question): Locator => page.locator(`[id="${cardIds.question(id)}"]`)
 
 /** What something is dragged by: in the cards or in the outline. */
-export const gripOf = (within: Locator, kind: 'section' | 'question', { id }: Section | Question): Locator =>
+export const gripOf = (within: Locator, { id }: Section | Question): Locator =>
   within
-    .locator(`[data-sorted="${kind}:${id}"]`)
+    .locator(`[data-sorted="${id}"]`)
     .getByRole('button', { name: /^Reorder: / })
     .first()
 

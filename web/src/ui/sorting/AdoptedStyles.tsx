@@ -1,24 +1,23 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import './drop.css'
 
 /**
  * The drag and drop package writes its few rules into `<style>` elements, which the site's content security policy refuses. Between
  * AdoptStyles, the first child in its context, and AdoptedStyles, around it, a stand-in passes them on to a style sheet of the document:
  * layout effects of children run before those of what stands around them, and the package's own runs between the two.
  *
- * `ownMotion`: leaves out what the package says for as long as something is dragged. It names every element that can be dragged and the whole
- * page, so that a page of thousands takes its styles anew; the area says the same with less.
+ * What the package says for as long as something is dragged is left out. It names every element that can be dragged and the whole page, so that
+ * a page of thousands takes its styles anew; SortArea.module.css says the same with less.
  */
-export function AdoptStyles({ ownMotion = false }: { ownMotion?: boolean }) {
+export function AdoptStyles() {
   useLayoutEffect(() => {
     if (!('replaceSync' in CSSStyleSheet.prototype)) return undefined
     const sheets: CSSStyleSheet[] = []
     document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement =>
-      name === 'style' ? standIn(sheets, ownMotion) : create(name, options)
+      name === 'style' ? standIn(sheets) : create(name, options)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
     }
-  }, [ownMotion])
+  }, [])
   return null
 }
 
@@ -31,10 +30,10 @@ const create = (name: string, options?: ElementCreationOptions): HTMLElement =>
   Document.prototype.createElement.call(document, name, options)
 
 /** The package makes two: first for what it always says, then for what follows the dragging. */
-function standIn(sheets: CSSStyleSheet[], ownMotion: boolean): HTMLElement {
+function standIn(sheets: CSSStyleSheet[]): HTMLElement {
   const sheet = new CSSStyleSheet()
   sheets.push(sheet)
-  const isLeftOut = ownMotion && sheets.length === 2
+  const isLeftOut = sheets.length === 2
   if (!isLeftOut) document.adoptedStyleSheets.push(sheet)
   const set = (rules: string) => {
     if (!isLeftOut) sheet.replaceSync(rules)

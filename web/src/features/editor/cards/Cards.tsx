@@ -1,18 +1,18 @@
-import { Droppable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { SortArea } from '../../../ui/sorting/SortArea.tsx'
+import { SortList } from '../../../ui/sorting/SortList.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
 import { useEdited } from '../store/useEditor.ts'
 import { useGrowing } from '../useGrowing.ts'
-import { announcements } from './announce.ts'
 import css from './Cards.module.css'
 import { FoldAll } from './FoldAll.tsx'
 import { SectionCard } from './sections/SectionCard.tsx'
-import { SortArea } from './sorting/SortArea.tsx'
+import { useMoves } from './sorting/useMoves.ts'
 import { useAdding } from './useAdding.ts'
 import { useSectionIds } from './useIds.ts'
 
@@ -25,6 +25,7 @@ export function Cards() {
   const ids = useSectionIds()
   const drawn = useGrowing(ids.length, growth)
   const { addSection } = useAdding()
+  const { moveSection } = useMoves()
   const isFull = useEdited(({ sections }) => sections.length >= limits.sections)
   const add = (
     <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
@@ -38,16 +39,11 @@ export function Cards() {
         <>
           <FoldAll ids={ids} />
           <SortArea>
-            <Droppable droppableId="sections" type="sections">
-              {(list) => (
-                <ol ref={list.innerRef} {...list.droppableProps} className={css.sections}>
-                  {ids.slice(0, drawn).map((id, index) => (
-                    <SectionCard key={id} id={id} index={index} />
-                  ))}
-                  {list.placeholder}
-                </ol>
-              )}
-            </Droppable>
+            <SortList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
+              {ids.slice(0, drawn).map((id, index) => (
+                <SectionCard key={id} id={id} index={index} />
+              ))}
+            </SortList>
           </SortArea>
           <p>{add}</p>
         </>
@@ -57,7 +53,6 @@ export function Cards() {
         </EmptyState>
       )}
       <BranchingArea />
-      <output id={announcements} className="unseen" />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { Droppable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
-import { SortArea } from '../cards/sorting/SortArea.tsx'
+import { SortArea } from '../../../ui/sorting/SortArea.tsx'
+import { SortList } from '../../../ui/sorting/SortList.tsx'
+import { useMoves } from '../cards/sorting/useMoves.ts'
 import { useAdding } from '../cards/useAdding.ts'
 import { useSectionIds } from '../cards/useIds.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -27,6 +28,7 @@ export function Outline() {
   const drawn = useGrowing(ids.length, growth)
   const questions = useEdited((survey) => surveyIndex(survey).questions.size)
   const { addSection } = useAdding()
+  const { moveSection } = useMoves()
   const area = useRef<HTMLElement>(null)
   const onKeyDown = useOneStop(area)
   return (
@@ -47,16 +49,11 @@ export function Outline() {
       </header>
       <OutlineMarks>
         <SortArea className={css.area}>
-          <Droppable droppableId="sections" type="sections">
-            {(list) => (
-              <ol ref={list.innerRef} {...list.droppableProps}>
-                {ids.slice(0, drawn).map((id, index) => (
-                  <OutlineSection key={id} id={id} index={index} />
-                ))}
-                {list.placeholder}
-              </ol>
-            )}
-          </Droppable>
+          <SortList id="sections" ids={ids} onMove={moveSection}>
+            {ids.slice(0, drawn).map((id, index) => (
+              <OutlineSection key={id} id={id} index={index} />
+            ))}
+          </SortList>
         </SortArea>
       </OutlineMarks>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>

@@ -1,18 +1,14 @@
 import { memo } from 'react'
-import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { isGateway } from '../cards/gatewayQuestions.ts'
 import { missingIn } from '../cards/missingIn.ts'
-import { questionSortable } from '../cards/sorting/sortable.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited, useQuestion } from '../store/useEditor.ts'
 import { useEditorView, useViewed } from '../store/useEditorView.ts'
 import { useNoted } from './OutlineMarks.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 
-type Props = { id: string; sectionId: string; handle: DraggableProvidedDragHandleProps | null }
-
 /** A question in the outline. */
-export const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId, handle }: Props) {
+export const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: string; sectionId: string }) {
   const question = useQuestion(id)
   const view = useEditorView()
   const { hidden, warned } = useNoted()
@@ -23,9 +19,7 @@ export const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId, ha
   return (
     <OutlineRow
       part={question}
-      name={questionSortable(id)}
       number={number}
-      handle={handle}
       isCurrent={isCurrent}
       marks={{ gateway, missing: missingIn(question), warning: warned.has(id), hidden: hidden.has(id) }}
       onJump={() => view.show({ kind: 'question', id }, sectionId)}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { missingIn } from '../cards/missingIn.ts'
-import { questionSortable, sectionSortable } from '../cards/sorting/sortable.ts'
+import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
+import { useMoves } from '../cards/sorting/useMoves.ts'
 import { useQuestionIds } from '../cards/useIds.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited, useSection } from '../store/useEditor.ts'
@@ -17,20 +17,15 @@ const growth = { first: 20, step: 20 }
 
 /** A section with its questions in the outline. */
 export const OutlineSection = memo(function OutlineSection({ id, index }: { id: string; index: number }) {
-  const name = sectionSortable(id)
   return (
-    <Draggable draggableId={name} index={index}>
-      {(item, { isDragging }) => (
-        <li ref={item.innerRef} {...item.draggableProps} data-sorted={name} className={css.section} data-dragging={isDragging || undefined}>
-          <SectionRow id={id} handle={item.dragHandleProps} />
-          <Questions sectionId={id} />
-        </li>
-      )}
-    </Draggable>
+    <SortItem id={id} index={index} className={css.section}>
+      <SectionRow id={id} />
+      <Questions sectionId={id} />
+    </SortItem>
   )
 })
 
-const SectionRow = memo(function SectionRow({ id, handle }: { id: string; handle: DraggableProvidedDragHandleProps | null }) {
+const SectionRow = memo(function SectionRow({ id }: { id: string }) {
   const section = useSection(id)
   const view = useEditorView()
   const { hidden, warned } = useNoted()
@@ -43,9 +38,7 @@ const SectionRow = memo(function SectionRow({ id, handle }: { id: string; handle
   return (
     <OutlineRow
       part={section}
-      name={sectionSortable(id)}
       number={number}
-      handle={handle}
       isCurrent={isCurrent}
       marks={{ missing: missingIn(section), warning: warned.has(id), hidden: hidden.has(id) }}
       onJump={() => {
@@ -59,30 +52,16 @@ const SectionRow = memo(function SectionRow({ id, handle }: { id: string; handle
 const Questions = memo(function Questions({ sectionId }: { sectionId: string }) {
   const ids = useQuestionIds(sectionId)
   const drawn = useGrowing(ids.length, growth)
+  const { moveQuestion } = useMoves()
   return (
-    <div data-folds="sections">
-      <Droppable droppableId={`questions:${sectionId}`} type={`questions:${sectionId}`}>
-        {(list) => (
-          <ol ref={list.innerRef} {...list.droppableProps}>
-            {ids.slice(0, drawn).map((id, index) => (
-              <Draggable key={id} draggableId={questionSortable(id)} index={index}>
-                {(item, { isDragging }) => (
-                  <li
-                    ref={item.innerRef}
-                    {...item.draggableProps}
-                    data-sorted={questionSortable(id)}
-                    className={css.question}
-                    data-dragging={isDragging || undefined}
-                  >
-                    <OutlineQuestion id={id} sectionId={sectionId} handle={item.dragHandleProps} />
-                  </li>
-                )}
-              </Draggable>
-            ))}
-            {list.placeholder}
-          </ol>
-        )}
-      </Droppable>
+    <div data-folds>
+      <SortList id={`questions of ${sectionId}`} ids={ids} onMove={moveQuestion}>
+        {ids.slice(0, drawn).map((id, index) => (
+          <SortItem key={id} id={id} index={index} className={css.question}>
+            <OutlineQuestion id={id} sectionId={sectionId} />
+          </SortItem>
+        ))}
+      </SortList>
     </div>
   )
 })

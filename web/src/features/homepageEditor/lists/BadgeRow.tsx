@@ -2,22 +2,23 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import control from '../../../ui/forms/Field.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grip, useMoveBy } from '../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { Badge } from '../content/content.ts'
 import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import css from './BadgeRow.module.css'
-import { Grip } from './Grip.tsx'
 import type { Row } from './SortedList.tsx'
 
 /** A badge: its words, and what can be done with it, in one line. */
-export function BadgeRow({ row: { entry, index, name, handle, isFirst, isLast, change, moveBy, remove } }: { row: Row<Badge> }) {
+export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, remove } }: { row: Row<Badge> }) {
   const t = useT()
+  const moveBy = useMoveBy()
   const language = useFormLanguage()
   const nameOf = useFieldName()
   const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
   return (
     <div className={css.line}>
-      <Grip handle={handle} name={name} />
+      <Grip name={name} />
       <input
         className={control.control}
         aria-label={nameOf(t('homepage.badge', { at: index + 1 }), language)}

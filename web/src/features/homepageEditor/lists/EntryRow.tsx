@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grip } from '../../../ui/sorting/SortList.tsx'
 import { missing } from '../content/missing.ts'
 import { EntryActions } from './EntryActions.tsx'
-import { Grip } from './Grip.tsx'
 import css from './SortedList.module.css'
 import type { Row } from './SortedList.tsx'
 
@@ -14,7 +14,7 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
   return (
     <>
       <div className={css.line}>
-        <Grip handle={row.handle} name={row.name} />
+        <Grip name={row.name} />
         <h3 className={css.heading}>
           <button type="button" className={css.toggle} aria-expanded={row.isOpen} onClick={row.toggle}>
             {before}
@@ -30,7 +30,7 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
         </h3>
       </div>
       {row.isOpen && (
-        <fieldset className={css.body} aria-label={row.name}>
+        <fieldset data-folds className={css.body} aria-label={row.name}>
           {children}
           <EntryActions {...row} />
         </fieldset>

@@ -1,21 +1,17 @@
 import { memo, useRef, type ClipboardEvent } from 'react'
-import { Draggable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import type { Choice } from '#shared/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { choiceAtRest, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceAtRest } from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditor.ts'
 import { choiceIds } from './choiceIds.ts'
 import { ChoiceMoves } from './ChoiceMoves.tsx'
 import css from './ChoicesField.module.css'
-import { Grip } from '../Grip.tsx'
 import { pastedChoices, type Labels } from './pastedChoices.ts'
-import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
-import { choiceSortable } from '../sorting/sortable.ts'
-import { useMoves } from '../sorting/useMoves.ts'
 
 type Props = {
   questionId: string
@@ -37,13 +33,11 @@ type Props = {
 export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, leads, hasRule, onAdd }: Props) {
   const t = useT()
   const store = useEditorStore()
-  const { moveBy } = useMoves()
   const rest = useRef<ChoiceAtRest>(undefined)
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
   const error = errors.find(Boolean)
   const id = choice.id!
   const at = index + 1
-  const name = choiceSortable(questionId, id)
   const errorId = `${choiceIds.label(questionId, id)}-error`
 
   const setLabel = (label: string) => {
@@ -74,60 +68,45 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
     onAdd(more, index + 1)
   }
   return (
-    <Draggable draggableId={name} index={index}>
-      {(row, { isDragging }) => (
-        <li
-          ref={row.innerRef}
-          {...row.draggableProps}
-          className={css.row}
-          data-dragging={isDragging || undefined}
-          onKeyDown={(event) => onAltArrow(event, (step) => moveBy(name, step))}
-        >
-          <Grip handle={row.dragHandleProps} name={t('cards.choice_menu', { at })} />
-          <GrowingText
-            id={choiceIds.label(questionId, id)}
-            className={css.label}
-            lang="en"
-            aria-label={t('cards.label_at', { at })}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error && errorId}
-            value={choice.label}
-            maxLength={limits.choiceLabel}
-            autoComplete="off"
-            onText={setLabel}
-            onBlur={settle}
-            onEnter={onEnter}
-            onPaste={onPaste}
-          />
-          <GrowingText
-            className={css.labelKo}
-            lang="ko"
-            aria-label={t('cards.label_ko_at', { at })}
-            value={choice.label_ko}
-            maxLength={limits.choiceLabel}
-            autoComplete="off"
-            onText={(text) => store.edit(setChoiceLabelKo(questionId, id, text), { merge: `choice:${questionId}:${id}:label_ko` })}
-            onBlur={settle}
-            onEnter={onEnter}
-          />
-          {leads !== null && (
-            <span className={css.leads} data-none={!hasRule || undefined}>
-              {leads}
-            </span>
-          )}
-          <ChoiceMoves
-            at={at}
-            isLast={isLast}
-            onMove={(step) => moveBy(name, step)}
-            onRemove={() => store.edit(removeChoice(questionId, id))}
-          />
-          {error && (
-            <p id={errorId} className={css.error}>
-              <Icon name="alert" /> {error}
-            </p>
-          )}
-        </li>
+    <SortItem id={id} index={index} className={css.row}>
+      <Grip name={t('cards.choice_menu', { at })} />
+      <GrowingText
+        id={choiceIds.label(questionId, id)}
+        className={css.label}
+        lang="en"
+        aria-label={t('cards.label_at', { at })}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && errorId}
+        value={choice.label}
+        maxLength={limits.choiceLabel}
+        autoComplete="off"
+        onText={setLabel}
+        onBlur={settle}
+        onEnter={onEnter}
+        onPaste={onPaste}
+      />
+      <GrowingText
+        className={css.labelKo}
+        lang="ko"
+        aria-label={t('cards.label_ko_at', { at })}
+        value={choice.label_ko}
+        maxLength={limits.choiceLabel}
+        autoComplete="off"
+        onText={(text) => store.edit(setChoiceLabelKo(questionId, id, text), { merge: `choice:${questionId}:${id}:label_ko` })}
+        onBlur={settle}
+        onEnter={onEnter}
+      />
+      {leads !== null && (
+        <span className={css.leads} data-none={!hasRule || undefined}>
+          {leads}
+        </span>
       )}
-    </Draggable>
+      <ChoiceMoves at={at} isLast={isLast} onRemove={() => store.edit(removeChoice(questionId, id))} />
+      {error && (
+        <p id={errorId} className={css.error}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+    </SortItem>
   )
 })

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { Droppable } from 'react-beautiful-dnd'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { insertChoices, newChoice } from '../../store/edits/choices.ts'
+import { SortList } from '../../../../ui/sorting/SortList.tsx'
+import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited, useEditorStore } from '../../store/useEditor.ts'
 import { useGrowing } from '../../useGrowing.ts'
@@ -59,26 +59,25 @@ export function ChoicesField({ question, path }: { question: Question; path: str
             {leads && <span>{t('cards.leads_to')}</span>}
           </div>
         )}
-        <Droppable droppableId={`choices:${id}`} type={`choices:${id}`}>
-          {(list) => (
-            <ol ref={list.innerRef} {...list.droppableProps}>
-              {choices.slice(0, drawn).map((choice, index) => (
-                <ChoiceRow
-                  key={choice.id}
-                  questionId={id}
-                  choice={choice}
-                  index={index}
-                  isLast={index === choices.length - 1}
-                  path={`${path}.choices.${index}`}
-                  leads={leads && leadsText(leads.get(choice.value))}
-                  hasRule={leads?.has(choice.value)}
-                  onAdd={add}
-                />
-              ))}
-              {list.placeholder}
-            </ol>
-          )}
-        </Droppable>
+        <SortList
+          id={`choices of ${id}`}
+          ids={choices.map((choice) => choice.id!)}
+          onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
+        >
+          {choices.slice(0, drawn).map((choice, index) => (
+            <ChoiceRow
+              key={choice.id}
+              questionId={id}
+              choice={choice}
+              index={index}
+              isLast={index === choices.length - 1}
+              path={`${path}.choices.${index}`}
+              leads={leads && leadsText(leads.get(choice.value))}
+              hasRule={leads?.has(choice.value)}
+              onAdd={add}
+            />
+          ))}
+        </SortList>
         <Button
           kind="quiet"
           className={css.add}

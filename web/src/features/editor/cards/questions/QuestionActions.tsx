@@ -1,36 +1,25 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited } from '../../store/useEditor.ts'
 import css from './QuestionCard.module.css'
-import { questionSortable } from '../sorting/sortable.ts'
-import { useMoves } from '../sorting/useMoves.ts'
 import { useQuestionActions } from './useQuestionActions.ts'
 
 /** What can be done with a whole question. The buttons that have nowhere to move keep the focus. */
 export function QuestionActions({ id }: { id: string }) {
   const t = useT()
-  const { moveBy } = useMoves()
+  const moveBy = useMoveBy()
   const { duplicate, remove } = useQuestionActions()
   const index = useEdited((survey) => surveyIndex(survey).questions.get(id)?.index)
   const isLast = useEdited((survey) => surveyIndex(survey).questions.get(id)?.section.questions.at(-1)?.id === id)
   return (
     <span className={css.actions}>
-      <button
-        type="button"
-        aria-label={t('work.move_up')}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => moveBy(questionSortable(id), -1)}
-      >
+      <button type="button" aria-label={t('work.move_up')} aria-disabled={index === 0 || undefined} onClick={() => moveBy(-1)}>
         <WorkIcon name="up" />
       </button>
-      <button
-        type="button"
-        aria-label={t('work.move_down')}
-        aria-disabled={isLast || undefined}
-        onClick={() => moveBy(questionSortable(id), 1)}
-      >
+      <button type="button" aria-label={t('work.move_down')} aria-disabled={isLast || undefined} onClick={() => moveBy(1)}>
         <Icon name="down" />
       </button>
       <button type="button" aria-label={t('work.duplicate')} onClick={() => duplicate(id)}>

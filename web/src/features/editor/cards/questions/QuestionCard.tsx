@@ -1,9 +1,9 @@
-import { memo, useRef, type KeyboardEvent } from 'react'
-import { Draggable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { memo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { words } from '../../../../lib/language/words.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited, useQuestion } from '../../store/useEditor.ts'
@@ -11,33 +11,24 @@ import { useEditorView, useViewed } from '../../store/useEditorView.ts'
 import { cardIds } from '../cardIds.ts'
 import { focusPart } from '../focusPart.ts'
 import { isGateway } from '../gatewayQuestions.ts'
-import { Grip } from '../Grip.tsx'
 import { Marks } from '../Marks.tsx'
 import { missingIn } from '../missingIn.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
-import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
-import { questionSortable } from '../sorting/sortable.ts'
-import { useMoves } from '../sorting/useMoves.ts'
 import { typeIcons } from '../typeIcons.ts'
 import { useFocusRequest } from '../useFocusRequest.ts'
 
 /** A question: a line, or its whole card while it is the open one. */
 export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
-  const name = questionSortable(id)
   return (
-    <Draggable draggableId={name} index={index}>
-      {(card, { isDragging }) => (
-        <li ref={card.innerRef} {...card.draggableProps} data-sorted={name} className={css.place} data-dragging={isDragging || undefined}>
-          <Question id={id} handle={card.dragHandleProps} />
-        </li>
-      )}
-    </Draggable>
+    <SortItem id={id} index={index} className={css.place}>
+      <Question id={id} />
+    </SortItem>
   )
 })
 
-const Question = memo(function Question({ id, handle }: { id: string; handle: DraggableProvidedDragHandleProps | null }) {
+const Question = memo(function Question({ id }: { id: string }) {
   const t = useT()
   const question = useQuestion(id)
   const number = useEdited((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
@@ -45,7 +36,6 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
   const view = useEditorView()
   const isOpen = useViewed((viewed) => viewed.open() === id)
   const card = useRef<HTMLDivElement>(null)
-  const { moveBy } = useMoves()
 
   useFocusRequest('question', id, (place) => {
     if (place.kind === 'question' && card.current) focusPart(card.current, place)
@@ -54,11 +44,10 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
 
   const title = words(pair(question, 'title'))
   const name = `${number} ${title.text || t('cards.untitled')}`
-  const onKeyDown = (event: KeyboardEvent) => onAltArrow(event, (step) => moveBy(questionSortable(id), step))
   return (
-    <div ref={card} className={css.card} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+    <div ref={card} className={css.card} data-open={isOpen || undefined}>
       <div className={css.line}>
-        <Grip handle={handle} name={name} />
+        <Grip name={name} />
         <h3 className={css.heading}>
           <button
             type="button"
@@ -80,7 +69,7 @@ const Question = memo(function Question({ id, handle }: { id: string; handle: Dr
         {isOpen && <QuestionActions id={id} />}
       </div>
       {isOpen && (
-        <fieldset data-folds="questions" aria-label={name}>
+        <fieldset data-folds aria-label={name}>
           <QuestionFields question={question} />
         </fieldset>
       )}

@@ -1,7 +1,7 @@
-import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Draggable, Droppable } from 'react-beautiful-dnd'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { SortItem, SortList } from '../../../../ui/sorting/SortList.tsx'
 import { useSection } from '../../store/useEditor.ts'
 import { useEditorView, useViewed } from '../../store/useEditorView.ts'
 import { useGrowing } from '../../useGrowing.ts'
@@ -12,8 +12,6 @@ import { QuestionCard } from '../questions/QuestionCard.tsx'
 import css from './SectionCard.module.css'
 import { SectionFields } from './SectionFields.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import { onAltArrow } from '../../../../ui/sorting/onAltArrow.ts'
-import { sectionSortable } from '../sorting/sortable.ts'
 import { useMoves } from '../sorting/useMoves.ts'
 import { useQuestionIds } from '../useIds.ts'
 import { useFocusRequest } from '../useFocusRequest.ts'
@@ -23,21 +21,14 @@ const growth = { first: 20, step: 10 }
 
 /** A section: its line, its own fields once they are opened, its questions unless it is folded. */
 export const SectionCard = memo(function SectionCard({ id, index }: { id: string; index: number }) {
-  const name = sectionSortable(id)
   return (
-    <Draggable draggableId={name} index={index}>
-      {(card, { isDragging }) => (
-        <li ref={card.innerRef} {...card.draggableProps} data-sorted={name} className={css.place} data-dragging={isDragging || undefined}>
-          <Section id={id} handle={card.dragHandleProps} />
-        </li>
-      )}
-    </Draggable>
+    <SortItem id={id} index={index} className={css.place}>
+      <Section id={id} />
+    </SortItem>
   )
 })
 
-type Handle = Parameters<typeof SectionHead>[0]['handle']
-
-const Section = memo(function Section({ id, handle }: { id: string; handle: Handle }) {
+const Section = memo(function Section({ id }: { id: string }) {
   const t = useT()
   const section = useSection(id)
   const ids = useQuestionIds(id)
@@ -46,7 +37,7 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
   const isFolded = useViewed((viewed) => viewed.isFolded(id))
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLElement>(null)
-  const { moveBy } = useMoves()
+  const { moveQuestion } = useMoves()
 
   useFocusRequest('section', id, () => {
     flushSync(() => setOpen(true))
@@ -55,12 +46,10 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
   })
   if (!section) return null
 
-  const onKeyDown = (event: KeyboardEvent) => onAltArrow(event, (step) => moveBy(sectionSortable(id), step))
   return (
-    <section ref={card} className={css.card} aria-labelledby={cardIds.section(id)} onKeyDown={onKeyDown}>
+    <section ref={card} className={css.card} aria-labelledby={cardIds.section(id)}>
       <SectionHead
         section={section}
-        handle={handle}
         isOpen={isOpen}
         onOpen={() => {
           if (!isOpen) view.fold([id], false)
@@ -69,18 +58,13 @@ const Section = memo(function Section({ id, handle }: { id: string; handle: Hand
         isFolded={isFolded}
       />
       {!isFolded && (
-        <div data-folds="sections">
+        <div data-folds>
           {isOpen && <SectionFields section={section} />}
-          <Droppable droppableId={`questions:${id}`} type={`questions:${id}`}>
-            {(list) => (
-              <ol ref={list.innerRef} {...list.droppableProps}>
-                {ids.slice(0, drawn).map((questionId, at) => (
-                  <QuestionCard key={questionId} id={questionId} index={at} />
-                ))}
-                {list.placeholder}
-              </ol>
-            )}
-          </Droppable>
+          <SortList id={`questions of ${id}`} ids={ids} onMove={moveQuestion}>
+            {ids.slice(0, drawn).map((questionId, at) => (
+              <QuestionCard key={questionId} id={questionId} index={at} />
+            ))}
+          </SortList>
           {ids.length === 0 && <p className={css.none}>{t('cards.no_questions')}</p>}
           <AddQuestion sectionId={id} />
         </div>

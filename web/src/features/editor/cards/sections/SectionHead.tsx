@@ -1,29 +1,27 @@
-import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import type { Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { words } from '../../../../lib/language/words.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { Grip } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { isExempt } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited } from '../../store/useEditor.ts'
 import { useEditorView } from '../../store/useEditorView.ts'
 import { cardIds } from '../cardIds.ts'
-import { Grip } from '../Grip.tsx'
 import css from './SectionCard.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 
 type Props = {
   section: Section
-  handle: DraggableProvidedDragHandleProps | null
   isOpen: boolean
   onOpen: () => void
   isFolded: boolean
 }
 
 /** The line of a section. Its title opens and closes the section's own fields. */
-export function SectionHead({ section, handle, isOpen, onOpen, isFolded }: Props) {
+export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()
   const number = useEdited((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
@@ -32,7 +30,7 @@ export function SectionHead({ section, handle, isOpen, onOpen, isFolded }: Props
   const name = `${number} ${title.text || t('cards.untitled')}`
   return (
     <header className={css.head}>
-      <Grip handle={handle} name={name} />
+      <Grip name={name} />
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <button type="button" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
           <span className={css.number}>{number}</span>

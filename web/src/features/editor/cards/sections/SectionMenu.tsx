@@ -2,27 +2,26 @@ import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
+import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited } from '../../store/useEditor.ts'
 import css from './SectionCard.module.css'
-import { sectionSortable } from '../sorting/sortable.ts'
-import { useMoves } from '../sorting/useMoves.ts'
 import { useSectionActions } from './useSectionActions.ts'
 
 /** What can be done with a whole section. */
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()
-  const { moveBy } = useMoves()
+  const moveBy = useMoveBy()
   const { duplicate, remove } = useSectionActions()
   const index = useEdited((survey) => surveyIndex(survey).sections.get(id)?.index)
   const isLast = useEdited(({ sections }) => sections.at(-1)?.id === id)
   return (
     <Menu button={<WorkIcon name="dots" />} label={t('cards.section_menu', { name })} className={css.menu}>
-      <button type="button" className={menuItem} disabled={index === 0} onClick={() => moveBy(sectionSortable(id), -1)}>
+      <button type="button" className={menuItem} disabled={index === 0} onClick={() => moveBy(-1)}>
         <WorkIcon name="move_up" /> {t('work.move_up')}
       </button>
-      <button type="button" className={menuItem} disabled={isLast} onClick={() => moveBy(sectionSortable(id), 1)}>
+      <button type="button" className={menuItem} disabled={isLast} onClick={() => moveBy(1)}>
         <WorkIcon name="move_down" /> {t('work.move_down')}
       </button>
       <button type="button" className={menuItem} onClick={() => duplicate(id)}>

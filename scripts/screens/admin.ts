@@ -104,6 +104,20 @@ export const adminScreens: Screen[] = [
   { route: '/admin/settings', state: 'error', as: 'admin', api: { 'GET /admin/settings': unavailable } },
   {
     route: '/admin/settings',
+    state: 'saved meanwhile',
+    as: 'admin',
+    shows: 'window',
+    api: {
+      'POST /admin/settings': { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } },
+    },
+    reach: async (page) => {
+      await nameCompany(page)
+      await page.locator('form button[type=submit]').click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  {
+    route: '/admin/settings',
     state: 'leaving unsaved',
     as: 'admin',
     shows: 'window',

@@ -183,18 +183,17 @@ test.describe('of two admins', () => {
     await openAsAdmin(page, request)
     const other = await guest(browser, site, '/login')
     await openAsAdmin(other, request)
-    for (const way of ['Reload', 'Overwrite']) {
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    for (const way of ['Load theirs', 'Keep mine']) {
       await other.getByLabel('Tagline (EN)').fill(`Theirs, before ${way}`)
       await save(other)
       await expect(saved(other)).toBeVisible()
 
       await page.getByLabel('Tagline (EN)').fill('Mine')
       await save(page)
-      await expect(page.getByText('Someone else saved this while you were editing.')).toBeVisible()
-      await expect(page.getByLabel('Tagline (EN)')).toHaveValue('Mine')
-      await page.getByRole('button', { name: way }).click()
-      await expect(page.getByText('Someone else saved this while you were editing.')).toBeHidden()
-      await expect(page.getByLabel('Tagline (EN)')).toHaveValue(way === 'Reload' ? 'Theirs, before Reload' : 'Mine')
+      await conflict.getByRole('button', { name: way }).click()
+      await expect(conflict).toBeHidden()
+      await expect(page.getByLabel('Tagline (EN)')).toHaveValue(way === 'Load theirs' ? 'Theirs, before Load theirs' : 'Mine')
     }
     await expect(saved(page)).toBeVisible()
     expect(((await (await request.get('/api/admin/settings/public')).json()) as { tagline_en: string }).tagline_en).toBe('Mine')

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage } from '#shared/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, type Language } from '../../lib/language/language.ts'
+import { useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'
 import { useUnsavedDraft } from '../../lib/drafts/useUnsavedDraft.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
@@ -20,7 +21,6 @@ import { PreviewPane, type Preview } from './preview/PreviewPane.tsx'
 import { HomepageConflict } from './saving/HomepageConflict.tsx'
 import { createHomepageStore } from './saving/homepageStore.ts'
 import { Notices } from './saving/Notices.tsx'
-import { useSaveKey } from './saving/useSaveKey.ts'
 
 const panes = ['form', 'preview'] as const
 
@@ -30,26 +30,27 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   const id = useId()
   const [store] = useState(() => createHomepageStore(loaded))
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const changes = differences(state.base, state.content).length
+  const changes = store.changes().length
   const guard = useUnsavedGuard(changes > 0)
+  const save = () => void store.save()
   const session = useEndedSession({
     unsaved: changes > 0 || state.saving,
     failure: state.failure,
-    again: () => void store.save(),
+    again: save,
     evenOwnSignOut: true,
   })
-  const draft = useUnsavedDraft<HomepageBody>({
+  const draft = useUnsavedDraft({
     owner: `${session.userId} homepage`,
-    unsaved: changes > 0 ? { body: state.content, version: state.version } : undefined,
+    unsaved: store.unsaved,
+    subscribe: store.subscribe,
     isNews: (body) => differences(state.base, withKeys(body, state.base)).length > 0,
-    onRestore: ({ body, version }) => store.restore(body, version),
   })
   const [language, setLanguage] = useState<Language>(lang)
   const [pane, setPane] = useState<(typeof panes)[number]>('form')
   const asked = useAskedPart()
   const [open, setOpen] = useState<ReadonlySet<Group>>(new Set(asked && [asked]))
   const [shown, setShown] = useState<{ group: Group } | undefined>(asked && { group: asked })
-  useSaveKey(store)
+  useSaveShortcut(save)
 
   function showPane(next: typeof pane) {
     setPane(next)
@@ -66,14 +67,9 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
     if (!open.has(group)) toggle(group)
   }
 
-  const saveAll = async () => {
-    await store.save()
-    return !store.isUnsaved()
-  }
-
   return (
     <FormLanguage value={language}>
-      <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={() => void store.save()} />
+      <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={save} />
       <fieldset className={css.tabs}>
         <legend className="unseen">{t('work.panes')}</legend>
         {panes.map((one) => (
@@ -103,7 +99,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
       </div>
       {state.theirs && <HomepageConflict store={store} onSetAside={draft.setAside} />}
       <ReauthDialog session={session} />
-      <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
+      <LeaveDialog guard={guard} onSave={store.saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </FormLanguage>
   )
 }

@@ -6,8 +6,6 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   guard: UnsavedGuard
-  /** Comes before the page goes. */
-  onLeave?: () => void
   /** Saves, and answers whether all is saved now; where it is not, the page stays and says why itself. */
   onSave?: () => Promise<boolean>
   /** What becomes of what is not saved. */
@@ -15,7 +13,7 @@ type Props = {
 }
 
 /** The guard's question: stay with what is not saved, leave it, or save it first. Escape stays. */
-export function LeaveDialog({ guard, onLeave, onSave, note }: Props) {
+export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)
   /** Counts the answers: one that was given while it saved, as by Escape, stands. */
@@ -26,7 +24,6 @@ export function LeaveDialog({ guard, onLeave, onSave, note }: Props) {
   }
   const leave = () => {
     answers.current++
-    onLeave?.()
     guard.leave()
   }
   const save = async () => {

@@ -2,12 +2,12 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './SettingsForm.module.css'
-import type { FieldName } from './useSettingsForm.ts'
+import type { FieldName } from './settingsStore.ts'
 
 type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
 
 export type FieldProps = {
-  draft: Record<FieldName, string>
+  content: Record<FieldName, string>
   change: (name: FieldName, value: string) => void
   /** Why the server refused the field. */
   errorOf: (name: FieldName) => string | undefined
@@ -15,7 +15,7 @@ export type FieldProps = {
 
 /** One text in English and in Korean. A blank one shows what readers get instead: the other language, else `blank`. */
 export function BilingualField({
-  draft,
+  content,
   change,
   errorOf,
   field,
@@ -34,8 +34,8 @@ export function BilingualField({
           lang,
           maxLength,
           error: errorOf(name),
-          value: draft[name],
-          placeholder: draft[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blank,
+          value: content[name],
+          placeholder: content[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blank,
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         }
         return lines ? <TextArea key={lang} {...given} rows={lines} /> : <TextField key={lang} {...given} autoComplete="off" />

@@ -1,75 +1,54 @@
-import { useEffect, useState } from 'react'
+import type { SettingsBody } from '#shared/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
+import type { DocumentState } from '../../../lib/drafts/documentStore.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Alert } from '../../../ui/states/Alert.tsx'
+import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import css from './SaveBar.module.css'
-import type { useSettingsForm } from './useSettingsForm.ts'
 
-type Props = Pick<ReturnType<typeof useSettingsForm>, 'changed' | 'busy' | 'failure' | 'saved' | 'save' | 'reload'>
-
-const savedMilliseconds = 2000
+type Props = {
+  state: DocumentState<SettingsBody>
+  /** How much differs from what is stored. */
+  changes: number
+  onSave: () => void
+}
 
 /** The form's end, always in view: how much is not saved, Save, and what became of it. */
-export function SaveBar({ changed, busy, failure, saved, save, reload }: Props) {
+export function SaveBar({ state: { failure, saved, saving }, changes, onSave }: Props) {
   const t = useT()
   const status = failure instanceof ApiError ? failure.status : 0
-  const isStale = status === 412
-  const mayPass = status === 0 || status === 429 || status >= 500
+  const again = { 401: t('work.sign_in'), 412: t('work.compare') }[status] ?? t('common.retry')
+  const mayPass = status < 400 || status >= 500 || [401, 412, 429].includes(status)
   return (
     <div className={css.bar}>
       {failure !== undefined && (
-        <Alert tone={isStale ? 'warn' : 'error'} className={css.failure}>
+        <Alert tone={status === 412 ? 'warn' : 'error'} className={css.failure}>
           <p>{status === 422 ? t('settings.refused') : errorText(failure)}</p>
-          {isStale && <p className={css.note}>{t('settings.stale_text')}</p>}
-          {isStale && (
-            <p className={css.ways}>
-              <Button kind="secondary" onClick={() => void reload()}>
-                {t('common.reload')}
-              </Button>
-              <Button kind="secondary" onClick={() => void save({ overwrite: true })}>
-                {t('settings.overwrite')}
-              </Button>
-            </p>
-          )}
           {mayPass && (
             <p className={css.ways}>
-              <Button kind="secondary" onClick={() => void save()}>
-                {t('common.retry')}
+              <Button kind="secondary" onClick={onSave}>
+                {again}
               </Button>
             </p>
           )}
         </Alert>
       )}
       <p className={css.changes}>
-        {changed.length > 0 && (
+        {changes > 0 && (
           <>
-            <strong>{t('work.changes', { count: changed.length })}</strong>
+            <strong>{t('work.changes', { count: changes })}</strong>
             <span>{t('work.not_saved')}</span>
           </>
         )}
       </p>
-      <Saved key={saved} shown={saved > 0 && failure === undefined} />
-      <Button type="submit" busy={busy !== undefined}>
-        {t(busy === 'saving' ? 'work.saving' : 'work.save')}
+      <TransientStatus count={saved} className={css.saved}>
+        <Icon name="check" /> {t('work.saved')}
+      </TransientStatus>
+      <Button type="submit" busy={saving}>
+        {t(saving ? 'work.saving' : 'work.save')}
       </Button>
     </div>
-  )
-}
-
-function Saved({ shown }: { shown: boolean }) {
-  const t = useT()
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), savedMilliseconds)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    shown &&
-    !over && (
-      <Alert tone="success" className={css.saved}>
-        {t('work.saved')}
-      </Alert>
-    )
   )
 }

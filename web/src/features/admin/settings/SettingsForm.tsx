@@ -1,25 +1,41 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#shared/limits.ts'
+import type { Settings } from '#shared/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { defaultName } from '../../../lib/brand.ts'
-import { useT } from '../../../lib/language/i18n.ts'
 import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'
+import { useSaveShortcut } from '../../../lib/drafts/useSaveShortcut.ts'
+import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useEndedSession } from '../../../lib/session/endedSession.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
+import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
 import { LeaveDialog } from '../../../ui/overlays/LeaveDialog.tsx'
+import { ReauthDialog } from '../../../ui/signIn/ReauthDialog.tsx'
+import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { BilingualField } from './BilingualField.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import css from './SettingsForm.module.css'
-import { useSettingsForm, type FieldName } from './useSettingsForm.ts'
+import { createSettingsStore, type FieldName } from './settingsStore.ts'
 
 const year = new Date().getFullYear()
 
 /** The ten settings, each with what stands in its place when it is left blank. `loaded`: as they were stored when the screen opened. */
-export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettingsForm>[0] }) {
+export function SettingsForm({ loaded }: { loaded: Settings }) {
   const t = useT()
-  const settings = useSettingsForm(loaded)
-  const { draft, changed, change, failure } = settings
-  const guard = useUnsavedGuard(changed.length > 0)
+  const [store] = useState(() => createSettingsStore(loaded))
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const { content, failure } = state
+  const changes = store.changes().length
+  const isUnsaved = changes > 0
+  const guard = useUnsavedGuard(isUnsaved)
+  const save = () => void store.save()
+  const session = useEndedSession({ unsaved: isUnsaved || state.saving, failure, again: save, evenOwnSignOut: true })
+  const { unsavedChanges: unsaved, subscribe, isNews } = store
+  const draft = useUnsavedDraft({ owner: `${session.userId} settings`, unsaved, subscribe, isNews })
+  const { offered } = draft
+  useSaveShortcut(save)
+
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -30,47 +46,60 @@ export function SettingsForm({ loaded }: { loaded: Parameters<typeof useSettings
     const code = refused.find(({ path }) => path === name)?.code
     return code && t(code === 'unsafe_url' ? 'image.unsafe_url' : 'errors.invalid')
   }
-  const shared = { draft, change, errorOf }
+  const shared = { content, change: store.change, errorOf }
   const image = (field: 'logo_url' | 'cover_url') => ({
     label: t(`settings.${field}`),
     name: field,
-    value: draft[field],
+    value: content[field],
     error: errorOf(field),
-    onChange: (url: string) => change(field, url),
+    onChange: (url: string) => store.change(field, url),
   })
-  const name = draft.company_name_en || draft.company_name_ko || defaultName
+  const name = content.company_name_en || content.company_name_ko || defaultName
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void settings.save()
-      }}
-    >
-      <DraftNotice kept={settings.kept} version={settings.version} />
-      <Part title={t('settings.brand')} note={t('settings.brand_note')}>
-        <BilingualField {...shared} field="company_name" maxLength={limits.name} blank={defaultName} />
-        <BilingualField {...shared} field="tagline" maxLength={limits.title} />
-        <ImageField {...image('logo_url')} look="logo" />
-      </Part>
-      <Part title={t('work.footer')} note={t('settings.footer_note')}>
-        <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
-        <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
-      </Part>
-      <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>
-        <ImageField {...image('cover_url')} look="cover" />
-      </Part>
-      <SaveBar {...settings} />
-      <LeaveDialog
-        guard={guard}
-        note={settings.kept.isRefused ? undefined : t('admin.leave_kept')}
-        onLeave={settings.drop}
-        onSave={settings.save}
-      />
-    </form>
+    <>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {offered && (
+          <DraftNotice
+            draft={offered}
+            newer={offered.version !== state.version && t('settings.draft_newer')}
+            onRestore={() => draft.restore(offered, ({ body }) => store.restoreChanges(body))}
+            onDiscard={() => draft.discard(offered)}
+          />
+        )}
+        <Part title={t('settings.brand')} note={t('settings.brand_note')}>
+          <BilingualField {...shared} field="company_name" maxLength={limits.name} blank={defaultName} />
+          <BilingualField {...shared} field="tagline" maxLength={limits.title} />
+          <ImageField {...image('logo_url')} look="logo" />
+        </Part>
+        <Part title={t('work.footer')} note={t('settings.footer_note')}>
+          <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
+          <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
+        </Part>
+        <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>
+          <ImageField {...image('cover_url')} look="cover" />
+        </Part>
+        <SaveBar state={state} changes={changes} onSave={save} />
+      </form>
+      {state.theirs && (
+        <DocumentConflict
+          title={t('settings.conflict_title')}
+          store={store}
+          onSetAside={draft.setAside}
+          places={[{ title: t('admin.conflict_both'), names: store.merged()!.collisions.map((field) => t(`settings.${field}`)) }]}
+        />
+      )}
+      <ReauthDialog session={session} />
+      <LeaveDialog guard={guard} note={draft.isRefused ? undefined : t('admin.leave_kept')} onSave={store.saveAll} />
+    </>
   )
 }
 

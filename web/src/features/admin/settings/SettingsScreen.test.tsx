@@ -24,6 +24,8 @@ const stored = {
 const me = { body: buildUser({ roles: ['admin'] }) }
 const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
 const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
+/** Saves over version 9 alone. */
+const onNine = (asked: Asked): Answer => (asked.headers['if-match'] === '"9"' ? saved(asked) : stale)
 
 /** Opens the screen on what is stored; `answers` are laid over that. */
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
@@ -85,7 +87,7 @@ describe('the site settings', () => {
     await type('Tagline (KO)', '증거')
     expect(screen.getByText('1 change')).toBeTruthy()
     await press('Save')
-    expect((await screen.findByText('Saved')).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText('Saved')).closest('output')).toBeTruthy()
     const { version: _version, ...body } = { ...stored, tagline_ko: '증거' }
     expect(saves().map(({ body }) => JSON.parse(body) as unknown)).toEqual([body])
     expect(saves()[0]!.headers).toMatchObject({ 'if-match': '"3"' })
@@ -162,27 +164,51 @@ describe('a picture that cannot be taken', () => {
 })
 
 describe('when somebody saved in the meantime', () => {
-  it('Reload shows what is stored', async () => {
-    await open({
-      'GET /admin/settings': [{ body: stored }, { body: { ...stored, tagline_en: 'Theirs', version: 9 } }],
-      'POST /admin/settings': stale,
-    })
+  const theirs = { ...stored, tagline_en: 'Theirs', company_name_ko: '서해', version: 9 }
+  async function meet() {
+    const opened = await open({ 'GET /admin/settings': [{ body: stored }, { body: theirs }], 'POST /admin/settings': onNine })
     await type('Tagline (EN)', 'Mine')
     await press('Save')
-    expect((await screen.findByText('Someone else saved this while you were editing.')).closest('[role=status]')).toBeTruthy()
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    return { ...opened, dialog }
+  }
+  const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored
+
+  it('Load theirs shows what is stored, and keeps mine', async () => {
+    await meet()
+    await press('Load theirs')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Theirs')
+    await press('Restore')
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
-    await press('Reload')
-    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
-    expect(screen.queryByText('Someone else saved this while you were editing.')).toBeNull()
+    await press('Save')
+    await screen.findByText('Saved')
   })
 
-  it('Overwrite saves what is typed over it', async () => {
-    const { saves } = await open({ 'POST /admin/settings': (asked) => (asked.headers['if-match'] ? stale : saved(asked)) })
-    await type('Tagline (EN)', 'Mine')
-    await press('Save')
-    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
+  it('Keep mine saves what is typed over it', async () => {
+    const { saves } = await meet()
+    await press('Keep mine')
     await screen.findByText('Saved')
-    expect(saves().map(({ body }) => (JSON.parse(body) as typeof stored).tagline_en)).toEqual(['Mine', 'Mine'])
+    expect(lastSaved(saves())).toMatchObject({ tagline_en: 'Mine', company_name_ko: '' })
+  })
+
+  it('Merge both puts theirs beside mine, and says what both changed', async () => {
+    const { saves, dialog } = await meet()
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Tagline (EN)')
+    await press('Merge both')
+    expect(await field('Company Name (KO)')).toHaveProperty('value', '서해')
+    await press('Save')
+    await screen.findByText('Saved')
+    expect(lastSaved(saves())).toMatchObject({ tagline_en: 'Mine', company_name_ko: '서해' })
+  })
+
+  it('nothing is decided later until the next save', async () => {
+    await meet()
+    await press('Decide later')
+    expect((await screen.findByText('Someone else saved this while you were editing.')).closest('[role=status]')).toBeTruthy()
+    await press('Choose what to keep')
+    await screen.findByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    await press('Keep mine')
+    await screen.findByText('Saved')
   })
 })
 
@@ -289,17 +315,27 @@ describe('the screen', () => {
     await screen.findByText('Saved')
   })
 
-  it('brings back what was typed when the session ended in the middle', async () => {
+  it('asks for the password in place when the session ended in the middle, and saves then', async () => {
     const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'x' } }
-    const { unmount } = await open({ 'POST /admin/settings': gone })
+    const { saves } = await open({
+      'POST /admin/settings': (asked) => (asked.authorization === 'Bearer new' ? saved(asked) : gone),
+      'POST /auth/token': { body: { access_token: 'new', token_type: 'bearer', expires_in: 60 } },
+    })
     await type('Tagline (EN)', 'Mine')
     await press('Save')
-    await screen.findByText(/^elsewhere: \/login/)
-    unmount()
-    const { saves } = await open()
-    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
-    await press('Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'open-evidence')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await screen.findByText('Saved')
-    expect(saves()[0]!.headers).toMatchObject({ 'if-match': '"3"' })
+    expect(saves().at(-1)!.headers).toMatchObject({ 'if-match': '"3"' })
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+  })
+
+  it('saves by Ctrl with S', async () => {
+    const { saves } = await open()
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved')
+    expect(saves()).toHaveLength(1)
   })
 })

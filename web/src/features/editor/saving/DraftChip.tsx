@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './DraftChip.module.css'
-import type { Draft } from './drafts.ts'
 import { savedTime } from './savedTime.ts'
 import { useSaveState } from './useSaver.ts'
 
-type Props = { draft: Draft; onRestore: (draft: Draft) => Promise<void>; onDiscard: (draft: Draft) => void }
+/** `onRestore` rejects where the version that the draft changes cannot be had. */
+type Props = { draft: Draft<SurveyBody>; onRestore: () => Promise<void>; onDiscard: () => void }
 
 /** In the bar: offers what this device kept unsaved. */
 export function DraftChip({ draft, onRestore, onDiscard }: Props) {
@@ -19,7 +21,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
   const isOlder = stored !== null && draft.version !== null && draft.version < stored.version
   const restore = async () => {
     setBusy(true)
-    await onRestore(draft).catch((error: unknown) => toast(`${t('editor.draft_failed')} ${errorText(error)}`, { tone: 'error' }))
+    await onRestore().catch((error: unknown) => toast(`${t('editor.draft_failed')} ${errorText(error)}`, { tone: 'error' }))
     setBusy(false)
   }
   return (
@@ -35,7 +37,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
         <p className={css.title}>{t('work.draft_title', { time: savedTime(draft.at) })}</p>
         {isOlder && <p>{t('editor.draft_newer', { time: savedTime(stored.updated_at) })}</p>}
         <div className={css.actions}>
-          <Button kind="quiet" onClick={() => onDiscard(draft)}>
+          <Button kind="quiet" onClick={onDiscard}>
             {t('work.discard')}
           </Button>
           <Button kind="secondary" busy={busy} onClick={() => void restore()}>

@@ -6,16 +6,15 @@ import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { ChangeList } from './ChangeList.tsx'
 import css from './SurveyConflict.module.css'
-import type { DraftKeeper } from './draftKeeper.ts'
-import type { Draft } from './drafts.ts'
 import { savedTime } from './savedTime.ts'
 import { surveyChanges } from './surveyChanges.ts'
 import { useSaver } from './useSaver.ts'
 
-type Props = { theirs: Survey; keeper: DraftKeeper; onSetAside: (draft: Draft) => void }
+/** `onSetAside`: keeps on this device what is edited. */
+type Props = { theirs: Survey; onSetAside: () => void }
 
 /** Somebody saved meanwhile: what each of both changed, and whose changes are to stay. Closing it decides nothing. */
-export function SurveyConflict({ theirs, keeper, onSetAside }: Props) {
+export function SurveyConflict({ theirs, onSetAside }: Props) {
   const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
@@ -28,8 +27,8 @@ export function SurveyConflict({ theirs, keeper, onSetAside }: Props) {
     }
   }, [saver, store, theirs])
 
-  const load = async () => {
-    onSetAside(await keeper.setAside())
+  const load = () => {
+    onSetAside()
     saver.rebase(theirs, bodyOf(theirs))
   }
   return (

@@ -1,9 +1,9 @@
 import type { HomepageBody } from '#shared/homepage.ts'
 import { limits } from '#shared/limits.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { dateAndTime } from '../../../lib/language/format.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
+import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import type { Group } from '../content/content.ts'
@@ -26,18 +26,12 @@ export function Notices({ store, state, draft, onOpen }: Props) {
     <div className={css.notices}>
       {state.failure !== undefined && <Failure store={store} error={state.failure} onOpen={onOpen} />}
       {offered && (
-        <Alert tone="info">
-          <p className={css.title}>{t('work.draft_title', { time: dateAndTime(offered.at) })}</p>
-          {offered.version !== state.version && <p>{t('homepage.draft_newer')}</p>}
-          <p className={css.ways}>
-            <Button kind="secondary" onClick={() => draft.restore(offered)}>
-              {t('work.restore')}
-            </Button>
-            <Button kind="quiet" onClick={() => draft.discard(offered)}>
-              {t('work.discard')}
-            </Button>
-          </p>
-        </Alert>
+        <DraftNotice
+          draft={offered}
+          newer={offered.version !== state.version && t('homepage.draft_newer')}
+          onRestore={() => draft.restore(offered, ({ body, version }) => store.restore(body, version))}
+          onDiscard={() => draft.discard(offered)}
+        />
       )}
       {draft.isRefused && <Alert tone="warn">{t('work.no_room')}</Alert>}
     </div>
@@ -47,7 +41,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
 function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknown; onOpen: (group: Group) => void }) {
   const t = useT()
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  const again = { 401: 'work.sign_in', 412: 'homepage.compare' } as const
+  const again = { 401: 'work.sign_in', 412: 'work.compare' } as const
   return (
     <Alert tone="error">
       <p className={css.title}>{t('homepage.failed_title')}</p>

@@ -1,15 +1,11 @@
-import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
-import { createEditorStore } from '../store/editorStore.ts'
-import { bodyOf } from '../store/newSurvey.ts'
+import { createStore } from '../createStore.ts'
 import { createDraftKeeper } from './draftKeeper.ts'
-import { createSurveySaver } from './surveySaver.ts'
 
 const kept: { key: string; title: string; owner: string; version: number | null }[] = []
 const left: string[] = []
 let hasRoom = true
 
 jest.mock('./drafts.ts', () => ({
-  ownerOf: (user: string, id: string | null) => `${user} ${id}`,
   keepDraft: ({ key, body, owner, version }: { key: string; body: { title: string }; owner: string; version: number }) => {
     if (!hasRoom) return Promise.reject(new Error('full'))
     kept.push({ key, title: body.title, owner, version })
@@ -22,13 +18,16 @@ jest.mock('./drafts.ts', () => ({
   },
 }))
 
+const stored = { title: 'Stored' }
+
 function edit() {
-  const loaded = survey([], { id: 's1', version: 3, title: 'Stored' })
-  const store = createEditorStore(bodyOf(loaded))
-  const saver = createSurveySaver(store, loaded, () => undefined)
-  const keeper = createDraftKeeper(store, saver, 'mina')
-  const stop = keeper.start()
-  return { store, saver, keeper, stop, type: (title: string) => store.edit((before) => ({ ...before, title })) }
+  const store = createStore(stored)
+  const keeper = createDraftKeeper({
+    unsaved: () => (store.get() === stored ? undefined : { body: store.get(), version: 3 }),
+    subscribe: store.subscribe,
+  })
+  const stop = keeper.start('mina s1')
+  return { keeper, stop, type: (title: string) => store.set({ title }), undo: () => store.set(stored) }
 }
 const titles = () => kept.map(({ title }) => title)
 
@@ -63,10 +62,10 @@ describe('what is not saved', () => {
   })
 
   it('is let go when it is as stored again', async () => {
-    const { store, type } = edit()
+    const { undo, type } = edit()
     type('One')
     await jest.advanceTimersByTimeAsync(2000)
-    store.undo()
+    undo()
     await jest.advanceTimersByTimeAsync(2000)
     expect(kept).toEqual([])
   })
@@ -74,7 +73,7 @@ describe('what is not saved', () => {
   it('is kept apart when it is set aside', async () => {
     const { keeper, type } = edit()
     type('Mine')
-    const aside = await keeper.setAside()
+    const aside = keeper.setAside()!
     type('Next')
     await jest.advanceTimersByTimeAsync(2000)
     expect(titles()).toEqual(['Mine', 'Next'])
@@ -87,10 +86,10 @@ describe('what is not saved', () => {
     hasRoom = false
     type('One')
     await jest.advanceTimersByTimeAsync(2000)
-    expect(keeper.isRefused()).toBe(true)
+    expect(keeper.refused.get()).toBe(true)
     hasRoom = true
     type('Two')
     await jest.advanceTimersByTimeAsync(2000)
-    expect([keeper.isRefused(), titles()]).toEqual([false, ['Two']])
+    expect([keeper.refused.get(), titles()]).toEqual([false, ['Two']])
   })
 })

@@ -1,0 +1,48 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import type { Draft } from '../../../lib/drafts/drafts.ts'
+import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { useEditorStore } from '../store/useEditor.ts'
+import { surveyChanges } from './surveyChanges.ts'
+import { useSaver, useSaveState } from './useSaver.ts'
+
+/** Keeps the survey on this device while it is not saved, and offers what an earlier visit left there. */
+export function useSurveyDraft(userId: string) {
+  const store = useEditorStore()
+  const saver = useSaver()
+  const { stored } = useSaveState()
+  const draft = useUnsavedDraft<SurveyBody>({
+    owner: `${userId} ${stored?.id ?? 'new'}`,
+    unsaved: () => (saver.isUnsaved() ? { body: store.survey(), version: saver.state().stored?.version ?? null } : undefined),
+    subscribe: (listener) => {
+      const stops = [store.subscribe(listener), saver.subscribe(listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+    isNews: (body) => surveyChanges(store.survey(), body).length > 0,
+  })
+
+  /** The stored survey as it was in the version that a draft changes; null where that is the stored one, or none is known. */
+  async function versionOf({ version }: Draft<SurveyBody>) {
+    const now = saver.state().stored
+    if (!now || version === null || version === now.version) return null
+    const found = await call('getSurveyVersion', { id: now.id, version: String(version) }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return now
+      throw error
+    })
+    return { ...now, ...bodyOf(found), version: found.version }
+  }
+
+  return {
+    ...draft,
+    /** The draft comes into the editor as one step of undo. Throws ApiError when the version that it changes cannot be had. */
+    restore: async (found: Draft<SurveyBody>) => {
+      const version = await versionOf(found)
+      draft.restore(found, ({ body }) => {
+        if (version) saver.startFrom(version)
+        store.edit(() => body)
+        store.settle()
+      })
+    },
+  }
+}

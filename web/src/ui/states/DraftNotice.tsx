@@ -1,0 +1,33 @@
+import { dateAndTime } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import type { Draft } from '../../lib/drafts/drafts.ts'
+import { Button } from '../Button.tsx'
+import { Alert } from './Alert.tsx'
+import css from './DraftNotice.module.css'
+
+type Props<Body> = {
+  draft: Draft<Body>
+  /** Said of a draft that changes another version than the stored one. */
+  newer: string | false
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers what an earlier visit left unsaved on this device. */
+export function DraftNotice<Body>({ draft, newer, onRestore, onDiscard }: Props<Body>) {
+  const t = useT()
+  return (
+    <Alert tone="info">
+      <p>{t('work.draft_title', { time: dateAndTime(draft.at) })}</p>
+      {newer && <p className={css.note}>{newer}</p>}
+      <p className={css.ways}>
+        <Button kind="secondary" onClick={onRestore}>
+          {t('work.restore')}
+        </Button>
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('work.discard')}
+        </Button>
+      </p>
+    </Alert>
+  )
+}

@@ -1,4 +1,4 @@
-import { newMedia } from '../../web/src/features/editor/store/edits/media.ts'
+import { newMedia } from '../../web/src/lib/media.ts'
 import type { Page } from '@playwright/test'
 import { ask, choose, makeSurvey, part } from './journey.ts'
 import { adminToken, expect, signIn, test } from './product.ts'

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../forms/Field.tsx'
 import control from '../forms/Field.module.css'
 import { Icon } from '../Icon.tsx'
 import css from './ImageField.module.css'
-import { ImageUpload } from './ImageUpload.tsx'
+import { UploadButton } from './UploadButton.tsx'
 
 type Props = {
   label: string
@@ -60,7 +60,18 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
               onChange={({ target }) => onChange(target.value.trim())}
               onBlur={onSettle}
             />
-            <ImageUpload of={label} failed={uploadFailed} onUploaded={put} />
+            <UploadButton
+              label={t('work.upload')}
+              name={t('image.upload_of', { image: label })}
+              accept="image/*"
+              failureText={({ error: reason }) => (
+                <>
+                  {uploadFailed && <p>{uploadFailed}</p>}
+                  {errorText(reason)}
+                </>
+              )}
+              onUploaded={({ url }) => put(url)}
+            />
             {value !== '' && (
               <Button kind="quiet" aria-label={t('image.remove_of', { image: label })} onClick={() => put('')}>
                 <Icon name="trash" /> {t('work.remove')}

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Delta } from 'quill/core.js'
 import type Quill from 'quill/core.js'
+import type { MediaItem } from '#shared/media.ts'
 import { uploadFile } from '../../lib/api/upload.ts'
+import { kindOfFile } from '../../lib/media.ts'
 import { insertImage, insertVideo } from './insertMedia.ts'
 
-type Kind = 'image' | 'video'
 export type Uploads = ReturnType<typeof useMediaUpload>
-
-const kindOf = (file: File): Kind => (file.type.startsWith('video/') ? 'video' : 'image')
 
 /** Sends image and video files into a text, one after the other; the text may go on being written meanwhile. */
 export function useMediaUpload() {
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
-  const [failed, setFailed] = useState<Kind | null>(null)
+  const [failed, setFailed] = useState<MediaItem['kind'] | null>(null)
   const control = useRef<AbortController>(null)
   const before = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => () => control.current?.abort(), [])
@@ -27,12 +26,12 @@ export function useMediaUpload() {
       try {
         const { url } = await uploadFile(file, { purpose: 'media', signal, onProgress: (share) => setSending({ name: file.name, share }) })
         signal.throwIfAborted()
-        if (kindOf(file) === 'video') insertVideo(quill, place.index(), { video: url })
+        if (kindOfFile(file) === 'video') insertVideo(quill, place.index(), { video: url })
         else image = insertImage(quill, place.index(), url)
       } catch (error) {
         if (signal.aborted) break
-        console.info(`${kindOf(file) === 'video' ? 'Video' : 'Image'} upload failed`, error)
-        setFailed(kindOf(file))
+        console.info(`${kindOfFile(file) === 'video' ? 'Video' : 'Image'} upload failed`, error)
+        setFailed(kindOfFile(file))
       }
     }
     setSending(null)

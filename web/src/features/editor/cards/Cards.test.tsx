@@ -268,7 +268,7 @@ describe('media of a question', () => {
   })
 
   it('say by SPEC what failed', async () => {
-    const logged = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
     const { cards, openCard } = open()
     await openCard(/Your name/)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!

@@ -1,7 +1,7 @@
 import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { uploadFile } from '../../../lib/api/upload.ts'
-import { isVideo } from '../../../lib/framing.ts'
+import { kindOfFile, newMedia } from '../../../lib/media.ts'
 
 /** How often a change is made again where somebody else saved in between. */
 const tries = 3
@@ -29,6 +29,5 @@ export async function uploadHeroMedia(
   following: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<MediaItem> {
   const { url, widths } = await uploadFile(file, { purpose: 'media', ...following })
-  const kind = file.type.startsWith('video') || isVideo({ url }) ? 'video' : 'image'
-  return { url, kind, fit: 'cover', position: 'center', offset_x: 0, offset_y: 0, scale: 1, alt: '', alt_ko: '', widths }
+  return newMedia(url, kindOfFile(file), widths)
 }

@@ -51,17 +51,3 @@ export const groupFields = {
 } as const satisfies Record<Group, readonly (keyof HomepageBody)[]>
 
 export const blank: Text = { en: '', ko: '' }
-
-/** A picture or video in the middle of its frame, as large as it is. `widths` of its renditions, in pixels. */
-export const newMedia = (url: string, kind: MediaItem['kind'], widths: number[] = []): MediaItem => ({
-  url,
-  kind,
-  fit: 'cover',
-  position: 'center',
-  offset_x: 0,
-  offset_y: 0,
-  scale: 1,
-  alt: '',
-  alt_ko: '',
-  widths,
-})

@@ -1,6 +1,6 @@
 import type { HomepageBody } from '#shared/homepage.ts'
 import { moveEntry } from '../lists/edits.ts'
-import { newMedia } from './content.ts'
+import { newMedia } from '../../../lib/media.ts'
 import { differences } from './differences.ts'
 import { keyed, withKeys } from './keys.ts'
 

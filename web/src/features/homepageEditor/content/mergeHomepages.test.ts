@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/homepage.ts'
-import { newMedia } from './content.ts'
+import { newMedia } from '../../../lib/media.ts'
 import { withKeys } from './keys.ts'
 import { mergeHomepages } from './mergeHomepages.ts'
 

@@ -9,7 +9,7 @@ import { renditions } from '../../../ui/images/Media.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { newMedia } from '../content/content.ts'
+import { newMedia } from '../../../lib/media.ts'
 import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import { EntryRow } from '../lists/EntryRow.tsx'
 import type { Row } from '../lists/SortedList.tsx'
@@ -17,7 +17,7 @@ import { FramedPicture, offsetBounds } from './FramedPicture.tsx'
 import css from './Media.module.css'
 import { NumberField } from './NumberField.tsx'
 import { PositionField } from './PositionField.tsx'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 

@@ -1,13 +1,14 @@
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { newMedia, type Change } from '../content/content.ts'
+import { newMedia } from '../../../lib/media.ts'
+import type { Change } from '../content/content.ts'
 import { keyed } from '../content/keys.ts'
 import { useFormLanguage } from '../fields/formLanguage.ts'
 import { SortedList } from '../lists/SortedList.tsx'
 import css from './Media.module.css'
 import { MediaEntry } from './MediaEntry.tsx'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
 type Props = { id: string; label: string; entries: MediaItem[]; onChange: Change<MediaItem[]> }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
+import { kindByName } from '../../../../lib/media.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { isVideoAddress } from '../../store/edits/media.ts'
 import css from './MediaField.module.css'
 
 /** An image or a video by its address; what it is shows from the ending, and can be changed in its row. */
@@ -15,7 +15,7 @@ export function MediaAddress({ onAdd }: { onAdd: (url: string, kind: MediaItem['
   const [isRefused, setRefused] = useState(false)
   const add = () => {
     if (url && isSafeUrl(url)) {
-      onAdd(url, isVideoAddress(url) ? 'video' : 'image')
+      onAdd(url, kindByName(url))
       setUrl('')
       setRefused(false)
     } else setRefused(true)

@@ -1,12 +1,13 @@
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey.ts'
+import { newMedia } from '../../../../lib/media.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { addMedia, newMedia } from '../../store/edits/media.ts'
+import { UploadButton } from '../../../../ui/images/UploadButton.tsx'
+import { addMedia } from '../../store/edits/media.ts'
 import { useEditorStore } from '../../store/useEditor.ts'
 import css from './MediaField.module.css'
 import { MediaAddress } from './MediaAddress.tsx'
 import { MediaRow } from './MediaRow.tsx'
-import { MediaUpload } from './MediaUpload.tsx'
 
 /** The images and videos of a question, by upload or by address. */
 export function MediaField({ question: { id, media }, path }: { question: Question; path: string }) {
@@ -31,7 +32,10 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
       )}
       {media.length < limits.media && (
         <div className={css.ways}>
-          <MediaUpload onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))} />
+          <UploadButton
+            label={t('work.upload_media')}
+            onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))}
+          />
           <MediaAddress onAdd={(url, kind) => store.edit(addMedia(id, newMedia(url, kind)))} />
         </div>
       )}

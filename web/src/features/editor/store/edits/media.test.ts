@@ -1,19 +1,14 @@
 import { limits } from '#shared/limits.ts'
-import * as v from 'valibot'
-import { mediaItem } from '#shared/media.ts'
+import { newMedia } from '../../../../lib/media.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
-import { addMedia, isVideoAddress, moveMedia, newMedia, patchMedia, removeMedia } from './media.ts'
+import { addMedia, moveMedia, patchMedia, removeMedia } from './media.ts'
 
 const item = (name: string) => newMedia(`/media/${name}.webp`, 'image', [640])
 const asked = (...names: string[]) => deepFrozen(survey([section('s', [question('q', { media: names.map(item) })])]))
 const urls = (body: ReturnType<ReturnType<typeof addMedia>>) => body.sections[0]!.questions[0]!.media.map(({ url }) => url.slice(7, -5))
 
 describe('the edits of media', () => {
-  it('begin an item as the API would: in the middle of its frame', () => {
-    expect(newMedia('/media/a.webp', 'image')).toEqual(v.parse(mediaItem, { url: '/media/a.webp' }))
-  })
-
   it.each([
     { what: 'add at the end', edit: addMedia('q', item('n')), order: ['a', 'b', 'c', 'n'] },
     { what: 'remove', edit: removeMedia('q', 1), order: ['a', 'c'] },
@@ -41,14 +36,4 @@ describe('the edits of media', () => {
     const before = asked(...Array.from({ length: limits.media }, (_, at) => `m${at}`))
     expect(addMedia('q', item('n'))(before)).toBe(before)
   })
-})
-
-it.each([
-  ['/media/a.mp4', true],
-  ['https://example.com/a.WEBM?x=1', true],
-  ['https://example.com/a.ogg#t=3', true],
-  ['https://example.com/mp4', false],
-  ['/media/a.webp', false],
-])('%s is a video by its ending: %s', (url, expected) => {
-  expect(isVideoAddress(url)).toBe(expected)
 })

@@ -4,25 +4,6 @@ import type { Edit } from '../editorStore.ts'
 import { changeQuestion } from './questions.ts'
 import { moved } from './lists.ts'
 
-const videoEndings = /\.(?:mp4|webm|ogg)$/i
-
-/** Whether an address is a video's, by its ending. */
-export const isVideoAddress = (url: string): boolean => videoEndings.test(url.split(/[?#]/)[0]!)
-
-/** An item in the middle of its frame, as large as it is. `widths` of its renditions, in pixels. */
-export const newMedia = (url: string, kind: MediaItem['kind'], widths: number[] = []): MediaItem => ({
-  url,
-  kind,
-  fit: 'cover',
-  position: 'center',
-  offset_x: 0,
-  offset_y: 0,
-  scale: 1,
-  alt: '',
-  alt_ko: '',
-  widths,
-})
-
 /** Puts an item at the end; one over the limit is left out. */
 export const addMedia = (questionId: string, item: MediaItem): Edit =>
   changeMedia(questionId, (media) => (media.length < limits.media ? [...media, item] : media))

@@ -20,8 +20,7 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
 
 /** The name of that file: of the survey's slug, else of its title. */
 export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are among what no file name takes
-  const worded = (title_ko || title).replace(/[\u0000-\u001f\\/:*?"<>|.\s]+/g, '-').replace(/^-+|-+$/g, '')
+  const worded = (title_ko || title).replace(/[\p{Cc}\\/:*?"<>|.\s]+/gu, '-').replace(/^-+|-+$/g, '')
   return `${slug || suggestedSlug(title) || worded.slice(0, 60) || 'survey'}.json`
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-// oxlint-disable-next-line no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
-type Schema = v.GenericSchema<any, any>
+type Schema = v.GenericSchema
 
 /** Kinds of schema whose values go out as they are. */
 const whole = new Set([

@@ -130,18 +130,17 @@ export const routes = {
 /** `public` ignores a token, `optional` reads one if it is there, `user` and `admin` need one. */
 export type Access = 'public' | 'optional' | 'user' | 'admin'
 
-// oxlint-disable no-explicit-any -- a schema's input is contravariant: `unknown` would refuse every schema
 export type Route = {
   access: Access
-  query?: v.GenericSchema<any, object>
-  body?: v.GenericSchema<any, object>
+  query?: v.GenericSchema<unknown, object>
+  body?: v.GenericSchema<unknown, object>
   /** No body at all is `{}`. */
   optionalBody?: true
   /** The body is `application/x-www-form-urlencoded` (JSON is taken too). */
   form?: true
   /** The body is `multipart/form-data` with a `file`. */
   multipart?: true
-  reply: v.GenericSchema<any, any>
+  reply: v.GenericSchema
   status?: 200 | 201 | 202 | 204
   /** `public`: anonymous answers may be kept by the CDN. Otherwise no-store. */
   cache?: 'public'
@@ -154,7 +153,7 @@ export type Route = {
 }
 
 type Routes = typeof routes
-type Field<N extends RouteName, F extends string> = Routes[N] extends Record<F, infer S extends v.GenericSchema<any, any>> ? S : never
+type Field<N extends RouteName, F extends string> = Routes[N] extends Record<F, infer S extends v.GenericSchema> ? S : never
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Given<K extends string, T> = [T] extends [never] ? {} : { [key in K]: T }
 type Query<T> = [T] extends [never] ? {} : {} extends T ? { query?: T } : { query: T }

@@ -1,7 +1,6 @@
 import { urlMax } from './urlMax.ts'
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const controlOrSpace = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
+const controlOrSpace = /[\p{Cc}\u0020\u00a0\u2028\u2029\\]/u
 
 /** True for http(s) addresses and root-relative paths of this site; false for javascript:, data:, `//host` and the like. */
 export function isSafeUrl(url: string): boolean {

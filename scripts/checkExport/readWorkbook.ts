@@ -64,8 +64,7 @@ function elements(xml: string, name: string): Element[] {
 
 /** Throws where XML 1.0 forbids a character, an ampersand starts none of its own names, or the tags do not match. */
 function wellFormed(xml: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what XML forbids
-  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd\p{Cs}]|&(?!(?:amp|lt|gt|quot|apos);)/u.exec(xml)
+  const forbidden = /[[\p{Cc}--[\t\n\r\u007f-\u009f]]\ufffe\uffff\ufffd\p{Cs}]|&(?!(?:amp|lt|gt|quot|apos);)/v.exec(xml)
   if (forbidden) throw new Error(`Not well-formed at ${forbidden.index}: ${JSON.stringify(forbidden[0])}`)
   const open: string[] = []
   for (const { 0: tag, 1: name, 2: rest, index } of xml.matchAll(/<\/?([\w:]+)((?:[^<>"]|"[^<"]*")*)>|</g)) {

@@ -9,8 +9,7 @@ export const sheetRows = 1_048_576
 export const sheetColumns = 16_384
 
 /** What XML cannot carry (or a parser would change, as CR), half pairs, and what already looks like an escape. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is escaped
-const unwritable = /[\u0000-\u0008\u000B-\u001F\u007F\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9A-Fa-f]{4}_)/gu
+const unwritable = /[[\p{Cc}--[\t\n\u0080-\u009F]]\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9A-Fa-f]{4}_)/gv
 
 const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isStayOnPage } from '../lib/stayOnPage.ts'
 
@@ -6,8 +6,8 @@ import { isStayOnPage } from '../lib/stayOnPage.ts'
 export function useScrollToTop(): void {
   const { pathname, hash, state } = useLocation()
   const kind = useNavigationType()
-  useLayoutEffect(() => {
+  const onPage = useEffectEvent(() => {
     if (kind !== NavigationType.Pop && !hash && !isStayOnPage(state)) scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-deps -- a new page only, not another anchor on it
-  }, [pathname])
+  })
+  useLayoutEffect(() => onPage(), [pathname]) // not for another anchor on the same page
 }

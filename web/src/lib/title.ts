@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBrand } from './brand.ts'
 import { isStayOnPage } from './stayOnPage.ts'
@@ -16,14 +16,15 @@ export function useTitle(text: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title || name.text
   }, [title, name.text])
-  useEffect(() => {
-    if (text === undefined) return
+  const announce = useEffectEvent(() => {
     if (announced !== undefined && announced !== pathname && !hash && !isStayOnPage(state)) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
     announced = pathname
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path
+  })
+  useEffect(() => {
+    if (text !== undefined) announce()
   }, [text, pathname])
 }

@@ -5,11 +5,10 @@ import { useHref, useLinkClickHandler, type To } from 'react-router-dom'
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: To; replace?: boolean; state?: unknown }
 
 /** A link within the site. The router's own brings along what prefetches data, which no page here has: 1.3 KiB of every page. */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const go = useLinkClickHandler(to, { replace, state, target: rest.target })
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the rest
     <a
       {...rest}
       href={href}
@@ -17,6 +16,8 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (!event.defaultPrevented) go(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

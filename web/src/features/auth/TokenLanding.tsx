@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
 import { token, useUser } from '../../lib/session/session.ts'
@@ -27,9 +27,9 @@ export default function TokenLanding({
   const { user, loading } = useUser()
   const [other, setOther] = useState<User>()
   const [switched, setSwitched] = useState(false)
-  const isSettled = useRef(false)
+  const isStarted = useRef(false)
 
-  const settle = async () => {
+  const start = useEffectEvent(async () => {
     const current = token()
     if (current && current !== accessToken) {
       const person = await whoseToken(accessToken)
@@ -38,13 +38,12 @@ export default function TokenLanding({
     }
     await completeLogin(accessToken, claim, current ? null : 'arrived')
     await navigate(next, { replace: true })
-  }
+  })
+  // Once, as soon as it is known who is signed in: keeping the token changes just that.
   useEffect(() => {
-    if (loading || isSettled.current) return
-    isSettled.current = true
-    void settle()
-    // Once, as soon as it is known who is signed in: keeping the token changes just that.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (loading || isStarted.current) return
+    isStarted.current = true
+    void start()
   }, [loading])
 
   if (switched && user) return <SignedInAs user={user} next={next} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
@@ -26,21 +26,15 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
   const [tries, setTries] = useState(0)
   const [knowsUser, setKnowsUser] = useState(!loading && !hydrating)
   if (!knowsUser && !loading && !hydrating) setKnowsUser(true)
-  const now = useRef({ params, user, setParams })
-  useEffect(() => {
-    now.current = { params, user, setParams }
-  })
 
-  useEffect(() => {
-    if (!knowsUser) return undefined
-    let current = true
-    const { params, user, setParams } = now.current
+  const open = useEffectEvent(() => {
     const responseId = params.get('claim')
     if (served && tries === 0 && !token() && !responseId && !rememberedResponse(served.survey.id)) return undefined
     const isClaim = Boolean(token() && responseId)
     const opening = firstAt(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
     forgetFirst()
-    const settle = (opened: Opened) => {
+    let current = true
+    const show = (opened: Opened) => {
       if (!current) return
       if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
       if (served && tries === 0) {
@@ -51,12 +45,12 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
       }
       setLoaded(opened)
     }
-    void opening.then(settle)
+    void opening.then(show)
     return () => {
       current = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `tries` is what asks again
-  }, [slugOrId, knowsUser, tries])
+  })
+  useEffect(() => (knowsUser ? open() : undefined), [slugOrId, knowsUser, tries])
 
   const retry = () => {
     if (failed) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/ApiError.ts'
 import { useKeepScreenWhenSignedOut } from './keepScreenWhenSignedOut.ts'
 import { token, useSignedOut, useUser } from './session.ts'
@@ -21,12 +21,13 @@ export function useEndedSession({ unsaved, failure, again, evenOwnSignOut = fals
   const isRefused = failure instanceof ApiError && failure.status === 401
   useKeepScreenWhenSignedOut(unsaved || isRefused)
 
-  // Asked once for each end of the session, and again by each call that is refused for it.
+  // Asked once for each end of the session, and again by each call that is refused for it; not for each change that is typed after "Not now".
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
+  const [seen, setSeen] = useState<{ failure: unknown; isSignedOut: boolean }>()
+  if (seen?.failure !== failure || seen?.isSignedOut !== isSignedOut) {
+    setSeen({ failure, isSignedOut })
     if (isRefused || (isSignedOut && unsaved)) setAsking(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- not for each change that is typed after "Not now"
-  }, [failure, isSignedOut])
+  }
 
   return {
     userId: known?.id ?? '',

@@ -59,10 +59,10 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
     if (added) toast(t('home_admin.uploaded'), { tone: 'success' })
   }
 
+  const put = (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) => change(failed, () => changeHeroMedia(next).then(reload))
+
   async function remove(item: MediaItem) {
     const place = items.indexOf(item)
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the two changes that this function makes
-    const put = (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) => change(failed, () => changeHeroMedia(next).then(reload))
     const removed = await put('home_admin.delete_failed', (media) => without(media, item, place))
     const undo = () => void put('home_admin.undo_failed', (media) => media.toSpliced(Math.min(place, media.length), 0, item))
     if (removed) toast(t('home_admin.deleted'), { action: { label: t('work.undo'), run: undo } })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Results } from '#shared/results.ts'
 import type { Survey } from '#shared/survey.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -17,16 +17,17 @@ export function useEarlierVersions(survey: Survey | undefined, results: Results 
     .slice(0, most)
   const key = isMissing ? `${survey.id} ${wanted.join(' ')}` : ''
 
+  const load = useEffectEvent((signal: AbortSignal) =>
+    Promise.allSettled(wanted.map((version) => call('getSurveyVersion', { id: survey!.id, version: String(version) }, { signal }))),
+  )
   useEffect(() => {
-    if (!key || !survey) return undefined
+    if (!key) return undefined
     const leaving = new AbortController()
-    const load = (version: number) => call('getSurveyVersion', { id: survey.id, version: String(version) }, { signal: leaving.signal })
-    void Promise.allSettled(wanted.map(load)).then((answers) => {
+    void load(leaving.signal).then((answers) => {
       const surveys = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       return leaving.signal.aborted || setFound({ of: key, surveys })
     })
     return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for both
   }, [key])
   return found.of === key ? found.surveys : []
 }

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '#shared/jobs.ts'
 import type { Results } from '#shared/results.ts'
 import { call } from '../../../lib/api/api.ts'
 import { followJob } from '../../../lib/api/jobs.ts'
 
 type Asked = { where: string | undefined; by: string | undefined }
-type Found = { for?: string; results?: Results; job?: Job; error?: unknown; loading: boolean; isOld?: boolean }
-
-const keyOf = ({ where = '', by = '' }: Asked) => `${where} ${by}`
+type Turn = { key: string; counted: string | undefined; count: number }
+/** `turn`: the one that it is the outcome of. */
+type Found = { for?: string; results?: Results; job?: Job; error?: unknown; turn?: Turn }
 
 async function load(
   id: string,
@@ -32,33 +32,41 @@ export function useFilteredResults(
   id: string,
   asked: Asked,
   counted: string | undefined,
-): Found & { reload: () => void; stop: () => void } {
-  const key = keyOf(asked)
-  const isAsked = key !== keyOf({ where: undefined, by: undefined })
-  const [found, setFound] = useState<Found>({ loading: false })
-  const [turn, setTurn] = useState({ key, counted, count: 0 })
+): Omit<Found, 'for' | 'turn'> & { loading: boolean; isOld: boolean; reload: () => void; stop: () => void } {
+  const isAsked = Boolean(asked.where || asked.by)
+  const key = JSON.stringify([id, asked.where || null, asked.by || null])
+  const [found, setFound] = useState<Found>({})
+  const [turn, setTurn] = useState<Turn>({ key, counted, count: 0 })
   const [stopped, setStopped] = useState<string>()
   const [took, setTook] = useState<{ key: string; counted: string | undefined; byJob: boolean }>()
 
   if (turn.key !== key) setTurn({ key, counted, count: 0 })
   else if (turn.counted !== counted && took?.key === key && !took.byJob) setTurn({ key, counted, count: turn.count + 1 })
 
-  useEffect(() => {
-    if (!isAsked || stopped === key) return undefined
-    const leaving = new AbortController()
-    setFound((before) => (before.for === key ? { ...before, loading: true } : { for: key, loading: true }))
-    load(id, asked, leaving.signal, (job) => setFound((before) => ({ ...before, job }))).then(
+  const look = useEffectEvent((signal: AbortSignal, turn: Turn) => {
+    const onJob = (job: Job) => setFound((before) => ({ ...of(key, before), job }))
+    load(id, asked, signal, onJob).then(
       ({ results, byJob }) => {
-        if (leaving.signal.aborted) return undefined
-        setFound({ for: key, results, loading: false })
+        if (signal.aborted) return undefined
+        setFound({ for: key, results, turn })
         return setTook({ key, counted, byJob })
       },
-      (error: unknown) =>
-        leaving.signal.aborted || setFound(({ results }) => ({ for: key, ...(results && { results }), error, loading: false })),
+      (error: unknown) => {
+        if (signal.aborted) return
+        setFound((before) => {
+          const { results } = of(key, before)
+          return { for: key, ...(results && { results }), error, turn }
+        })
+      },
     )
+  })
+  const isStopped = stopped === key
+  useEffect(() => {
+    if (!isAsked || isStopped) return undefined
+    const leaving = new AbortController()
+    look(leaving.signal, turn)
     return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the turn says when, the key what
-  }, [id, turn, key, isAsked, stopped])
+  }, [turn, isAsked, isStopped])
 
   const reload = useCallback(() => {
     setStopped(undefined)
@@ -67,8 +75,19 @@ export function useFilteredResults(
   const stop = () => {
     if (found.job) void call('cancelJob', { job: found.job.id }).catch(() => undefined)
     setStopped(key)
-    setFound({ for: key, loading: false })
+    setFound({ for: key })
   }
-  const mine = found.for === key ? found : { loading: isAsked }
-  return { ...mine, isOld: took?.key === key && took.byJob && took.counted !== counted, reload, stop }
+  const { results, job, error } = of(key, found)
+  return {
+    ...(results && { results }),
+    ...(job && { job }),
+    error,
+    loading: isAsked && !isStopped && found.turn !== turn,
+    isOld: took?.key === key && took.byJob && took.counted !== counted,
+    reload,
+    stop,
+  }
 }
+
+/** What was found under this key. */
+const of = (key: string, found: Found): Found => (found.for === key ? found : { for: key })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
@@ -44,6 +44,7 @@ export function useAnswers(pages: Pages, question: Pick<Question, 'id' | 'type'>
     return () => clearTimeout(timer)
   }, [search])
 
+  const answersOn = useEffectEvent((page: ResponsePage, sought: string) => answersIn(page, question, sought))
   useEffect(() => {
     if (!isOpen) return undefined
     let left = false
@@ -56,7 +57,7 @@ export function useAnswers(pages: Pages, question: Pick<Question, 'id' | 'type'>
       for (let page = 0; page < mostPages && state.answers.length < wanted.count && state.next !== null; page++) {
         const { rows, next } = await pages(q, state.next ?? null)
         if (left) return
-        state.answers = [...state.answers, ...answersIn({ rows, next }, question, q)]
+        state.answers = [...state.answers, ...answersOn({ rows, next }, q)]
         state.next = next
       }
       tell()
@@ -65,7 +66,6 @@ export function useAnswers(pages: Pages, question: Pick<Question, 'id' | 'type'>
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- of the question its id says all
   }, [pages, question.id, q, isOpen, wanted])
 
   const shown = found.answers.slice(0, wanted.count)

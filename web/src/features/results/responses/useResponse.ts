@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -43,16 +43,16 @@ export function useResponse(id: string, row: ListedResponse | undefined, present
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<Found>({ for: '' })
   const isListed = row !== undefined
+  const loadPresent = useEffectEvent(() => load(id, row, present))
   useEffect(() => {
     let left = false
-    load(id, row, present).then(
+    loadPresent().then(
       (all) => left || setFound({ for: id, ...all }),
       (error: unknown) => left || setFound({ for: id, error }),
     )
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a row never changes but for a newer list of the same
-  }, [id, isListed, turn, present])
+  }, [id, isListed, turn, present]) // a row never changes but for a newer list of the same
   return { ...(found.for === id ? found : { for: id }), retry: () => setTurn((before) => before + 1) }
 }

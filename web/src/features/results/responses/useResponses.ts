@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ListedResponse } from '#shared/response.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
@@ -36,9 +36,12 @@ export function useResponses(surveyId: string, where: string | undefined, q: str
     setFound({ for: key, rows: [], next: null, loading: true, loaded: false })
   }
 
+  const load = useEffectEvent((cursor: string | null, signal: AbortSignal) =>
+    loadPage(surveyId, { where, q, cursor, limit: pageSize }, signal),
+  )
   useEffect(() => {
     const left = new AbortController()
-    loadPage(surveyId, { where, q, cursor: turn.cursor, limit: pageSize }, left.signal).then(
+    load(turn.cursor, left.signal).then(
       (page) =>
         left.signal.aborted ||
         setFound(({ rows }) => ({
@@ -51,7 +54,6 @@ export function useResponses(surveyId: string, where: string | undefined, q: str
       (error: unknown) => left.signal.aborted || setFound((before) => ({ ...before, error, loading: false })),
     )
     return () => left.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what is asked
   }, [key, turn])
 
   const ask = useCallback((cursor: string | null) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
@@ -114,12 +114,12 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     keep: () => writeDraft(survey, of, store.entered()),
   })
   // The HTML of the server knows neither a draft nor what was typed before the script was there.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (served) rememberTyped(form.current!)
     if (served && readDraft(survey.id, of)) on.onDraft()
     else enterTyped(store, takeTyped())
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes
-  }, [])
+  })
+  useLayoutEffect(() => takeOver(), [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
     const callOff = onIdle(preloadSendingPart)
@@ -129,10 +129,10 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       stop()
     }
   }, [store])
-  useEffect(() => {
+  const checkFirst = useEffectEvent(() => {
     if (recheck) check()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes
-  }, [])
+  })
+  useEffect(() => checkFirst(), [])
   const cancel = () => {
     discard()
     on.onCancel()

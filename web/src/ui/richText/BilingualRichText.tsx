@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { Button } from '../Button.tsx'
 import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import css from './BilingualRichText.module.css'
+import { useEditor } from './kit/useEditor.ts'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
 import { PlainLanguagePane } from './PlainLanguagePane.tsx'
 
@@ -21,8 +22,6 @@ export type BilingualRichTextProps = {
   only?: Language
 }
 
-type Editor = Awaited<ReturnType<typeof loadBilingualEditor>>
-
 /**
  * A rich text in both languages, side by side under one toolbar. Until it comes near the window or is entered it only shows its texts, as
  * high as the editor; many on a page cost next to nothing. Where the editor cannot be had, plain text is written plainly. `value` must be the present one, not a deferred one.
@@ -30,31 +29,11 @@ type Editor = Awaited<ReturnType<typeof loadBilingualEditor>>
 export function BilingualRichText(props: BilingualRichTextProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
   const [entered, setEntered] = useState<Language | null>(null)
-  const [Editor, setEditor] = useState<Editor | null>(null)
-  const [failed, setFailed] = useState(false)
-  const wanted = near || entered !== null
+  const { editor, wake } = useEditor(box, loadBilingualEditor, '50% 0px')
+  const failed = editor.state === 'failed'
 
-  useEffect(() => {
-    if (near || !box.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), { rootMargin: '50% 0px' })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [near])
-  useEffect(() => {
-    if (!wanted) return undefined
-    let current = true
-    loadBilingualEditor().then(
-      (loaded) => current && setEditor(() => loaded),
-      () => current && setFailed(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted])
-
-  if (Editor) return <Editor {...props} id={id} enter={entered} />
+  if (editor.state === 'ready') return <editor.Editor {...props} id={id} enter={entered} />
   const { labels, value, onChange, onSettle, only } = props
   const half = (language: Language) =>
     failed ? (
@@ -75,7 +54,10 @@ export function BilingualRichText(props: BilingualRichTextProps) {
         aria-busy
         aria-labelledby={`${id}-${language}`}
         lang={language}
-        onFocus={() => setEntered(language)}
+        onFocus={() => {
+          setEntered(language)
+          wake()
+        }}
         onBlur={() => setEntered(null)}
       >
         <RichText html={value[language]} lang={language} />

@@ -5,9 +5,11 @@ import { Button } from '../Button.tsx'
 import { Progress } from '../states/Progress.tsx'
 import { AltPanel } from './AltPanel.tsx'
 import css from './BilingualRichText.module.css'
-import { LinkPanel } from './LinkPanel.tsx'
+import { HeadingSelect } from './HeadingSelect.tsx'
+import { LinkPanel } from './kit/LinkPanel.tsx'
+import { Toolbar } from './kit/Toolbar.tsx'
 import { MediaPanel } from './MediaPanel.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import { tools } from './tools.ts'
 import type { Uploads } from './useMediaUpload.ts'
 
 /** What the bar asks for. `waits`: it came unasked, so the focus stays where it is. */
@@ -45,8 +47,19 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
   }
   return (
     <>
-      <Toolbar quill={quill} controls={`${id}-en-text ${id}-ko-text`} name={name} panel={panel?.kind} onAsk={ask} />
-      {panel?.kind === 'link' && <LinkPanel quill={quill} id={panelId} onClose={() => onPanel(null)} />}
+      <Toolbar
+        quill={quill}
+        controls={`${id}-en-text ${id}-ko-text`}
+        label={t('rich_text.formatting', { name })}
+        className={css.tools}
+        tools={tools}
+        panel={panel?.kind ?? null}
+        onAsk={ask}
+        renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} stop={stop} level={header} onHeading={look} />}
+      />
+      {panel?.kind === 'link' && (
+        <LinkPanel quill={quill} id={panelId} classes={css} cancel={t('work.cancel')} onClose={() => onPanel(null)} />
+      )}
       {(panel?.kind === 'image' || panel?.kind === 'video') && (
         <MediaPanel
           key={panel.kind}

@@ -3,7 +3,7 @@ import type Quill from 'quill/core.js'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { WorkIcon } from '../WorkIcon.tsx'
-import { AddressPanel } from './AddressPanel.tsx'
+import { AddressPanel } from './kit/AddressPanel.tsx'
 import css from './BilingualRichText.module.css'
 import { insertImage, insertVideo } from './insertMedia.ts'
 import { imageSource } from '#shared/richTextHtml.ts'
@@ -36,10 +36,12 @@ export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props
   return (
     <AddressPanel
       id={id}
+      classes={css}
       label={t(`rich_text.${kind}_address`)}
       apply={t('rich_text.insert')}
       onApply={apply}
       wrong={t(`rich_text.ask_${kind}`)}
+      cancel={t('work.cancel')}
       onClose={onClose}
     >
       <div className={css.choose}>

@@ -9,7 +9,7 @@ import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { images, videos } from '#shared/fileTypes.ts'
 import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
-import { bindings, loaded, registryOf, written } from './editing.ts'
+import { bindings, loaded, registryOf, written } from './kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
 
 /** Quill with a clipboard of its own; another Quill on the site keeps the usual one. */

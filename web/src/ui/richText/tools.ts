@@ -1,29 +1,33 @@
-import type { TextKey } from '../../lib/language/i18n.ts'
-import { shapes } from './shapes.ts'
+import { tools as shared, type Tool } from './kit/tools.ts'
 
 export const headings = [1, 2, 3] as const
 
-/** The toolbar's buttons in their order; a rule stands before what begins a `group`. What `asks` opens a panel. */
-export const tools = [
-  { name: 'bold', value: true, label: 'writing.bold', path: shapes.bold, group: true },
-  { name: 'italic', value: true, label: 'writing.italic', path: shapes.italic },
-  { name: 'underline', value: true, label: 'writing.underline', path: shapes.underline },
-  { name: 'strike', value: true, label: 'writing.strike', path: shapes.strike },
-  { name: 'list', value: 'ordered', label: 'writing.numbers', path: shapes.numbers, group: true },
-  { name: 'list', value: 'bullet', label: 'writing.bullets', path: shapes.bullets },
-  { name: 'link', value: true, label: 'work.link', path: shapes.link, group: true, asks: 'link' },
-  { name: 'image', value: true, label: 'work.image', path: shapes.image, asks: 'image' },
-  { name: 'video', value: true, label: 'work.video', path: shapes.video, asks: 'video' },
-  { name: 'clean', value: true, label: 'writing.clean', path: shapes.clean, group: true },
-] as const satisfies {
-  name: string
-  value: string | true
-  label: TextKey
-  path: string
-  group?: true
-  asks?: 'link' | 'image' | 'video'
-}[]
+const { bold, italic, underline, strike, numbers, bullets, link, clean } = shared
+const image = {
+  name: 'image',
+  value: true,
+  label: 'work.image',
+  path: 'M3 4.25h14v11.5H3ZM8.5 8.25a1.25 1.25 0 1 1-2.5 0 1.25 1.25 0 0 1 2.5 0ZM3.5 15l4.75-4.5 2.5 2 2.75-3L17 13',
+  asks: 'image',
+} as const
+const video = {
+  name: 'video',
+  value: true,
+  label: 'work.video',
+  path: 'M2.75 5h10.5v10H2.75ZM13.25 9l4-2.5v7l-4-2.5',
+  asks: 'video',
+} as const
 
-export type Tool = (typeof tools)[number]
-/** What a panel under the toolbar asks for. */
-export type Asking = 'link' | 'image' | 'video' | 'alt'
+/** The toolbar's buttons in their order. */
+export const tools: readonly Tool[] = [
+  { ...bold, group: true },
+  italic,
+  underline,
+  strike,
+  { ...numbers, group: true },
+  bullets,
+  { ...link, group: true },
+  image,
+  video,
+  { ...clean, group: true },
+]

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type Quill from 'quill/core.js'
+import { useT } from '../../../lib/language/i18n.ts'
+import { LinkPanel } from '../../../ui/richText/kit/LinkPanel.tsx'
+import { Toolbar } from '../../../ui/richText/kit/Toolbar.tsx'
 import { createEditor } from './createEditor.ts'
 import css from './editor.module.css'
-import { LinkField } from './LinkField.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import { tools } from './tools.ts'
 
 export type EditorProps = {
   /** The id of what takes the text. */
@@ -23,19 +25,17 @@ export type EditorProps = {
 
 /** Quill with a toolbar of ours. React never touches what is being typed. */
 export default function RichTextEditor({ control, labelledBy, describedBy, required, invalid, value, focus, onChange }: EditorProps) {
+  const t = useT()
   const host = useRef<HTMLDivElement>(null)
   const [quill, setQuill] = useState<Quill>()
   const [linking, setLinking] = useState(false)
   const start = useRef({ control, value, focus })
-  const changed = useRef(onChange)
-  useEffect(() => {
-    changed.current = onChange
-  })
+  const changed = useEffectEvent(onChange)
 
   useLayoutEffect(() => {
     const { control, value, focus } = start.current
     const element = host.current!
-    const made = createEditor(element, value, (html) => changed.current(html))
+    const made = createEditor(element, value, (html) => changed(html))
     made.root.id = control
     made.root.dir = 'auto'
     made.root.setAttribute('role', 'textbox')
@@ -57,8 +57,19 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
   return (
     <div className={`${css.frame} ${invalid ? css.invalid : ''}`}>
       <div className={css.bar}>
-        {quill && <Toolbar quill={quill} controls={control} onLink={() => setLinking(true)} />}
-        {quill && linking && <LinkField quill={quill} id={`${control}-link`} onClose={() => setLinking(false)} />}
+        {quill && (
+          <Toolbar
+            quill={quill}
+            controls={control}
+            label={t('writing.formatting')}
+            className={css.tools}
+            tools={tools}
+            onAsk={() => setLinking(true)}
+          />
+        )}
+        {quill && linking && (
+          <LinkPanel quill={quill} id={`${control}-link`} classes={css} cancel={t('answered.cancel')} onClose={() => setLinking(false)} />
+        )}
       </div>
       <div ref={host} className={css.body} />
     </div>

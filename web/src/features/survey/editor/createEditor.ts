@@ -5,7 +5,7 @@ import Link from 'quill/formats/link.js'
 import ListItem, { ListContainer } from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
-import { bindings, loaded, registryOf, written } from '../../../ui/richText/editing.ts'
+import { bindings, loaded, registryOf, written } from '../../../ui/richText/kit/editing.ts'
 import { AnswerClipboard } from './AnswerClipboard.ts'
 
 /** Quill with a clipboard of its own; another Quill on the site keeps the usual one. */

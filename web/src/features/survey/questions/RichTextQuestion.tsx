@@ -3,7 +3,7 @@ import type { Question as Asked } from '#shared/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { useEditor } from '../editor/useEditor.ts'
+import { useAnswerEditor } from '../editor/useAnswerEditor.ts'
 import { htmlOf, textOf } from '../../../lib/text/plainText.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
@@ -17,7 +17,7 @@ export function Question({ question }: { question: Asked }) {
   const html = typeof value === 'string' ? value : ''
   const frame = useRef<HTMLDivElement>(null)
   const [entered, setEntered] = useState(false)
-  const { editor, wake } = useEditor(frame)
+  const { editor, wake } = useAnswerEditor(frame)
   const title = `${control}-title`
   const shared = { control, html, describedBy: describedBy(question, problem), required: question.required, invalid: problem !== undefined }
   const keep = (next: string) => answer(question.id, next || undefined)

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useT } from '../../lib/language/i18n.ts'
-import { Button } from '../Button.tsx'
-import css from './BilingualRichText.module.css'
+import { Button } from '../../Button.tsx'
+
+/** The classes of a panel, of its field and of what it says of a wrong address. */
+export type PanelClasses = Partial<Record<'panel' | 'field' | 'refusal', string>>
 
 type Props = {
   id: string
+  classes: PanelClasses
   label: string
   /** What the field starts with. */
   before?: string
@@ -14,6 +16,8 @@ type Props = {
   onApply: (typed: string) => boolean
   /** What to tell then. */
   wrong: string
+  /** What the button says that goes back to the text. */
+  cancel: string
   onClose: () => void
   /** Another way to the same, before the field. */
   children?: ReactNode
@@ -22,8 +26,7 @@ type Props = {
 }
 
 /** Asks for an address under the toolbar. Enter applies it, Escape goes back to the text. */
-export function AddressPanel({ id, label, before = '', apply, onApply, wrong, onClose, children, more }: Props) {
-  const t = useT()
+export function AddressPanel({ id, classes, label, before = '', apply, onApply, wrong, cancel, onClose, children, more }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
@@ -46,9 +49,9 @@ export function AddressPanel({ id, label, before = '', apply, onApply, wrong, on
     event.stopPropagation()
   }
   return (
-    <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
+    <div ref={panel} className={classes.panel} onKeyDown={onKeyDown}>
       {children}
-      <div className={css.field}>
+      <div className={classes.field}>
         <label htmlFor={id}>{label}</label>
         <input
           ref={field}
@@ -68,10 +71,10 @@ export function AddressPanel({ id, label, before = '', apply, onApply, wrong, on
       </Button>
       {more}
       <Button kind="quiet" onClick={onClose}>
-        {t('work.cancel')}
+        {cancel}
       </Button>
       {refused && (
-        <p id={`${id}-error`} className={css.refusal} role="alert">
+        <p id={`${id}-error`} className={classes.refusal} role="alert">
           {wrong}
         </p>
       )}

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/language/i18n.ts'
-import { Button } from '../Button.tsx'
-import { AddressPanel } from './AddressPanel.tsx'
 import { linkRange } from './editing.ts'
 import { linkAddress } from './linkAddress.ts'
 
-type Props = { quill: Quill; id: string; onClose: () => void }
-
-/** Asks where a link leads: the marked text's, the one's around the caret, or a new one's that shows its address. */
-export function LinkPanel({ quill, id, onClose }: Props) {
-  const t = useT()
+/**
+ * A link to make or to change: of the marked text, the one around the caret, or a new one that shows its address. `before` is where it leads
+ * now, '' for nowhere. `apply` takes what was typed, and is false where that is no address; nothing typed removes the link.
+ */
+export function useLink(quill: Quill, onClose: () => void) {
   const [range] = useState(() => linkRange(quill, quill.getSelection(true)))
   const [before] = useState(() => quill.getFormat(range.index, range.length)['link'])
 
@@ -23,12 +20,12 @@ export function LinkPanel({ quill, id, onClose }: Props) {
     close()
   }
   function apply(typed: string): boolean {
-    const address = linkAddress(typed)
     if (typed.trim() === '') {
       if (before) remove()
       else close()
       return true
     }
+    const address = linkAddress(typed)
     if (!address) return false
     if (range.length > 0) quill.formatText(range.index, range.length, 'link', address, 'user')
     else quill.insertText(range.index, typed.trim(), 'link', address, 'user')
@@ -37,22 +34,5 @@ export function LinkPanel({ quill, id, onClose }: Props) {
     onClose()
     return true
   }
-  return (
-    <AddressPanel
-      id={id}
-      label={t('writing.link_address')}
-      before={typeof before === 'string' ? before : ''}
-      apply={t('writing.link_apply')}
-      onApply={apply}
-      wrong={t('writing.ask_link')}
-      onClose={close}
-      more={
-        Boolean(before) && (
-          <Button kind="quiet" onClick={remove}>
-            {t('writing.link_remove')}
-          </Button>
-        )
-      }
-    />
-  )
+  return { before: typeof before === 'string' ? before : '', isLinked: Boolean(before), apply, remove, close }
 }

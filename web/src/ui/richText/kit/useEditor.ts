@@ -1,0 +1,36 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+export type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Editor: Editor }
+
+/**
+ * An editor that `load` brings once `box` is within `margin` of the window (as an IntersectionObserver's `rootMargin`), or `wake` was called: an
+ * editor for each of many texts at once would make every one of them slow. Give the same `load` each time.
+ */
+export function useEditor<Editor>(
+  box: RefObject<HTMLElement | null>,
+  load: () => Promise<Editor>,
+  margin: string,
+): { editor: EditorState<Editor>; wake: () => void } {
+  const [editor, setEditor] = useState<EditorState<Editor>>({ state: 'waiting' })
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
+
+  useEffect(() => {
+    if (near || !box.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), { rootMargin: margin })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [near, box, margin])
+  useEffect(() => {
+    if (!near) return undefined
+    let current = true
+    load().then(
+      (Editor) => current && setEditor({ state: 'ready', Editor }),
+      () => current && setEditor({ state: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [near, load])
+
+  return { editor, wake: () => setNear(true) }
+}

@@ -4,6 +4,7 @@ import type { AnswerValue, FileValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -18,13 +19,14 @@ type Props = { question: Question; value: AnswerValue | undefined; responseId: s
 /** An answer to read: text, the choices that were made, or the files that were given, to download where they are saved. */
 export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
+  const lang = useLanguage() // of what was written, where nothing else is known of it
   const none = <p className={css.none}>{t('answered.no_answer')}</p>
   if (answerKind(question.type) === 'files') return <Files files={filesOf(value)} none={none} responseId={responseId} />
   if (isChoiceType(question.type)) return <Choices question={question} values={chosen(value)} none={none} />
   if (value === undefined || !isAnswered(question, value)) return none
-  if (answerKind(question.type) === 'html') return <RichText html={value as string} />
+  if (answerKind(question.type) === 'html') return <RichText html={value as string} lang={lang} />
   return (
-    <p className={css.text} dir="auto">
+    <p className={css.text} lang={lang} dir="auto">
       {writtenText(question, value)}
     </p>
   )

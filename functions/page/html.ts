@@ -6,13 +6,18 @@ const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language,
 /** Between these comments of web/index.html stand what a page says of itself, and the page. */
 const parts = { head: /<!--head-->[\s\S]*?<!--\/head-->/, page: /<!--page-->[\s\S]*?<!--\/page-->/ }
 
+/** The app's own script. A published page asks for it by itself, once it is painted. */
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
 type Page = { html: string; head: PageHead; given: Published; origin: string; path: string }
 
 /** The shell with the page in it. Throws where the shell has no place for it. */
 export function wholePage(shell: string, { html, head, given, origin, path }: Page): string {
   const json = JSON.stringify(given).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
-  return filled(inLanguage(shell, given.lang, ' data-published'), {
+  const [tag, entry] = entryTag.exec(shell) ?? []
+  if (!tag) throw new Error('The shell asks for no script.')
+  return filled(inLanguage(shell.replace(tag, ''), given.lang, ` data-published="${entry}"`), {
     head: tags(head, given.lang, origin, path),
     page: `<div id="root">${html}</div>${data}`,
   })

@@ -8,6 +8,19 @@ const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\
 /** What React reports where it cannot take a page's HTML over as it is, in both of its builds. */
 const hydrationError = /React error #4(?:18|19|2[1-5])\b|[Hh]ydrat|did not match/
 
+/** Makes going to a page, and loading it anew, take until its script hears what is pressed; with `waitUntil` it ends earlier. */
+function awaitScript(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
+    page[name] = async (...given: unknown[]) => {
+      const answer = await go(...given)
+      const options = given[name === 'goto' ? 1 : 0] as { waitUntil?: string } | undefined
+      if (!options?.waitUntil) await page.waitForFunction(() => !('published' in document.documentElement.dataset))
+      return answer
+    }
+  }
+}
+
 /**
  * Fails a test on an error in the console or in its page, and on one of hydration in any other page of its browser. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
  * meant not to answer at all.
@@ -26,7 +39,8 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
   console: [
     async ({ page, browser, refusals }, use) => {
       const complaints: string[] = []
-      const watchHydration = (context: BrowserContext) => {
+      const watch = (context: BrowserContext) => {
+        context.on('page', awaitScript)
         context.on('console', (message) => {
           if (message.type() === 'error' && hydrationError.test(message.text())) complaints.push(message.text())
         })
@@ -34,8 +48,9 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
           if (hydrationError.test(String(error.error()))) complaints.push(String(error.error()))
         })
       }
-      watchHydration(page.context())
-      browser.on('context', watchHydration)
+      awaitScript(page)
+      watch(page.context())
+      browser.on('context', watch)
       const isMeant = (text: string) =>
         refusals.some((status) => text.includes(status === 0 ? 'net::ERR_' : `responded with a status of ${status} `))
       page.on('console', (message) => {
@@ -43,7 +58,7 @@ export const test = base.extend<{ refusals: number[]; console: void }>({
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use()
-      browser.off('context', watchHydration)
+      browser.off('context', watch)
       expect(complaints).toEqual([])
     },
     { auto: true },

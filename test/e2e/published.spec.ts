@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, makeSurvey, part } from './journey.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
+import { speak } from './spoken.ts'
 
 const pages = {
   en: [
@@ -20,7 +21,7 @@ for (const lang of ['en', 'ko'] as const)
     test(`${path} comes with its content and says what it is (${lang})`, async ({ request, baseURL }) => {
       const html = await (await request.get(`${path}?lang=${lang}`)).text()
       const own = `${baseURL!}${path}`
-      expect(html).toContain(`<html lang="${lang}" data-published>`)
+      expect(html).toMatch(new RegExp(`<html lang="${lang}" data-published="/assets/[\\w-]+\\.js">`))
       expect(html).toContain(`<title>${title}</title>`)
       expect(html).toContain(content)
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
@@ -50,14 +51,20 @@ test('a page speaks the language of the cookie, else of the browser, and what is
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
-test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+/** Keeps scripts from every page that is opened from now on, until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const release = await holdScripts(page)
   await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
   await page.locator('input[type=radio]').first().check()
   await page.locator('select[name=gender]').selectOption({ index: 2 })
@@ -68,6 +75,50 @@ test('what is chosen and typed before the script is there is kept, counted and n
   await expect(page.locator('input[name=job]')).toHaveValue('Baker')
   expect(await page.locator('select[name=gender]').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(2)
   expect(calls).toEqual([])
+})
+
+test('a button that is pressed before the script is there is pressed by it, and no form is sent without it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#contact input[name=email]').fill('mina@example.com')
+  await page.locator('#contact input[name=email]').press('Enter')
+  await page.getByRole('button', { name: 'Send' }).click()
+  release()
+  await expect(page.locator('#contact [aria-invalid=true]').first()).toBeFocused()
+  await expect(page.locator('#contact input[name=email]')).toHaveValue('mina@example.com')
+  await expect(page).toHaveURL('/')
+})
+
+test('a survey that is submitted before the script is there is sent with what was chosen by then', async ({ page, request }) => {
+  const { slug } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'], { required: true })])] })
+  const release = await holdScripts(page)
+  await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const sent = page.waitForRequest('**/api/responses')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ answers: [{ question_id: 'a', value: 'x' }] })
+})
+
+for (const path of ['/', '/surveys', '/survey/trust-in-everyday-media'])
+  test(`${path} asks for no script before it is painted`, async ({ page }) => {
+    await page.goto(path)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).toEqual([])
+  })
+
+test('a page that is never painted is taken over all the same, and at once where the HTML is in the other language', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/surveys')
+  await speak(page, 'ko')
+  await page.goto('/surveys?shown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('설문')
 })
 
 test('a page that React cannot take over fails the test that opened it', async ({ browser, baseURL }) => {

@@ -7,9 +7,10 @@ import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
 import { lang, settleLanguage } from './lib/language/language.ts'
-import { rememberTyped } from './lib/typedBefore.ts'
+import { pressAgain } from './lib/pressedBefore.ts'
 import { published } from './lib/published.ts'
 import { followSettings } from './lib/settings.ts'
+import { rememberTyped } from './lib/typedBefore.ts'
 
 reloadAfterDeploy()
 settleLanguage()
@@ -27,4 +28,5 @@ async function start(): Promise<void> {
       hydrateRoot(root, <App />)
     } else createRoot(root).render(<App />)
   })
+  pressAgain()
 }

@@ -6,7 +6,9 @@ import css from './BrandMark.module.css'
 export function BrandMark() {
   const { settled, name, logo } = useBrand()
   const [broken, setBroken] = useState('')
-  if (logo && logo !== broken) return <img className={css.logo} src={logo} alt="" height={32} onError={() => setBroken(logo)} />
+  // after what the page is for
+  if (logo && logo !== broken)
+    return <img className={css.logo} src={logo} alt="" height={32} fetchPriority="low" onError={() => setBroken(logo)} />
   return (
     <span className={`${css.mark} ${settled ? '' : css.waiting}`} aria-hidden="true">
       {String.fromCodePoint(name.text.trim().codePointAt(0)!)}

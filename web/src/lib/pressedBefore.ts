@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** The button that was pressed last while the HTML was there without its script. */
+    pressed?: HTMLButtonElement
+  }
+}
+
+/** Says that the page's HTML is being taken over, and presses again what was pressed before: React takes over first what it is in. */
+export function pressAgain(): void {
+  delete document.documentElement.dataset['published']
+  setTimeout(() => window.pressed?.click())
+}

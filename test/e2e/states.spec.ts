@@ -70,8 +70,12 @@ const narrowest = new Set(['/login', '/signup', '/account', '/admin/users', '/ad
 
 async function reachState(page: Page, { route, api = {}, reach }: Screen) {
   await page.goto(route)
-  if (Object.values(api).includes('waits')) await expect(page.getByText(/^(Loading...|불러오는 중…)$/).first()).toBeVisible()
-  else await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  const loading = page.getByText(/^(Loading...|불러오는 중…)$/)
+  if (Object.values(api).includes('waits')) await expect(loading.first()).toBeVisible()
+  else {
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    await expect(loading).toHaveCount(0)
+  }
   await reach?.(page)
 }
 

@@ -57,8 +57,11 @@ async function startOnce(path: string, stops: (() => unknown)[]): Promise<Publis
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   stops.push(() => child.kill())
-  const [[found]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
-  return found as Published
+  const ended = once(child, 'exit')
+  const [found] = (await Promise.race([once(child, 'message'), ended])) as [Published | number]
+  await ended
+  if (typeof found !== 'object') throw new Error(`The page function's process ended with ${found}.`)
+  return found
 }
 
 export function publishingTable(measured: Record<string, Published[]>): string {

@@ -55,7 +55,7 @@ function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing:
   const media = item.media.filter(({ url }) => url)
   const titled = isFilled(item.title)
   return (
-    <li className={media.length > 0 || drawing ? undefined : css.plain}>
+    <li>
       {media.length === 0 && drawing}
       {media.length > 0 && (
         <div className={media.length > 1 ? css.several : css.media}>

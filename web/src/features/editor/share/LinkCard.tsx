@@ -1,7 +1,9 @@
 import type { Language } from '#shared/fields.ts'
 import { drawnImage } from '#shared/publishedPage.ts'
 import type { Survey } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { words } from '../../../lib/language/words.ts'
 import { pageHead, surveyHead } from '../../../lib/pageHead.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './LinkCard.module.css'
@@ -10,14 +12,19 @@ import css from './LinkCard.module.css'
 export function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
   const t = useT()
   const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)
+  const langOf = (field: 'title' | 'description') => words(pair(survey, field), language).lang
   return (
     <figure className={css.figure}>
       <figcaption>{t('fields.link_card')}</figcaption>
-      <div className={css.card} lang={language}>
+      <div className={css.card}>
         <img src={image || drawnImage.path} alt="" width={drawnImage.width} height={drawnImage.height} />
         <p className={css.host}>{location.host}</p>
-        <p className={css.title}>{title}</p>
-        <p className={css.description}>{description}</p>
+        <p className={css.title} lang={langOf('title')}>
+          {title}
+        </p>
+        <p className={css.description} lang={langOf('description')}>
+          {description}
+        </p>
       </div>
     </figure>
   )

@@ -13,7 +13,7 @@ export function BarTable({ title, columns, rows }: ChartData) {
       <thead className="unseen-narrow">
         <tr>
           <th scope="col">{first}</th>
-          <td className={css.barHead} aria-hidden="true" />
+          <td aria-hidden="true" />
           {figures.map((column) => (
             <th key={column} scope="col" className={css.figure}>
               {column}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Words } from '../../../ui/Words.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
@@ -49,9 +50,9 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
             <Icon name="down" className={isOpen ? css.turned : ''} />
           </button>
         </h3>
-        <button type="button" className={css.remove} aria-label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
+        <IconButton small danger className={css.remove} label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
           <Icon name="trash" />
-        </button>
+        </IconButton>
       </div>
       {isOpen && (
         <fieldset id={id} className={css.body} aria-label={title}>

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -100,9 +101,9 @@ export function PreviewPane() {
             { value: widths.desktop, label: <WorkIcon name="desktop" />, name: t('preview.desktop') },
           ]}
         />
-        <button type="button" className={css.restart} title={t('preview.restart')} aria-label={t('preview.restart')} onClick={restart}>
+        <IconButton className={css.restart} label={t('preview.restart')} onClick={restart}>
           <WorkIcon name="restart" />
-        </button>
+        </IconButton>
       </header>
       <PreviewBoundary fallback={<p className={css.broken}>{t('preview.broken')}</p>}>
         <PreviewFrame

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './Notice.module.css'
 
@@ -24,9 +25,9 @@ export function Notice({ tone, title, children, actions, onDismiss }: Props) {
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
       {onDismiss && (
-        <button type="button" className={css.dismiss} aria-label={t('common.dismiss')} onClick={onDismiss}>
+        <IconButton small className={css.dismiss} label={t('common.dismiss')} onClick={onDismiss}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { uploadFile, type Uploaded } from '../../../lib/api/upload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
@@ -88,9 +89,9 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
       )}
       <div className={css.controls}>
         <div className={css.zoom}>
-          <button type="button" className={css.step} aria-label={t('homepage.zoom_out')} onClick={() => zoomTo(zoom - zoomBounds.step)}>
+          <IconButton label={t('homepage.zoom_out')} onClick={() => zoomTo(zoom - zoomBounds.step)}>
             <WorkIcon name="minus" />
-          </button>
+          </IconButton>
           <input
             type="range"
             aria-label={t('homepage.zoom_slider')}
@@ -99,9 +100,9 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
             value={zoom}
             onChange={({ target }) => stage?.zoom(target.valueAsNumber)}
           />
-          <button type="button" className={css.step} aria-label={t('homepage.zoom_in')} onClick={() => zoomTo(zoom + zoomBounds.step)}>
+          <IconButton label={t('homepage.zoom_in')} onClick={() => zoomTo(zoom + zoomBounds.step)}>
             <Icon name="plus" />
-          </button>
+          </IconButton>
           <NumberField label={t('homepage.zoom')} {...zoomBounds} value={onStep(zoom, zoomBounds)} onChange={zoomTo} />
         </div>
         <div className={css.shape}>

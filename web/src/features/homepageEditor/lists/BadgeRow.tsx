@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import control from '../../../ui/forms/Field.module.css'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Grip, useMoveBy } from '../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
@@ -32,15 +33,15 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
           change((now) => ({ ...now, label: { ...now.label, [language]: text } }))
         }}
       />
-      <button type="button" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
+      <IconButton small label={named('move_up')} off={isFirst} onClick={() => moveBy(-1)}>
         <WorkIcon name="move_up" />
-      </button>
-      <button type="button" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
+      </IconButton>
+      <IconButton small label={named('move_down')} off={isLast} onClick={() => moveBy(1)}>
         <WorkIcon name="move_down" />
-      </button>
-      <button type="button" aria-label={named('remove')} onClick={remove}>
+      </IconButton>
+      <IconButton small label={named('remove')} onClick={remove}>
         <Icon name="trash" />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Choice } from '#shared/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { setRuleChoice, type Rule } from '../../store/edits/gatewayRules.ts'
@@ -58,15 +59,9 @@ export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTw
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className={css.remove}
-        data-remove
-        aria-label={t('branching.remove_rule', { number })}
-        onClick={() => onRemove(index)}
-      >
+      <IconButton small className={css.remove} data-remove label={t('branching.remove_rule', { number })} onClick={() => onRemove(index)}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -13,15 +14,15 @@ export function ChoiceMoves({ at, isLast, onRemove }: Props) {
   const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`
   return (
     <span className={css.moves}>
-      <button type="button" aria-label={named(t('work.move_up'))} aria-disabled={at === 1 || undefined} onClick={() => moveBy(-1)}>
+      <IconButton small label={named(t('work.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
         <WorkIcon name="up" />
-      </button>
-      <button type="button" aria-label={named(t('work.move_down'))} aria-disabled={isLast || undefined} onClick={() => moveBy(1)}>
+      </IconButton>
+      <IconButton small label={named(t('work.move_down'))} off={isLast} onClick={() => moveBy(1)}>
         <Icon name="down" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('cards.remove_choice', { at })}
+      </IconButton>
+      <IconButton
+        small
+        label={t('cards.remove_choice', { at })}
         onClick={(event) => {
           // the focus goes to the next choice's button, else to what adds one
           const row = event.currentTarget.closest('li')!
@@ -33,7 +34,7 @@ export function ChoiceMoves({ at, isLast, onRemove }: Props) {
         }}
       >
         <Icon name="close" />
-      </button>
+      </IconButton>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Media } from '../../../../ui/images/Media.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
@@ -51,15 +52,15 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
             {item.url.split('/').at(-1) || item.url}
           </span>
           <span className={css.tools}>
-            <button type="button" aria-label={`${t('work.move_up')}: ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
+            <IconButton small label={`${t('work.move_up')}: ${name}`} off={index === 0} onClick={() => move(index - 1)}>
               <WorkIcon name="up" />
-            </button>
-            <button type="button" aria-label={`${t('work.move_down')}: ${name}`} disabled={isLast} onClick={() => move(index + 1)}>
+            </IconButton>
+            <IconButton small label={`${t('work.move_down')}: ${name}`} off={isLast} onClick={() => move(index + 1)}>
               <Icon name="down" />
-            </button>
-            <button type="button" aria-label={`${t('work.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
+            </IconButton>
+            <IconButton small label={`${t('work.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
               <Icon name="close" />
-            </button>
+            </IconButton>
           </span>
         </div>
         {error && <p className={css.error}>{error}</p>}

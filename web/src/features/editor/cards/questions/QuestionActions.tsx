@@ -1,4 +1,5 @@
 import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -16,18 +17,18 @@ export function QuestionActions({ id }: { id: string }) {
   const isLast = useEdited((survey) => surveyIndex(survey).questions.get(id)?.section.questions.at(-1)?.id === id)
   return (
     <span className={css.actions}>
-      <button type="button" aria-label={t('work.move_up')} aria-disabled={index === 0 || undefined} onClick={() => moveBy(-1)}>
+      <IconButton small label={t('work.move_up')} off={index === 0} onClick={() => moveBy(-1)}>
         <WorkIcon name="up" />
-      </button>
-      <button type="button" aria-label={t('work.move_down')} aria-disabled={isLast || undefined} onClick={() => moveBy(1)}>
+      </IconButton>
+      <IconButton small label={t('work.move_down')} off={isLast} onClick={() => moveBy(1)}>
         <Icon name="down" />
-      </button>
-      <button type="button" aria-label={t('work.duplicate')} onClick={() => duplicate(id)}>
+      </IconButton>
+      <IconButton small label={t('work.duplicate')} onClick={() => duplicate(id)}>
         <WorkIcon name="copy" />
-      </button>
-      <button type="button" aria-label={t('work.delete')} onClick={() => remove(id)}>
+      </IconButton>
+      <IconButton small label={t('work.delete')} onClick={() => remove(id)}>
         <Icon name="trash" />
-      </button>
+      </IconButton>
     </span>
   )
 }

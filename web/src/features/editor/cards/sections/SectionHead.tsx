@@ -2,6 +2,7 @@ import type { Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { words } from '../../../../lib/language/words.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Grip } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -48,15 +49,14 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
       {(isExempt(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
       <span className={css.count}>{t('survey.questions', { count: section.questions.length })}</span>
       <SectionMenu id={section.id} name={name} />
-      <button
-        type="button"
-        className={css.fold}
+      <IconButton
+        small
         aria-expanded={!isFolded}
-        aria-label={`${t(isFolded ? 'cards.unfold' : 'cards.fold')}: ${name}`}
+        label={`${t(isFolded ? 'cards.unfold' : 'cards.fold')}: ${name}`}
         onClick={() => view.fold([section.id], !isFolded)}
       >
         {isFolded ? <Icon name="down" /> : <WorkIcon name="up" />}
-      </button>
+      </IconButton>
     </header>
   )
 }

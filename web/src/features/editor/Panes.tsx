@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
-import { useT, type TextKey } from '../../lib/language/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './layout.ts'
-import { panes } from './layout.ts'
 import { LogicCheckPanel } from './logic/LogicCheckPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
 import css from './Panes.module.css'
@@ -20,8 +20,6 @@ const outline = (
 const cards = <Cards />
 const preview = <PreviewPane />
 
-const names = { outline: 'work.outline', cards: 'work.questions', preview: 'work.preview' } as const satisfies Record<Pane, TextKey>
-
 type Props = { mode: Mode; pane: Pane; onPane: (pane: Pane) => void; notices: ReactNode }
 
 /** Outline, cards and preview side by side; one of them at a time in a narrow window. The map takes the place of all three. */
@@ -32,15 +30,12 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
   return (
     <>
       {mode === 'edit' && (
-        <fieldset className={css.tabs}>
-          <legend className="unseen">{t('work.panes')}</legend>
-          {panes.map((one) => (
-            <label key={one}>
-              <input type="radio" name="pane" className="unseen" checked={one === pane} onChange={() => onPane(one)} />
-              {t(names[one])}
-            </label>
-          ))}
-        </fieldset>
+        <PaneTabs
+          className={css.tabs}
+          names={{ outline: t('work.outline'), cards: t('work.questions'), preview: t('work.preview') }}
+          value={pane}
+          onChange={onPane}
+        />
       )}
       <div className={css.panes} data-pane={pane} data-mode={mode}>
         <aside className={css.outline} aria-label={t('work.outline')}>

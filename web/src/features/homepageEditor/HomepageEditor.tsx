@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Homepage } from '#shared/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -9,6 +9,7 @@ import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { SortArea } from '../../ui/sorting/SortArea.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
+import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { anchors, groups, type Group } from './content/content.ts'
 import { differences } from './content/differences.ts'
@@ -22,12 +23,9 @@ import { HomepageConflict } from './saving/HomepageConflict.tsx'
 import { createHomepageStore } from './saving/homepageStore.ts'
 import { Notices } from './saving/Notices.tsx'
 
-const panes = ['form', 'preview'] as const
-
 /** The form on the left, what visitors will see on the right; in a narrow window one of them. */
 export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview: Preview }) {
   const t = useT()
-  const id = useId()
   const [store] = useState(() => createHomepageStore(loaded))
   const state = useSyncExternalStore(store.subscribe, store.state)
   const changes = store.changes().length
@@ -46,7 +44,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
     isNews: (body) => differences(state.base, withKeys(body, state.base)).length > 0,
   })
   const [language, setLanguage] = useState<Language>(lang)
-  const [pane, setPane] = useState<(typeof panes)[number]>('form')
+  const [pane, setPane] = useState<'form' | 'preview'>('form')
   const asked = useAskedPart()
   const [open, setOpen] = useState<ReadonlySet<Group>>(new Set(asked && [asked]))
   const [shown, setShown] = useState<{ group: Group } | undefined>(asked && { group: asked })
@@ -70,15 +68,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   return (
     <FormLanguage value={language}>
       <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={save} />
-      <fieldset className={css.tabs}>
-        <legend className="unseen">{t('work.panes')}</legend>
-        {panes.map((one) => (
-          <label key={one}>
-            <input type="radio" name={id} className="unseen" checked={pane === one} onChange={() => showPane(one)} />
-            {t(`homepage.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <PaneTabs names={{ form: t('homepage.form'), preview: t('homepage.preview') }} value={pane} onChange={showPane} />
       <div className={css.panes} data-pane={pane}>
         <div className={css.form}>
           <Notices store={store} state={state} draft={draft} onOpen={show} />

@@ -1,6 +1,5 @@
 import { useT } from '../../lib/language/i18n.ts'
-import field from '../../ui/forms/Field.module.css'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { SearchField } from '../../ui/forms/SearchField.tsx'
 import css from './Inquiries.module.css'
 import type { Filter } from './matching.ts'
 
@@ -11,17 +10,12 @@ export function InquiryFilter({ filter, unread, onChange }: Props) {
   const t = useT()
   return (
     <div className={css.filter}>
-      <div className={css.search}>
-        <WorkIcon name="search" />
-        <input
-          type="search"
-          className={field.control}
-          aria-label={t('inquiries.search')}
-          placeholder={t('inquiries.search')}
-          value={filter.search}
-          onChange={({ target }) => onChange({ ...filter, search: target.value })}
-        />
-      </div>
+      <SearchField
+        className={css.search}
+        label={t('inquiries.search')}
+        value={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
+      />
       <fieldset className={css.which}>
         <legend className="unseen">{t('inquiries.which')}</legend>
         {[false, true].map((unreadOnly) => (

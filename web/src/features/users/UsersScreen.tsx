@@ -6,10 +6,9 @@ import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import { AdminsOnly } from '../../ui/AdminsOnly.tsx'
-import field from '../../ui/forms/Field.module.css'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { SearchField } from '../../ui/forms/SearchField.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserItem } from './UserItem.tsx'
@@ -38,17 +37,7 @@ export default function UsersScreen() {
     <>
       <div className={css.head}>
         <h1>{t('nav.users')}</h1>
-        <div className={css.search}>
-          <WorkIcon name="search" />
-          <input
-            type="search"
-            className={field.control}
-            aria-label={t('users.search')}
-            placeholder={t('users.search')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <SearchField className={css.search} label={t('users.search')} value={typed} onSearch={setTyped} />
       </div>
       {rows && rows.length > 0 && (
         <ul className={css.list}>

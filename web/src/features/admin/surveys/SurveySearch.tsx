@@ -1,7 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { number } from '../../../lib/language/format.ts'
-import field from '../../../ui/forms/Field.module.css'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import css from './SurveyList.module.css'
 
 type Props = { words: string; found: number; all: number; onSearch: (words: string) => void }
@@ -11,17 +10,7 @@ export function SurveySearch({ words, found, all, onSearch }: Props) {
   const t = useT()
   return (
     <div role="search" className={css.search}>
-      <WorkIcon name="search" />
-      <input
-        type="search"
-        className={field.control}
-        aria-label={t('admin.search')}
-        placeholder={t('admin.search_hint')}
-        autoComplete="off"
-        spellCheck={false}
-        value={words}
-        onChange={({ target }) => onSearch(target.value)}
-      />
+      <SearchField label={t('admin.search')} placeholder={t('admin.search_hint')} value={words} onSearch={onSearch} />
       <output>{words.trim() && t('admin.found', { found: number(found), all: number(all) })}</output>
     </div>
   )

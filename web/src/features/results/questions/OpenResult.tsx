@@ -2,9 +2,8 @@ import { use, useEffect, useRef, useState } from 'react'
 import { number, dateAndTime } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import field from '../../../ui/forms/Field.module.css'
 import { Link } from '../../../ui/Link.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import type { Pages } from '../data/responsePages.ts'
 import { stayOnPage } from '../../../lib/stayOnPage.ts'
@@ -49,17 +48,13 @@ function Answers({ asked, question, pages, address, isFiles }: AnswersProps) {
   return (
     <div ref={place} className={css.open}>
       {!isFiles && (
-        <div className={css.search}>
-          <WorkIcon name="search" />
-          <input
-            type="search"
-            className={field.control}
-            aria-label={t('results.search_in', { title: titleOf(asked).text })}
-            placeholder={t('results.search_answers')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </div>
+        <SearchField
+          className={css.search}
+          label={t('results.search_in', { title: titleOf(asked).text })}
+          value={search}
+          onSearch={setSearch}
+          placeholder={t('results.search_answers')}
+        />
       )}
       <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : said()}</output>
       <ol>

@@ -4,11 +4,10 @@ import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import field from '../../../ui/forms/Field.module.css'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { Survey } from '#shared/survey.ts'
 import { whereText } from '../filter/where.ts'
 import type { Asked } from '../useAddress.ts'
@@ -77,17 +76,7 @@ export function Responses({ survey, address, ask, results, onDeleted }: Props) {
     )
   return (
     <section aria-label={t('work.responses')} className={css.list}>
-      <div className={css.search}>
-        <WorkIcon name="search" />
-        <input
-          type="search"
-          className={field.control}
-          aria-label={t('results.search_responses')}
-          placeholder={t('results.search_responses')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </div>
+      <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
       <output className={css.news}>
         {news > 0 && (
           <Button kind="secondary" onClick={showNew}>

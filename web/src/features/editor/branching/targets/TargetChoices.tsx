@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState, type Keyboard
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { gatewayAt, gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { names, selectsAll, setSelectsAll, setTarget, type Target } from '../../store/edits/gatewayRules.ts'
 import { isExempt } from '../../store/edits/sections.ts'
@@ -49,10 +49,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
     <div ref={root} className={css.choices}>
       <div className={css.finding} onKeyDown={onKeyDown}>
         <div className={css.top}>
-          <label className={css.find}>
-            <WorkIcon name="search" />
-            <input type="search" aria-label={find} placeholder={find} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-          </label>
+          <SearchField className={css.find} label={find} value={wanted} onSearch={setWanted} />
           <Button kind="quiet" onClick={onDone}>
             {t('work.done')}
           </Button>

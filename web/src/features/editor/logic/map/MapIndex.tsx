@@ -3,6 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { words } from '../../../../lib/language/words.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { setBranchingMode } from '../../store/edits/branching.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -32,16 +33,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
         <h3>{t('logic.gateways')}</h3>
         <span>{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
       </header>
-      <label className={css.find}>
-        <WorkIcon name="search" />
-        <input
-          type="search"
-          aria-label={t('logic.find')}
-          placeholder={t('logic.find')}
-          value={asked}
-          onChange={({ target }) => setAsked(target.value)}
-        />
-      </label>
+      <SearchField className={css.find} label={t('logic.find')} value={asked} onSearch={setAsked} />
       {gateways.length + targets.length === 0 && <p className={css.none}>{t('work.found_none')}</p>}
       <ol className={css.list}>
         {gateways.map(({ key, number, question, ruleCount }) => (

@@ -8,6 +8,7 @@ import control from '../forms/Field.module.css'
 import { Icon } from '../Icon.tsx'
 import css from './ImageField.module.css'
 import { UploadButton } from './UploadButton.tsx'
+import type { UploadFailure } from './useUpload.ts'
 
 type Props = {
   label: string
@@ -33,6 +34,12 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
     onChange(url)
     onSettle?.()
   }
+  const sayFailure = ({ error: reason }: UploadFailure) => (
+    <>
+      {uploadFailed && <p>{uploadFailed}</p>}
+      {errorText(reason)}
+    </>
+  )
   return (
     <Field label={label} error={error} id={id}>
       {(describedBy, invalid) => (
@@ -64,12 +71,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
               label={t('work.upload')}
               name={t('image.upload_of', { image: label })}
               accept="image/*"
-              failureText={({ error: reason }) => (
-                <>
-                  {uploadFailed && <p>{uploadFailed}</p>}
-                  {errorText(reason)}
-                </>
-              )}
+              sayFailure={sayFailure}
               onUploaded={({ url }) => put(url)}
             />
             {value !== '' && (

@@ -14,17 +14,16 @@ type Props = {
   name?: string
   accept?: string
   multiple?: boolean
-  /** Why something was not taken; unless told, which kind of file it was. */
-  failureText?: (failure: UploadFailure) => ReactNode
+  /** Says why something was not taken; without it, which kind of file it was. */
+  sayFailure?: (failure: UploadFailure) => ReactNode
   onUploaded: (media: UploadedMedia) => void
 }
 
 /** Chooses and sends pictures or videos, with the progress and a way to stop. */
-export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, failureText, onUploaded }: Props) {
+export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, sayFailure, onUploaded }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { going, failure, send, cancel } = useUpload(onUploaded)
-  const failedText = failureText ?? (({ kind }: UploadFailure) => t(kind === 'video' ? 'work.video_failed' : 'work.image_failed'))
   return (
     <>
       <input
@@ -54,7 +53,7 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       )}
       {failure && (
         <Alert tone="error" className={css.failed}>
-          {failedText(failure)}
+          {sayFailure ? sayFailure(failure) : t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}
         </Alert>
       )}
     </>

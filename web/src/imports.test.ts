@@ -16,6 +16,11 @@ const roomOf = (path: string) => /^(features\/[^/]+|[^/]+)\//.exec(path)?.[1] ??
 
 const foundations = new Set(['lib', 'ui'])
 
+/** The rooms in the editor from the ground up: each imports those before it. What stands beside the rooms, '', puts them together. */
+const editorRooms = 'store marks logic saving preview branching fields cards outline definition share versions'.split(' ').concat('')
+const editor = 'features/editor/'
+const editorRoomOf = (path: string) => path.slice(editor.length).split('/').slice(0, -1)[0] ?? ''
+
 const crossing = (isWrong: (from: string, to: string) => boolean) =>
   imports
     .filter(({ file, to }) => !file.includes('.test.') && isWrong(roomOf(file), roomOf(to)))
@@ -38,5 +43,12 @@ describe("the site's imports", () => {
 
   it('never go from a feature to the frame around it', () => {
     expect(crossing((from, to) => from.startsWith('features/') && to === 'app')).toEqual([])
+  })
+
+  it('never go up in the editor, from a room to one that is built of it', () => {
+    const inside = imports.filter(({ file, to }) => [file, to].every((path) => path.startsWith(editor) && !path.includes('.test.')))
+    expect([...new Set(inside.map(({ to }) => editorRoomOf(to)))].filter((room) => !editorRooms.includes(room))).toEqual([])
+    const upward = inside.filter(({ file, to }) => editorRooms.indexOf(editorRoomOf(to)) > editorRooms.indexOf(editorRoomOf(file)))
+    expect(upward.map(({ file, to }) => `${file} imports ${to}`)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { useState, type ContextType } from 'react'
 import { useParams } from 'react-router-dom'
-import { Loaded } from './saving/Loaded.tsx'
+import { Loaded } from './Loaded.tsx'
 import { PreviewContext } from './preview/previewContext.ts'
 
 /** The `id` in the address of a survey that is not saved yet. */

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { LanguageMark } from '../cards/Marks.tsx'
+import { LanguageMark } from '../marks/Marks.tsx'
 import css from './Outline.module.css'
 
 /** What the marks mean. */

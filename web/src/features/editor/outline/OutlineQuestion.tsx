@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { isGateway } from '../cards/gatewayQuestions.ts'
-import { missingIn } from '../cards/missingIn.ts'
+import { isGateway } from '../marks/gatewayQuestions.ts'
+import { missingIn } from '../marks/missingIn.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEdited, useQuestion } from '../store/useEditor.ts'
 import { useEditorView, useViewed } from '../store/useEditorView.ts'

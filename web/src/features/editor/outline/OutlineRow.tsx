@@ -4,7 +4,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { words } from '../../../lib/language/words.ts'
 import { Grip } from '../../../ui/sorting/SortList.tsx'
-import { Marks } from '../cards/Marks.tsx'
+import { Marks } from '../marks/Marks.tsx'
 import css from './Outline.module.css'
 
 type Props = {

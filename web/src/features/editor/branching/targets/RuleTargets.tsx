@@ -15,7 +15,7 @@ import {
   type Target,
 } from '../../store/edits/gatewayRules.ts'
 import { useEdited, useEditorStore } from '../../store/useEditor.ts'
-import { isInVain } from '../rules/ruleMarks.ts'
+import { isInVain } from '../../logic/ruleMarks.ts'
 import css from './RuleTargets.module.css'
 import { AllChip, TargetChip } from './TargetChip.tsx'
 import { TargetPicker } from './TargetPicker.tsx'

@@ -7,9 +7,9 @@ import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited, useQuestion, useSection } from '../../store/useEditor.ts'
-import { isInVain } from '../rules/ruleMarks.ts'
+import { isInVain } from '../../logic/ruleMarks.ts'
 import css from './TargetChip.module.css'
-import { typeIcons } from '../../cards/typeIcons.ts'
+import { typeIcons } from '../../marks/typeIcons.ts'
 
 /** A section or question that a rule names. What is gone, or named in vain, is marked. */
 export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; target: Target; onRemove: () => void }) {

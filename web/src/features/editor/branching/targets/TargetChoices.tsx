@@ -8,7 +8,7 @@ import { names, selectsAll, setSelectsAll, setTarget, type Target } from '../../
 import { isExempt } from '../../store/edits/sections.ts'
 import { useEdited, useEditorStore } from '../../store/useEditor.ts'
 import { findTargets } from './findTargets.ts'
-import { isInVain } from '../rules/ruleMarks.ts'
+import { isInVain } from '../../logic/ruleMarks.ts'
 import css from './TargetChoices.module.css'
 import { TargetOption } from './TargetOption.tsx'
 

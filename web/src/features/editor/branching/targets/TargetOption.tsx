@@ -6,7 +6,7 @@ import { words } from '../../../../lib/language/words.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import css from './TargetChoices.module.css'
-import { typeIcons } from '../../cards/typeIcons.ts'
+import { typeIcons } from '../../marks/typeIcons.ts'
 
 type Props = {
   kind: Target['kind']

@@ -1,6 +1,6 @@
 import type { Question, SurveyBody } from '#shared/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { isGateway } from '../gatewayQuestions.ts'
+import { isGateway } from '../../marks/gatewayQuestions.ts'
 
 /** How many sections and questions the rules of an answer name. */
 export type Leads = { sections: number; questions: number; everySection: boolean }

@@ -10,7 +10,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEdited } from '../../store/useEditor.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
-import { typeIcons } from '../typeIcons.ts'
+import { typeIcons } from '../../marks/typeIcons.ts'
 import { useAdding } from '../useAdding.ts'
 
 /** Adds a question at the end of a section: a short text at once, any other type from the menu beside it. */

@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import { isInVain } from '../../branching/rules/ruleMarks.ts'
+import { isInVain } from '../../logic/ruleMarks.ts'
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
-import { typeIcons } from '../../cards/typeIcons.ts'
+import { typeIcons } from '../../marks/typeIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { nameOf } from '../names.ts'
 import type { LogicModel, MapTarget } from './mapModel.ts'

@@ -1,6 +1,6 @@
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
 import type { Question, SurveyBody } from '#shared/survey.ts'
-import { isInVain } from '../../branching/rules/ruleMarks.ts'
+import { isInVain } from '../ruleMarks.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import type { Thing } from '../names.ts'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { LinkRow } from '../share/LinkRow.tsx'
+import { LinkRow } from './LinkRow.tsx'
 import { useEdited, useEditorStore } from '../store/useEditor.ts'
-import { Notice } from './Notice.tsx'
-import { useSaver, useSaveState } from './useSaver.ts'
+import { Notice } from '../saving/Notice.tsx'
+import { useSaver, useSaveState } from '../saving/useSaver.ts'
 
 /** After the first save: that the survey is public now, where, and the switch that ends that. */
 export function NewNotice() {

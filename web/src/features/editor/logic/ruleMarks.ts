@@ -1,6 +1,6 @@
 import type { SurveyBody } from '#shared/survey.ts'
-import type { Rule, Target } from '../../store/edits/gatewayRules.ts'
-import { surveyIndex } from '../../store/surveyIndex.ts'
+import type { Rule, Target } from '../store/edits/gatewayRules.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** The values that more than one rule of a gateway names. */
 export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
-import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
-import { useIsUnopened } from '../../../lib/unopened.ts'
+import { renderAt } from '../../../../test/support/web/renderAt.tsx'
+import { stubApi } from '../../../../test/support/web/stubApi.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { useIsUnopened } from '../../lib/unopened.ts'
 import { Loaded } from './Loaded.tsx'
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {

@@ -1,8 +1,8 @@
-import { useT } from '../../../lib/language/i18n.ts'
-import { FailureNotice } from './FailureNotice.tsx'
-import { NewNotice } from './NewNotice.tsx'
-import { Notice } from './Notice.tsx'
-import css from './Notice.module.css'
+import { useT } from '../../lib/language/i18n.ts'
+import { FailureNotice } from './saving/FailureNotice.tsx'
+import { NewNotice } from './share/NewNotice.tsx'
+import { Notice } from './saving/Notice.tsx'
+import css from './saving/Notice.module.css'
 
 /** What there is to say of the whole survey. `hasNoRoom`: this device does not keep what is not saved. */
 export function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {

@@ -1,5 +1,5 @@
-import { choice, question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
-import type { Target } from '../../store/edits/gatewayRules.ts'
+import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import type { Target } from '../store/edits/gatewayRules.ts'
 import { isInVain, valuesRuledTwice } from './ruleMarks.ts'
 
 const sections = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onIdle } from '../../lib/onIdle.ts'
+import { onIdle } from './onIdle.ts'
 
 /** Milliseconds after which a busy page draws more all the same. */
 const latest = 100

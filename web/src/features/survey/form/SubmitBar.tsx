@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useStyle } from '../../../lib/hydrating.ts'
 import column from '../Column.module.css'
 import { sendingPart } from '../sending/loadSendingPart.ts'
-import type { Overtaken } from '../sending/Overtaken.ts'
+import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
 import { useChangeAnnouncement } from './useChangeAnnouncement.ts'
@@ -20,7 +20,7 @@ type Props = {
   uploading: boolean
   failure: ApiError | null
   /** What was saved in the meantime. */
-  overtaken: Overtaken | null
+  conflict: ResponseConflict | null
   /** Everything entered is kept on this device; false where the browser keeps nothing, null where there is nothing to keep. */
   kept: boolean | null
   submit: () => void
@@ -32,23 +32,23 @@ type Props = {
 }
 
 /** The bar that stays in view: progress, what is saved, and the one action. */
-export function SubmitBar({ editing, sending, uploading, failure, overtaken, kept, asText, ...on }: Props) {
+export function SubmitBar({ editing, sending, uploading, failure, conflict, kept, asText, ...on }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
   const busy = sending || uploading
-  const replace = overtaken?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
-  const action = failure ? 'common.retry' : overtaken ? replace : editing ? 'answered.save' : 'survey.submit'
+  const replace = conflict?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
+  const action = failure ? 'common.retry' : conflict ? replace : editing ? 'answered.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
       {failure && <Note text={failureText(failure)}>{failure.isRefusal && <Copy asText={asText} />}</Note>}
-      {overtaken && !failure && (
-        <Note text={t(overtaken.sentHere ? 'answered.sent_here' : 'answered.overtaken')}>
+      {conflict && !failure && (
+        <Note text={t(conflict.sentHere ? 'answered.sent_here' : 'answered.conflict')}>
           <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
             {t('answered.load_theirs')}
           </Button>
-          {overtaken.sentHere && (
+          {conflict.sentHere && (
             <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
               {t('answered.send_new')}
             </Button>

@@ -76,7 +76,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     sending,
     uploading,
     failure,
-    overtaken,
+    conflict,
     problems,
     tries,
     submit,
@@ -138,7 +138,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     on.onCancel()
   }
   const loadTheirs = () => {
-    const { theirs } = overtaken!
+    const { theirs } = conflict!
     handOver(survey, { response: theirs.id, version: theirs.version, user: of.user })
     on.onLoadTheirs(theirs)
   }
@@ -155,7 +155,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
         </div>
         {survey.is_active && (
           <SubmitBar
-            {...{ sending, uploading, failure, overtaken, kept, submit, submitAsNew, cancel, loadTheirs, asText }}
+            {...{ sending, uploading, failure, conflict, kept, submit, submitAsNew, cancel, loadTheirs, asText }}
             editing={response !== null}
           />
         )}

@@ -88,7 +88,7 @@ function Form({
             <PreviewSections {...{ survey, notes, say }} />
           </div>
           <SubmitBar
-            {...{ editing: false, sending: false, uploading: false, failure, overtaken: null, kept: null }}
+            {...{ editing: false, sending: false, uploading: false, failure, conflict: null, kept: null }}
             submit={() => void submit()}
             submitAsNew={nothing}
             cancel={nothing}

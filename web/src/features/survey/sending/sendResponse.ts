@@ -4,7 +4,7 @@ import { token } from '../../../lib/session/session.ts'
 import { store, stored } from '../../../lib/storage.ts'
 import { loadRemembered, loadResponse, ownResponse } from '../loadSurvey.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
-import { Overtaken } from './Overtaken.ts'
+import { ResponseConflict } from './ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../saved/rememberedResponse.ts'
 import { sameAnswers } from '../answers/sameAnswers.ts'
 
@@ -20,7 +20,7 @@ export type Tries = { sent: Set<string>; asNew: boolean }
 const pendingKey = (surveyId: string) => `submit:${surveyId}`
 
 /**
- * Sends a first response, or the changes to `base`; the device remembers a guest's. Throws ApiError, and Overtaken where the person has to
+ * Sends a first response, or the changes to `base`; the device remembers a guest's. Throws ApiError, and ResponseConflict where the person has to
  * decide.
  */
 export async function sendResponse(
@@ -51,7 +51,7 @@ async function submit(surveyId: string, body: UpdateResponseBody, tries: Tries):
   const mine = token() ? await ownResponse(surveyId) : null
   if (mine) return replaceMine(mine, earlier, body)
   const sent = tries.asNew ? null : await loadRemembered(surveyId)
-  if (sent && !sameAnswers(sent, body)) throw new Overtaken(sent, true)
+  if (sent && !sameAnswers(sent, body)) throw new ResponseConflict(sent, true)
   if (sent) return sent
   const key = earlier?.key ?? crypto.randomUUID()
   const others = earlier?.bodies.filter((each) => !sameAnswers(each, body)) ?? []
@@ -71,7 +71,7 @@ const written = (key: string, body: UpdateResponseBody) => JSON.stringify([key, 
 /** The person has a response by now: the one of an earlier try is theirs to change, any other is theirs to decide about. */
 async function replaceMine(mine: Response, earlier: Pending | null, body: UpdateResponseBody): Promise<Response> {
   const isEarlier = earlier?.bodies.some((each) => sameAnswers(mine, each))
-  if (!isEarlier && !sameAnswers(mine, body)) throw new Overtaken(mine)
+  if (!isEarlier && !sameAnswers(mine, body)) throw new ResponseConflict(mine)
   return sameAnswers(mine, body) ? mine : update(mine, body)
 }
 
@@ -85,7 +85,7 @@ async function update(base: Base, body: UpdateResponseBody): Promise<Response> {
     const theirs = await loadResponse(id)
     if (!theirs) throw new ApiError(404, 'response.not_found')
     if (sameAnswers(theirs, body)) return theirs
-    throw new Overtaken(theirs)
+    throw new ResponseConflict(theirs)
   }
 }
 
@@ -102,7 +102,7 @@ async function replaceEarlier(surveyId: string, { key, bodies }: Pending, body: 
     if (!arrived) continue
     if (tries.sent.has(written(key, each))) return update(arrived, body)
     tries.sent.clear() // what else went under that key did not arrive
-    throw new Overtaken(arrived, true)
+    throw new ResponseConflict(arrived, true)
   }
   keepPending(surveyId, null)
   return submit(surveyId, body, tries)

@@ -5,7 +5,7 @@ import type { AnswerStore } from '../answers/answerStore.ts'
 import { keepTrying } from './keepTrying.ts'
 import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
 import { loadedSendingPart, loadSendingPart, sendingPart } from './loadSendingPart.ts'
-import { Overtaken } from './Overtaken.ts'
+import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { Base, Tries } from './sendResponse.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
@@ -28,13 +28,13 @@ type Outcome = {
 /**
  * Checks and sends the form, as a change to `base` or as a first response: one call at a time, everything kept when it fails. Where the
  * network broke it goes on trying by itself until it is through or the person changes something. `problems`: what the last of the `tries`
- * found, for the summary. `overtaken`: what was saved in the meantime; the next try replaces that, unless it is `submitAsNew`.
+ * found, for the summary. `conflict`: what was saved in the meantime; the next try replaces that, unless it is `submitAsNew`.
  */
 export function useSending(store: AnswerStore, base: Base | null, outcome: Outcome) {
   const [sending, setSending] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
+  const [conflict, setConflict] = useState<ResponseConflict | null>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [tries, setTries] = useState(0)
   const busy = useRef(false)
@@ -55,7 +55,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
    * `unasked`: by itself, without a word unless it changes something. Whoever goes on answering during such a try takes it back: what
    * becomes of it ends nothing then, and only where they asked to send meanwhile, what they have entered by now follows.
    */
-  async function submit(unasked = false, against: Base | null = overtaken?.theirs ?? base) {
+  async function submit(unasked = false, against: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
       asked.current ||= !unasked
       if (!unasked && loadedSendingPart()) setSending(true)
@@ -77,12 +77,12 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
       if (!unasked) setSending(true)
       sent = await sendResponse(store.survey, against, { ...body, ...(!against && { seconds: seconds() }) }, own.current)
       if (!isOutdated) return outcome.sent(sent)
-      setOvertaken(null)
+      setConflict(null)
       outcome.sentMeanwhile(sent)
     } catch (error) {
       if (isOutdated) return
-      if (error instanceof Overtaken) {
-        setOvertaken(error)
+      if (error instanceof ResponseConflict) {
+        setConflict(error)
         setFailure(null)
       } else await fail(error instanceof ApiError ? error : new ApiError(500, 'unknown'))
     } finally {
@@ -137,8 +137,8 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   const recheck = () => refuse(sendingPart().checked(store).problems)
   const submitAsNew = () => {
     own.current.asNew = true
-    setOvertaken(null)
+    setConflict(null)
     void submit(false, base)
   }
-  return { sending, uploading, failure, overtaken, problems, tries, recheck, submit: () => void submit(), submitAsNew }
+  return { sending, uploading, failure, conflict, problems, tries, recheck, submit: () => void submit(), submitAsNew }
 }

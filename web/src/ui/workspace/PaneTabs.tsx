@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import css from './PaneTabs.module.css'
 
@@ -13,13 +12,12 @@ type Props<Pane extends string> = {
 /** Chooses which pane of an editor shows, in a window that has no room for all of them side by side; not there in a wide one. */
 export function PaneTabs<Pane extends string>({ names, value, onChange, className = '' }: Props<Pane>) {
   const t = useT()
-  const id = useId()
   return (
     <fieldset className={`${css.tabs} ${className}`}>
       <legend className="unseen">{t('work.panes')}</legend>
       {(Object.keys(names) as Pane[]).map((pane) => (
         <label key={pane}>
-          <input type="radio" name={id} className="unseen" checked={pane === value} onChange={() => onChange(pane)} />
+          <input type="radio" name="pane" className="unseen" checked={pane === value} onChange={() => onChange(pane)} />
           {names[pane]}
         </label>
       ))}

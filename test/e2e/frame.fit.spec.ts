@@ -98,3 +98,14 @@ test('the bar with Submit is whole in the window as soon as there is room for it
     await expect(submit, `${room} px below the top of the form`).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('no screen of the admin area runs sideways in a window of 320 pixels', async ({ page, request }) => {
+  await signIn(page, await adminToken(request))
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['', '/providers', '/surveys', '/homepage', '/inquiries', '/users', '/settings'])
+    for (const lang of languages) {
+      await open(page, `/admin${path}`, lang)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect([path, lang, (await measured(page)).beyond]).toEqual([path, lang, 0])
+    }
+})

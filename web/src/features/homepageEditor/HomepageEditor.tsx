@@ -11,7 +11,7 @@ import { SortArea } from '../../ui/sorting/SortArea.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
-import { anchors, groups, type Group } from './content/content.ts'
+import { anchorOf, groups, type Group } from './content/content.ts'
 import { differences } from './content/differences.ts'
 import { withKeys } from './content/keys.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -97,7 +97,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
 /** The part beside whose edit link on the home page one came from. It is in view, with the focus on its heading. */
 function useAskedPart(): Group | undefined {
   const { hash } = useLocation()
-  const [asked] = useState(() => groups.find((group) => `#${anchors[group] || group}` === hash))
+  const [asked] = useState(() => groups.find((group) => `#${anchorOf(group) || group}` === hash))
   useEffect(() => {
     const panel = document.querySelector(`[data-group=${asked}]`)
     panel?.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true })

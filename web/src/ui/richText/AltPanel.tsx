@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { limits } from '#shared/limits.ts'
 import type Quill from 'quill/core.js'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
@@ -51,7 +52,7 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
           ref={field}
           id={id}
           type="text"
-          maxLength={500}
+          maxLength={limits.title}
           autoComplete="off"
           defaultValue={image.alt}
           aria-describedby={`${id}-hint`}

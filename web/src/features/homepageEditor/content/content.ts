@@ -22,19 +22,8 @@ export type ItemField = (typeof itemFields)[number]
 export const groups = ['hero', ...itemFields, 'survey', 'faq', 'contact', 'footer'] as const
 export type Group = (typeof groups)[number]
 
-/** What each part is called in the address of the home page; the hero is its beginning. */
-export const anchors: Record<Group, string> = {
-  hero: '',
-  mission: 'mission',
-  capabilities: 'capabilities',
-  principles: 'principles',
-  ecosystem: 'ecosystem',
-  use_cases: 'usecases',
-  survey: 'survey',
-  faq: 'faq',
-  contact: 'contact',
-  footer: 'footer',
-}
+/** What a part is called in the address of the home page; the hero is its beginning. */
+export const anchorOf = (group: Group): string => ({ hero: '', use_cases: 'usecases' })[group as string] ?? group
 
 /** The fields that each part of the form shows. */
 export const groupFields = {

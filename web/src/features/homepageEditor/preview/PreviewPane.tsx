@@ -8,7 +8,7 @@ import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { anchors, type Group } from '../content/content.ts'
+import { anchorOf, type Group } from '../content/content.ts'
 import { scrollTo } from './scrollTo.ts'
 import css from './PreviewPane.module.css'
 
@@ -56,7 +56,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
         />
         <a
           className={css.out}
-          href={`/${shown && anchors[shown.group] ? `#${anchors[shown.group]}` : ''}`}
+          href={shown && anchorOf(shown.group) ? `/#${anchorOf(shown.group)}` : '/'}
           target="_blank"
           rel="noopener"
           aria-label={t('homepage.open_page')}

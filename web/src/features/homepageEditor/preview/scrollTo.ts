@@ -1,4 +1,4 @@
-import { anchors, type Group } from '../content/content.ts'
+import { anchorOf, type Group } from '../content/content.ts'
 
 /** Milliseconds in which a part may still come, and the frame still take its size. A part without content never comes. */
 const patience = 3000
@@ -6,7 +6,7 @@ const patience = 3000
 /** Brings a part of the home page into view, as soon as it is there and again where the frame changes its size. Returns the way to stop. */
 export function scrollTo(page: Document, group: Group): () => void {
   function show(): boolean {
-    const part = group === 'hero' ? page.documentElement : page.getElementById(anchors[group])
+    const part = group === 'hero' ? page.documentElement : page.getElementById(anchorOf(group))
     part?.scrollIntoView?.({ block: 'start' })
     return part !== null
   }

@@ -1,6 +1,7 @@
 import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
 import type { Question } from '#shared/survey.ts'
-import type { TextKey } from '../../../lib/language/i18n.ts'
+import { fieldLimits } from '#shared/fieldLimits.ts'
+import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
 import type { DemographicField } from './demographicFields.ts'
 
 /** Something that stands against sending, at the control that can mend it. */
@@ -15,12 +16,12 @@ const asks = {
 } as const satisfies Record<AnswerKind, TextKey>
 
 /** What to ask of the person, in a few words. */
-export function problemText({ code, question }: Problem): TextKey {
-  if (code === 'age') return 'answered.ask_age'
-  if (code === 'answer.required' && question) return asks[answerKind(question.type)]
-  if (code === 'file.failed') return 'answered.ask_file_again'
-  if (code === 'file.unknown') return 'answered.ask_file_gone'
-  return code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit'
+export function problemText({ code, question }: Problem, t: Translate): string {
+  if (code === 'age') return t('answered.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
+  if (code === 'answer.required' && question) return t(asks[answerKind(question.type)])
+  if (code === 'file.failed') return t('answered.ask_file_again')
+  if (code === 'file.unknown') return t('answered.ask_file_gone')
+  return t(code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit')
 }
 
 /** Whether nothing is wrong but that questions have no answer yet. */

@@ -60,7 +60,7 @@ function TextDemographic({ field, label, ...input }: TextProps) {
       id={control}
       name={field}
       label={t(label)}
-      error={problem && t(problemText(problem))}
+      error={problem && problemText(problem, t)}
       enterKeyHint="next"
       value={value}
       onChange={(event) => describe(event.currentTarget.value)}

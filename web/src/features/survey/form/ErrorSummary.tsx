@@ -11,7 +11,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const items = problems.map((problem) => ({
     control: problem.control,
     name: problem.question ? <Words of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
-    text: t(problemText(problem)),
+    text: problemText(problem, t),
   }))
   return (
     <Summary

@@ -37,7 +37,7 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
       {question.media.length > 0 && <QuestionMedia media={question.media} />}
       {problem && (
         <p id={errorOf(answerControl(question.id))} className={css.error}>
-          <Icon name="alert" /> {t(problemText(problem))}
+          <Icon name="alert" /> {problemText(problem, t)}
         </p>
       )}
     </>

@@ -1,12 +1,12 @@
 import { usePublic } from '../lib/api/content.ts'
 import { useLanguage } from '../lib/language/language.ts'
-import { words } from '../lib/language/words.ts'
+import { pickText } from '../lib/language/pickText.ts'
 import { RichText } from '../ui/RichText.tsx'
 import css from './Footer.module.css'
 
 /** What the home page says at its end. */
 export function FooterHtml() {
   const { data } = usePublic('getHomepagePublic', {})
-  const { text, lang } = words(data?.footer_html, useLanguage())
+  const { text, lang } = pickText(data?.footer_html, useLanguage())
   return text ? <RichText className={css.own} html={text} lang={lang} /> : null
 }

@@ -4,7 +4,7 @@ import { t } from './language/i18n.ts'
 import { lang } from './language/language.ts'
 import { published } from './published.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
-import { words } from './language/words.ts'
+import { pickText } from './language/pickText.ts'
 
 /** What the site calls itself where nobody has named it. */
 export const defaultName = 'Project PRISM'
@@ -18,7 +18,7 @@ const own = (text: string): Reading => ({ text, lang: lang() })
 /** The brand in a language, the person's by itself, each text with the language it is in. Our own words stand where there are no settings. */
 export function brandOf(settings: KnownSettings, language = lang()): Brand {
   const both = (field: 'company_name' | 'tagline' | 'footer_text' | 'copyright_text') =>
-    words({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] }, language)
+    pickText({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] }, language)
   const company = both('company_name')
   const copyright = both('copyright_text')
   const name: Reading = company.text ? company : { text: defaultName, lang: 'en' }

@@ -6,7 +6,7 @@ import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { brandOf } from './brand.ts'
 import { lang } from './language/language.ts'
-import { words } from './language/words.ts'
+import { pickText } from './language/pickText.ts'
 import { excerpt } from './text/excerpt.ts'
 
 /** What is a page's own of that; '' is nothing. */
@@ -32,7 +32,7 @@ export function pageHead(own: OwnHead, settings: PublicSettings | null, language
 }
 
 export const surveyHead = (survey: Survey, language: Language = lang()): OwnHead => ({
-  title: words(pair(survey, 'title'), language).text,
-  description: words(pair(survey, 'description'), language).text,
+  title: pickText(pair(survey, 'title'), language).text,
+  description: pickText(pair(survey, 'description'), language).text,
   image: survey.cover_image_url,
 })

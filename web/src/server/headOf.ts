@@ -2,7 +2,7 @@ import type { HomepagePublic } from '#shared/homepage.ts'
 import { surveyAt, type PageHead, type Published } from '#shared/publishedPage.ts'
 import type { Survey } from '#shared/survey.ts'
 import { t } from '../lib/language/i18n.ts'
-import { words } from '../lib/language/words.ts'
+import { pickText } from '../lib/language/pickText.ts'
 import { pageHead, surveyHead, type OwnHead } from '../lib/pageHead.ts'
 
 /** What a published page says of itself, in its language. */
@@ -14,7 +14,7 @@ function ownHead(path: string, replies: Record<string, unknown>): OwnHead {
     const { hero_title, hero_subtext, hero_media = [] } = reply as HomepagePublic
     return {
       title: '',
-      description: words(hero_subtext).text || words(hero_title).text,
+      description: pickText(hero_subtext).text || pickText(hero_title).text,
       image: hero_media.find(({ kind }) => kind === 'image')?.url ?? '',
     }
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
-import { words } from '../../lib/language/words.ts'
+import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -97,8 +97,8 @@ export function EditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
 /** The survey's title, which names the page too. */
 function Title() {
   const t = useT()
-  const title = useEdited((survey) => words(pair(survey, 'title')).text)
-  const lang = useEdited((survey) => words(pair(survey, 'title')).lang)
+  const title = useEdited((survey) => pickText(pair(survey, 'title')).text)
+  const lang = useEdited((survey) => pickText(pair(survey, 'title')).lang)
   useTitle(title || t('work.no_title'))
   return <h1 {...(title && { lang })}>{title || t('work.no_title')}</h1>
 }

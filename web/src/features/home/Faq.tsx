@@ -2,29 +2,29 @@ import { useT } from '../../lib/language/i18n.ts'
 import type { HomepagePublic } from '#shared/homepage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import css from './Faq.module.css'
 import { filledQuestions } from './filled.ts'
 import { Section } from './Section.tsx'
 import section from './Section.module.css'
-import { useWords } from './useWords.ts'
+import { usePickText } from './usePickText.ts'
 
 /** Questions that open; nothing where there are none. */
 export function Faq({ content }: { content: HomepagePublic }) {
   const t = useT()
-  const say = useWords()
+  const pick = usePickText()
   const questions = filledQuestions(content.faq)
   if (questions.length === 0) return null
   return (
     <Section id="faq" title={t('sections.faq')} footnote={content.faq_footnote} look={section.split}>
       <div>
         {questions.map(({ question, answer }, index) => {
-          const { text, lang } = say(answer)
+          const { text, lang } = pick(answer)
           return (
             <details key={index} className={css.question}>
               <summary>
                 <span>
-                  <Words of={question} fallback="…" />
+                  <BilingualText of={question} fallback="…" />
                 </span>
                 <Icon name="plus" />
               </summary>

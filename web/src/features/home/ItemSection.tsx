@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Bilingual } from '#shared/text.ts'
 import { Media } from '../../ui/images/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { filledItems, isFilled, type Item } from './filled.ts'
 import css from './Items.module.css'
 import { DrawnPattern } from './hero/DrawnPattern.tsx'
 import { Section } from './Section.tsx'
 import section from './Section.module.css'
-import { useWords } from './useWords.ts'
+import { usePickText } from './usePickText.ts'
 
 /** How the items of a section stand: a statement with pairs, a ruled table, numbered rows, a chain, or a feature with pairs. */
 export type Look = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
@@ -50,8 +50,8 @@ const Drawing = ({ of: { title }, index }: { of: Item; index: number }) => (
 )
 
 function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing: ReactNode }) {
-  const say = useWords()
-  const description = say(item.description)
+  const pick = usePickText()
+  const description = pick(item.description)
   const media = item.media.filter(({ url }) => url)
   const titled = isFilled(item.title)
   return (
@@ -68,7 +68,7 @@ function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing:
         <div className={css.words}>
           {titled && (
             <h3>
-              <Words of={item.title} />
+              <BilingualText of={item.title} />
             </h3>
           )}
           {description.text && <RichText className={css.text} html={description.text} lang={description.lang} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#shared/text.ts'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { Edit } from './Edit.tsx'
 import { isFilled } from './filled.ts'
 import css from './Section.module.css'
@@ -26,7 +26,7 @@ export function Section({ id, title, named, footnote, look = '', lead, children 
       <div className={`page ${css.body}`}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>
-            <Words of={named} fallback={title} />
+            <BilingualText of={named} fallback={title} />
           </h2>
           <Edit of={title} part={id} />
           {lead}
@@ -42,6 +42,6 @@ export function Section({ id, title, named, footnote, look = '', lead, children 
 export const Footnote = ({ of }: { of: Bilingual | undefined }) =>
   isFilled(of) && (
     <p className={css.footnote}>
-      <Words of={of} />
+      <BilingualText of={of} />
     </p>
   )

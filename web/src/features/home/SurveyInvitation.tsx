@@ -3,17 +3,17 @@ import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { isFilled } from './filled.ts'
 import { Section } from './Section.tsx'
 import section from './Section.module.css'
 import css from './SurveyInvitation.module.css'
-import { useWords } from './useWords.ts'
+import { usePickText } from './usePickText.ts'
 
 /** The band that leads to the surveys; nothing where neither its title nor its text is set. */
 export function SurveyInvitation({ content }: { content: HomepagePublic }) {
   const t = useT()
-  const { text, lang } = useWords()(content.survey_section_text)
+  const { text, lang } = usePickText()(content.survey_section_text)
   if (!isFilled(content.survey_section_title) && !text) return null
   return (
     <Section
@@ -26,7 +26,7 @@ export function SurveyInvitation({ content }: { content: HomepagePublic }) {
     >
       <p className={css.action}>
         <ButtonLink size="lg" to="/surveys">
-          <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
+          <BilingualText of={content.cta_survey_label} fallback={t('home.open_survey')} />
           <Icon name="right" />
         </ButtonLink>
       </p>

@@ -103,7 +103,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
             label={t('providers.callback')}
             hint={t('providers.callback_note')}
             value={`${location.origin}/api/auth/oauth/${provider}/callback`}
-            words={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
+            messages={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
           />
         </div>
         <TextField

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { MoreMenu, narrowTools, viewsLook, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsPage.module.css'
@@ -19,7 +19,7 @@ export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuI
       menuId={menuId}
       title={
         <strong className={css.name}>
-          <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
+          <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
         </strong>
       }
       views={

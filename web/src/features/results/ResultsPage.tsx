@@ -5,12 +5,12 @@ import { pair } from '#shared/text.ts'
 import { useExport } from '../../lib/exportJobs.ts'
 import { number } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { words } from '../../lib/language/words.ts'
+import { pickText } from '../../lib/language/pickText.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { Counting } from './data/Counting.tsx'
 import { numbered } from './data/numbered.ts'
 import { useEarlierVersions } from './data/useEarlierVersions.ts'
@@ -49,7 +49,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
   const { sections, deleted } = numbered(survey, results ?? all, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
-  useTitle(t('results.page_title', { title: words(pair(survey, 'title')).text || t('work.no_title') }))
+  useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('work.no_title') }))
   const isReading = asked.response !== null
 
   return (
@@ -63,7 +63,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
         )}
         <div className={css.sheet}>
           <h1>
-            <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
+            <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
           </h1>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
           {all.total === 0 ? (

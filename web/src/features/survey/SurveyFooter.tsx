@@ -2,11 +2,11 @@ import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import column from './Column.module.css'
 import css from './SurveyFooter.module.css'
-import { RichWords } from './Words.tsx'
+import { BilingualHtml } from './BilingualHtml.tsx'
 
 /** The survey's own last words. `ruled`: with a line above. */
 export const SurveyFooter = ({ survey, ruled = false }: { survey: Survey; ruled?: boolean }) => (
   <footer className={`${column.column} ${css.footer} ${ruled ? css.ruled : ''}`}>
-    <RichWords of={pair(survey, 'footer_html')} />
+    <BilingualHtml of={pair(survey, 'footer_html')} />
   </footer>
 )

@@ -8,7 +8,8 @@ import { useSettings } from '../../lib/settings.ts'
 import column from './Column.module.css'
 import { DrawnCover } from './DrawnCover.tsx'
 import css from './SurveyHeader.module.css'
-import { RichWords, Words } from './Words.tsx'
+import { BilingualHtml } from './BilingualHtml.tsx'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 
 /**
  * Who asks, what it is about, how long it takes, and the cover, else the site's, else one drawn from the survey's structure. `brief`: a saved
@@ -24,9 +25,9 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
     <header className={`${css.header} ${column.column}`}>
       {logo && isSafeUrl(logo) && <img className={css.logo} src={logo} alt={t('survey.company_logo')} height={40} />}
       <h1 className={css.title}>
-        <Words of={pair(survey, 'title')} />
+        <BilingualText of={pair(survey, 'title')} />
       </h1>
-      {!brief && <RichWords of={pair(survey, 'description')} className={css.description} />}
+      {!brief && <BilingualHtml of={pair(survey, 'description')} className={css.description} />}
       {!brief && survey.is_active && <Length survey={survey} />}
       {!brief && (
         <div className={css.cover}>

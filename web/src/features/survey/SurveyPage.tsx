@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/title.ts'
-import { words } from '../../lib/language/words.ts'
+import { pickText } from '../../lib/language/pickText.ts'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './Column.module.css'
@@ -26,7 +26,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const { user } = useUser()
   const { loaded, turn, retry } = useSurvey(slugOrId)
   useTitle(
-    loaded.state === 'ready' ? words(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
+    loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
 
   const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null

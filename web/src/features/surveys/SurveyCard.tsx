@@ -6,7 +6,7 @@ import { useHydrating } from '../../lib/hydrating.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { stored } from '../../lib/storage.ts'
-import { words } from '../../lib/language/words.ts'
+import { pickText } from '../../lib/language/pickText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SurveyCover } from './SurveyCover.tsx'
@@ -20,8 +20,8 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   const signedIn = Boolean(user) || loading
   const hydrating = useHydrating()
   const answered = signedIn || (!hydrating && stored(`response:${survey.id}`) !== null)
-  const title = words(pair(survey, 'title'))
-  const description = words(pair(survey, 'description'))
+  const title = pickText(pair(survey, 'title'))
+  const description = pickText(pair(survey, 'description'))
   return (
     <li className={css.card}>
       <SurveyCover survey={survey} index={index} />

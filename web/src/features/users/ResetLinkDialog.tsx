@@ -59,7 +59,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
               label={t('work.link')}
               hint={t('users.link_once')}
               value={url}
-              words={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
+              messages={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
             />
           )}
         </div>

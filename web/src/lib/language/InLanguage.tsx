@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { use, useMemo, type ReactNode } from 'react'
 import { I18nContext } from 'react-i18next'
-import { addTexts, type Translate } from './i18n.ts'
+import { addTexts } from './i18n.ts'
 import { LanguageContext, type Language } from './language.ts'
 import type { Part } from './texts.ts'
 
@@ -26,16 +26,13 @@ type Props = {
 }
 
 /**
- * A part of the page in a language of its own, whatever the person's is: within, `useT`, `useLanguage`, `Words`, `Media` and the like read
+ * A part of the page in a language of its own, whatever the person's is: within, `useT`, `useLanguage`, `BilingualText`, `Media` and the like read
  * that language. Suspends until its texts are there, and throws to the nearest error boundary where they cannot be had. What asks `lang()`
  * itself (`format.ts`, `errorText`, `words` without a language) keeps to the person's.
  */
 export function InLanguage({ language, parts, children }: Props) {
   for (const part of parts) use(loaded(language, part))
-  const i18n = useMemo(() => {
-    const t: Translate = (key, values) => i18next.t(key, { ...values, lng: language })
-    return { i18n: { t } as unknown as typeof i18next }
-  }, [language])
+  const i18n = useMemo(() => ({ i18n: i18next.cloneInstance({ lng: language }) }), [language])
   return (
     <LanguageContext value={language}>
       <I18nContext value={i18n}>{children}</I18nContext>

@@ -7,7 +7,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Alert } from '../states/Alert.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
-import { Words } from '../Words.tsx'
+import { BilingualText } from '../BilingualText.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import css from './ImportDialog.module.css'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -73,7 +73,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
       {survey && (
         <output className={css.found}>
           <strong>
-            <Words of={pair(survey, 'title')} />
+            <BilingualText of={pair(survey, 'title')} />
           </strong>
           <span>
             {t('work.sections', { count: survey.sections.length })},{' '}

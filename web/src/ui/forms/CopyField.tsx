@@ -5,10 +5,10 @@ import { Field } from './Field.tsx'
 import control from './Field.module.css'
 import { WorkIcon } from '../WorkIcon.tsx'
 
-type Props = { label: ReactNode; hint?: ReactNode; value: string; words: { copy: string; copied: string; failed: string } }
+type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
 
 /** A text to be copied elsewhere, with a button that does it. Where the browser does not let it, the text is marked. */
-export function CopyField({ label, hint, value, words }: Props) {
+export function CopyField({ label, hint, value, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<{ of: string; done: boolean }>()
@@ -32,9 +32,9 @@ export function CopyField({ label, hint, value, words }: Props) {
             onFocus={({ target }) => target.select()}
           />
           <Button kind="secondary" onClick={() => void copy()}>
-            <WorkIcon name="copy" /> {words.copy}
+            <WorkIcon name="copy" /> {messages.copy}
           </Button>
-          <output className={css.told}>{told?.of === value && (told.done ? words.copied : words.failed)}</output>
+          <output className={css.told}>{told?.of === value && (told.done ? messages.copied : messages.failed)}</output>
         </div>
       )}
     </Field>

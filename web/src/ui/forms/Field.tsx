@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import css from './Field.module.css'
 import { Icon } from '../Icon.tsx'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   /** Shown above the control, and read with it. */
@@ -25,7 +25,7 @@ export function Field({
   id,
   className = '',
   children,
-}: FieldWords & { id: string; children: (describedBy: string | undefined, invalid: boolean) => ReactNode }) {
+}: FieldTexts & { id: string; children: (describedBy: string | undefined, invalid: boolean) => ReactNode }) {
   const t = useT()
   const invalid = Boolean(error)
   const describedBy = [hint && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import css from './Field.module.css'
 import { GrowingText } from './GrowingText.tsx'
 
@@ -12,7 +12,7 @@ export function GrowingField({
   className,
   id,
   ...text
-}: FieldWords & Omit<ComponentProps<typeof GrowingText>, keyof FieldWords>) {
+}: FieldTexts & Omit<ComponentProps<typeof GrowingText>, keyof FieldTexts>) {
   const own = useId()
   const at = id ?? own
   return (

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import css from './Field.module.css'
 import { Icon } from '../Icon.tsx'
 
@@ -12,7 +12,7 @@ export function Select({
   className,
   id,
   ...select
-}: FieldWords & Omit<ComponentProps<'select'>, keyof FieldWords>) {
+}: FieldTexts & Omit<ComponentProps<'select'>, keyof FieldTexts>) {
   const own = useId()
   const at = id ?? own
   return (

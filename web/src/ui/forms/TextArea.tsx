@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import css from './Field.module.css'
 
 /** Several lines of text with their label. Everything else is the textarea's own. */
@@ -11,7 +11,7 @@ export function TextArea({
   className,
   id,
   ...area
-}: FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>) {
+}: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>) {
   const own = useId()
   const at = id ?? own
   return (

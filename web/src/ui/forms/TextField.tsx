@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import css from './Field.module.css'
 
 /** One line of text with its label. Everything else is the input's own: name, value or defaultValue, type, autoComplete, required … */
@@ -11,7 +11,7 @@ export function TextField({
   className,
   id,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>) {
+}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>) {
   const own = useId()
   const at = id ?? own
   return (

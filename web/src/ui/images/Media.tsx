@@ -4,7 +4,7 @@ import { isSafeUrl } from '#shared/url.ts'
 import { framing, isVideo, renditions } from '../../lib/framing.ts'
 import { useStyle } from '../../lib/hydrating.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { words } from '../../lib/language/words.ts'
+import { pickText } from '../../lib/language/pickText.ts'
 import css from './Media.module.css'
 
 export { framing, renditions } from '../../lib/framing.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** A picture or a video in a frame of a fixed ratio, so that nothing moves when it comes. Nothing for an address that is not safe. */
 export function Media({ item, sizes = '100vw', eager = false, className = '' }: Props) {
-  const { text, lang } = words(pair(item, 'alt'), useLanguage())
+  const { text, lang } = pickText(pair(item, 'alt'), useLanguage())
   const style = useStyle(framing(item))
   const { url } = item
   if (!url || !isSafeUrl(url)) return null

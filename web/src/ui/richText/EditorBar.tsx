@@ -54,6 +54,7 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
         className={css.tools}
         tools={tools}
         panel={panel?.kind ?? null}
+        tooltips
         onAsk={ask}
         renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} stop={stop} level={header} onHeading={look} />}
       />

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
-import { Field, type FieldWords } from '../forms/Field.tsx'
+import { Field, type FieldTexts } from '../forms/Field.tsx'
 import css from '../forms/Field.module.css'
 
 /** A password with its label and a toggle that shows it. Give `autoComplete`: current-password or new-password. */
@@ -12,7 +12,7 @@ export function PasswordField({
   className,
   id,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type'>) {
+}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>) {
   const t = useT()
   const own = useId()
   const at = id ?? own

@@ -38,12 +38,12 @@ export function Toasts() {
   )
 }
 
-function OneToast({ toast: { id, words, tone, action } }: { toast: Toast }) {
+function OneToast({ toast: { id, message, tone, action } }: { toast: Toast }) {
   const t = useT()
   return (
     <div className={`${css.toast} ${css[tone]}`}>
       <Icon name={icons[tone]} />
-      <p className={css.words}>{words}</p>
+      <p className={css.words}>{message}</p>
       {action && (
         <button
           type="button"

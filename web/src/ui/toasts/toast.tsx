@@ -15,7 +15,7 @@ function draw() {
 }
 
 /** Tells the person something in passing, at the foot of the window. What must not be missed, or belongs to a field, is an Alert. */
-export function toast(words: string, { tone = 'info', action }: { tone?: ToastTone; action?: ToastAction } = {}): void {
+export function toast(message: string, { tone = 'info', action }: { tone?: ToastTone; action?: ToastAction } = {}): void {
   draw()
-  addToast(words, tone, action)
+  addToast(message, tone, action)
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../lib/createStore.ts'
 export type ToastTone = 'info' | 'success' | 'error'
 /** A word on what can be done about it, such as Undo. The toast goes when it was done. */
 export type ToastAction = { label: string; run: () => void }
-export type Toast = { id: number; words: string; tone: ToastTone; action: ToastAction | undefined }
+export type Toast = { id: number; message: string; tone: ToastTone; action: ToastAction | undefined }
 
 /** Toasts at once: a further one takes the place of the oldest. */
 const most = 3
@@ -31,8 +31,8 @@ function start({ id, tone, action }: Toast) {
   )
 }
 
-export function addToast(words: string, tone: ToastTone, action: ToastAction | undefined): void {
-  const toast = { id: ++last, words, tone, action }
+export function addToast(message: string, tone: ToastTone, action: ToastAction | undefined): void {
+  const toast = { id: ++last, message, tone, action }
   start(toast)
   show([...toasts.get(), toast].slice(-most))
 }

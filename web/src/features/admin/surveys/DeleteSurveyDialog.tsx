@@ -3,7 +3,7 @@ import type { SurveyRow } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -15,7 +15,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const title = words(pair(survey, 'title'))
+  const title = pickText(pair(survey, 'title'))
 
   async function remove() {
     setFailure(undefined)

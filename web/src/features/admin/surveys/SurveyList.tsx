@@ -5,7 +5,7 @@ import type { SurveyRow } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -37,7 +37,7 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
     setCopying(survey.id)
     try {
       const copy = await duplicateSurvey(survey.id, surveys)
-      const title = words(pair(copy, 'title')).text
+      const title = pickText(pair(copy, 'title')).text
       toast(t('admin.duplicated', { title }), { action: { label: t('work.open'), run: () => void navigate(copy.id) } })
       onMade()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SurveyRow } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Link } from '../../../ui/Link.tsx'
 import css from './SurveyTitle.module.css'
 
@@ -12,7 +12,7 @@ export const surveyAddress = ({ slug, id }: Pick<SurveyRow, 'slug' | 'id'>): str
  * below. The survey's buttons are described by it.
  */
 export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
-  const title = words(pair(survey, 'title'))
+  const title = pickText(pair(survey, 'title'))
   return (
     <>
       <Link to={to} id={`title-${survey.id}`} className={css.title} lang={title.lang} dir="auto">

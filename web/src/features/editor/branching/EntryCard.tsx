@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -38,7 +38,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
             <span className={css.question}>
               {fits ? (
                 <>
-                  {number} <Words of={pair(question, 'title')} fallback={t('cards.untitled')} />
+                  {number} <BilingualText of={pair(question, 'title')} fallback={t('cards.untitled')} />
                 </>
               ) : (
                 <span className={css.missing}>

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import type { Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { setEntryQuestion } from '../store/edits/branching.ts'
 import { isChoiceType } from '#shared/questionTypes.ts'
@@ -46,9 +46,9 @@ const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: 
       .filter(({ question }) => isChoiceType(question.type))
     if (fitting.length === 0) return null
     return (
-      <optgroup key={section.id} label={`${at + 1} ${words(pair(section, 'title')).text || untitled}`}>
+      <optgroup key={section.id} label={`${at + 1} ${pickText(pair(section, 'title')).text || untitled}`}>
         {fitting.map(({ question, number }) => {
-          const { text, lang } = words(pair(question, 'title'))
+          const { text, lang } = pickText(pair(question, 'title'))
           return (
             <option key={question.id} value={question.id} lang={lang}>
               {number} {text || untitled}

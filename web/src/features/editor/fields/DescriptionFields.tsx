@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../../lib/text/excerpt.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LanguageMark } from '../marks/Marks.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
@@ -79,8 +79,8 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
 /** The first words, and the language that has none. */
 function Beginning() {
   const t = useT()
-  const html = useEdited((survey) => words(pair(survey, 'description')).text)
-  const lang = useEdited((survey) => words(pair(survey, 'description')).lang)
+  const html = useEdited((survey) => pickText(pair(survey, 'description')).text)
+  const lang = useEdited((survey) => pickText(pair(survey, 'description')).lang)
   const text = useMemo(() => excerpt(html).slice(0, 200), [html])
   const missing = useEdited(({ description, description_ko }) =>
     isBlank(description) === isBlank(description_ko) ? '' : isBlank(description) ? 'english' : 'korean',

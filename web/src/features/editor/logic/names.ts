@@ -2,7 +2,7 @@ import type { SurveyBody } from '#shared/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 export type Thing = { kind: 'section' | 'question'; id: string }
@@ -12,10 +12,10 @@ export function nameOf(survey: SurveyBody, { kind, id }: Thing): { number: strin
   const { sections, questions } = surveyIndex(survey)
   if (kind === 'section') {
     const place = sections.get(id)
-    return place && { number: place.number, title: words(pair(place.section, 'title')), section_id: id }
+    return place && { number: place.number, title: pickText(pair(place.section, 'title')), section_id: id }
   }
   const place = questions.get(id)
-  return place && { number: place.number, title: words(pair(place.question, 'title')), section_id: place.section.id }
+  return place && { number: place.number, title: pickText(pair(place.question, 'title')), section_id: place.section.id }
 }
 
 /** The number of a question, such as 3.2. */
@@ -32,7 +32,7 @@ export function choiceLabel(survey: SurveyBody, questionId: string, value: strin
   const choice = surveyIndex(survey)
     .questions.get(questionId)
     ?.question.choices.find((one) => one.value === value)
-  return choice ? words(pair(choice, 'label')) : { text: value, lang: lang() }
+  return choice ? pickText(pair(choice, 'label')) : { text: value, lang: lang() }
 }
 
 const formats = new Map<string, Intl.ListFormat>()

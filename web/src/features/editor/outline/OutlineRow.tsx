@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Question, Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Grip } from '../../../ui/sorting/SortList.tsx'
 import { Marks } from '../marks/Marks.tsx'
 import css from './Outline.module.css'
@@ -18,7 +18,7 @@ type Props = {
 /** One line of the outline. */
 export function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
   const t = useT()
-  const title = words(pair(part, 'title'))
+  const title = pickText(pair(part, 'title'))
   const text = title.text || t('cards.untitled')
   return (
     <div className={css.row} data-current={isCurrent || undefined}>

@@ -3,7 +3,7 @@ import type { SurveyBody } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 const mostChoices = 3
@@ -18,7 +18,7 @@ export function reasonText(survey: SurveyBody, because: Reason, language: Langua
   if (because.code !== 'not_chosen') return t(`preview.${because.code}`, { number })
   const labels = because.values.map((value) => {
     const choice = place?.question.choices.find((one) => one.value === value)
-    return t('work.quoted', { label: choice ? words(pair(choice, 'label'), language).text : value })
+    return t('work.quoted', { label: choice ? pickText(pair(choice, 'label'), language).text : value })
   })
   return t('preview.not_chosen', { number, choices: listed(labels, t) })
 }

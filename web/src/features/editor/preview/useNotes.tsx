@@ -4,7 +4,7 @@ import type { SurveyBody } from '#shared/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorView } from '../store/useEditorView.ts'
 import { HiddenNote } from './HiddenNote.tsx'
@@ -39,7 +39,7 @@ function linesOf(survey: SurveyBody, hidden: readonly Hidden[], language: Langua
     const question = kind === 'question' ? questions.get(id) : undefined
     const place = question ?? sections.get(id)
     if (!place || (question && closed.has(place.section.id))) return []
-    const title = words(pair(question?.question ?? place.section, 'title'), language)
+    const title = pickText(pair(question?.question ?? place.section, 'title'), language)
     return [{ kind, id, sectionId: place.section.id, number: place.number, title, because: reasonText(survey, because, language, t) }]
   })
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import css from './ChangeList.module.css'
 import type { Change } from './surveyChanges.ts'
 
@@ -25,7 +25,7 @@ export function ChangeList({ changes }: { changes: readonly Listed[] }) {
             </span>{' '}
             {of !== 'survey' && (
               <strong>
-                <Words of={title} fallback={t('work.no_title')} />
+                <BilingualText of={title} fallback={t('work.no_title')} />
               </strong>
             )}
             {fields.length > 0 && <small>{fields.map((field) => t(`editor.field_${field}`)).join(', ')}</small>}

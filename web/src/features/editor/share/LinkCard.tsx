@@ -3,7 +3,7 @@ import { drawnImage } from '#shared/publishedPage.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { pageHead, surveyHead } from '../../../lib/pageHead.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import css from './LinkCard.module.css'
@@ -12,7 +12,7 @@ import css from './LinkCard.module.css'
 export function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
   const t = useT()
   const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)
-  const langOf = (field: 'title' | 'description') => words(pair(survey, field), language).lang
+  const langOf = (field: 'title' | 'description') => pickText(pair(survey, field), language).lang
   return (
     <figure className={css.figure}>
       <figcaption>{t('fields.link_card')}</figcaption>

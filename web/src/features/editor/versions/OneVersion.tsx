@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { ChangeList } from '../saving/ChangeList.tsx'
 import { surveyChanges } from '../saving/surveyChanges.ts'
 import { bodyOf } from '../store/newSurvey.ts'
@@ -47,7 +47,7 @@ export function OneVersion({ id, version, onBack, onClose }: Props) {
         <>
           <div className={css.words}>
             <strong className={css.title}>
-              <Words of={pair(survey, 'title')} fallback={t('work.no_title')} />
+              <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
             </strong>
             <small>{dateAndTime(survey.updated_at)}</small>
             <small>

@@ -8,7 +8,7 @@ import { isVideo } from '../../../lib/framing.ts'
 import css from './Carousel.module.css'
 import { useHandling } from './useHandling.ts'
 import { useRotation } from './useRotation.ts'
-import { useWords } from '../useWords.ts'
+import { usePickText } from '../usePickText.ts'
 
 export type CarouselProps = {
   /** The slides with this bar: what holds the rotation, and takes keys and swipes. */
@@ -26,14 +26,14 @@ const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
 /** Turns the slides of the hero, by itself and by dots, arrows, keys and swipes, with Pause. */
 export function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
   const t = useT()
-  const say = useWords()
+  const pick = usePickText()
   const count = items.length
   const [told, setTold] = useState('')
   /** By hand: what is shown is then told to who does not see it. */
   const turn = (to: number) => {
     const index = (to + count) % count
     show(index)
-    setTold([t('carousel.slide_of', { index: index + 1, count }), say(pair(items[index]!, 'alt')).text].filter(Boolean).join(': '))
+    setTold([t('carousel.slide_of', { index: index + 1, count }), pick(pair(items[index]!, 'alt')).text].filter(Boolean).join(': '))
   }
   const { held, release } = useHandling(root, {
     back: () => turn(at - 1),

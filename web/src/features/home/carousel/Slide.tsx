@@ -4,7 +4,7 @@ import { pair } from '#shared/text.ts'
 import { framing, isVideo, renditions } from '../../../lib/framing.ts'
 import { useStyle } from '../../../lib/hydrating.ts'
 import css from '../hero/HeroMedia.module.css'
-import { useWords } from '../useWords.ts'
+import { usePickText } from '../usePickText.ts'
 
 const sizes = '(min-width: 1168px) 646px, (min-width: 1000px) 58vw, calc(100vw - 48px)'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A picture or a video of the hero. Only what is seen plays; what goes out of sight stops and begins anew. */
 export function Slide({ item, current, first, playing }: Props) {
-  const { text, lang } = useWords()(pair(item, 'alt'))
+  const { text, lang } = usePickText()(pair(item, 'alt'))
   const style = useStyle(framing(item))
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -5,12 +5,12 @@ import css from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { Section } from '../Section.tsx'
 import section from '../Section.module.css'
-import { useWords } from '../useWords.ts'
+import { usePickText } from '../usePickText.ts'
 
 /** Where one writes to the project. */
 export function Contact({ content, preview }: { content: HomepagePublic; preview: boolean }) {
   const t = useT()
-  const { text, lang } = useWords()(content.contact_text)
+  const { text, lang } = usePickText()(content.contact_text)
   return (
     <Section
       id="contact"

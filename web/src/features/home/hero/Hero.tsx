@@ -5,12 +5,12 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { Edit } from '../Edit.tsx'
 import { isFilled } from '../filled.ts'
 import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
-import { useWords } from '../useWords.ts'
+import { usePickText } from '../usePickText.ts'
 
 /** Letters from which on a title is too long for the largest size, and for the next; Hangul is about twice as wide. */
 const longTitle = { en: [28, 64], ko: [16, 36] } as const
@@ -21,9 +21,9 @@ const clauses = (plain: string) => plain.split(/(?<=[,.;:!?]) /)
 /** Words left, pictures right, one rule of light below. */
 export function Hero({ content }: { content: HomepagePublic }) {
   const t = useT()
-  const say = useWords()
-  const title = say(content.hero_title)
-  const subtext = say(content.hero_subtext)
+  const pick = usePickText()
+  const title = pick(content.hero_title)
+  const subtext = pick(content.hero_subtext)
   const badges = content.hero_badges?.filter(({ label }) => isFilled(label)) ?? []
   const footnote = isFilled(content.hero_footnote)
   const letters = title.text.replace(/<[^>]*>/g, '').length
@@ -51,10 +51,10 @@ export function Hero({ content }: { content: HomepagePublic }) {
           {subtext.text && <RichText className={css.subtext} html={subtext.text} lang={subtext.lang} />}
           <p className={css.actions}>
             <ButtonLink size="lg" to="/surveys">
-              <Words of={content.cta_survey_label} fallback={t('home.open_survey')} />
+              <BilingualText of={content.cta_survey_label} fallback={t('home.open_survey')} />
             </ButtonLink>
             <ButtonLink size="lg" kind="secondary" to="/#contact">
-              <Words of={content.cta_partner_label} fallback={t('home.partner_inquiry')} />
+              <BilingualText of={content.cta_partner_label} fallback={t('home.partner_inquiry')} />
             </ButtonLink>
           </p>
         </div>
@@ -70,14 +70,14 @@ export function Hero({ content }: { content: HomepagePublic }) {
                 {badges.map(({ label }, index) => (
                   <li key={index}>
                     <Icon name="check" />
-                    <Words of={label} />
+                    <BilingualText of={label} />
                   </li>
                 ))}
               </ul>
             )}
             {footnote && (
               <p className={css.footnote}>
-                <Words of={content.hero_footnote} />
+                <BilingualText of={content.hero_footnote} />
               </p>
             )}
           </div>

@@ -1,11 +1,11 @@
 import type { Bilingual } from '#shared/text.ts'
 import { RichText } from '../../../ui/RichText.tsx'
-import { useWords } from '../useWords.ts'
+import { usePickText } from '../usePickText.ts'
 import css from './PreviewFooter.module.css'
 
 /** What the home page says at its end, where the site's own footer has it; nothing where it says nothing. */
 export function PreviewFooter({ of }: { of: Bilingual | undefined }) {
-  const { text, lang } = useWords()(of)
+  const { text, lang } = usePickText()(of)
   if (!text) return null
   return (
     <footer id="footer" className={css.footer}>

@@ -4,7 +4,7 @@ import type { Results } from '#shared/results.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
 import { createPages } from '../data/responsePages.ts'
@@ -46,7 +46,7 @@ export function Questions({ survey, sections, deleted, results, address }: Props
         <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
           <header>
             <h2 id={`section-${part.id}`}>
-              <Words of={pair(part.section, 'title')} fallback={t('work.no_title')} />
+              <BilingualText of={pair(part.section, 'title')} fallback={t('work.no_title')} />
             </h2>
             <p>{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>

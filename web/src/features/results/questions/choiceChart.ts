@@ -2,7 +2,7 @@ import type { Results } from '#shared/results.ts'
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import type { Asked } from '../useAddress.ts'
@@ -17,7 +17,7 @@ type Choice = { value: string; label: string; lang?: string | undefined }
 /** The choices of a question as it stands now, then values that only responses have. */
 export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question' | 'counts'>): Choice[] {
   const present = (question?.choices ?? []).map((choice) => {
-    const { text, lang } = words(pair(choice, 'label'))
+    const { text, lang } = pickText(pair(choice, 'label'))
     return { value: choice.value, label: text || choice.value, lang }
   })
   const known = new Set(present.map(({ value }) => value))
@@ -26,7 +26,7 @@ export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question
 }
 
 export const titleOf = ({ question, id }: NumberedQuestion) => {
-  const { text, lang } = words(question && pair(question, 'title'))
+  const { text, lang } = pickText(question && pair(question, 'title'))
   return text ? { text, lang } : { text: id, lang: undefined }
 }
 

@@ -4,10 +4,10 @@ import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { lang, LanguageContext } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
 import { ReadAnswerContext, type ReadAnswerProps } from '../questions/answerReader.ts'
 import { sectionRules, type SectionRule } from '../questions/sectionRules.ts'
@@ -30,7 +30,7 @@ export function ResponseDocument({ survey, response }: Props) {
         {survey.sections.map((section) => (
           <section key={section.id} className={shown.sections.has(section.id) ? css.section : `${css.section} ${css.hidden}`}>
             <h3>
-              <Words of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
+              <BilingualText of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
             </h3>
             {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
             {shown.sections.has(section.id) && (
@@ -64,7 +64,7 @@ function Answered({
   return (
     <div className={isShown ? undefined : css.hidden}>
       <dt>
-        <Words of={pair(question, 'title')} /> {!isShown && <Hidden />}
+        <BilingualText of={pair(question, 'title')} /> {!isShown && <Hidden />}
       </dt>
       {isShown && <dd>{readAnswer({ question, ...answer })}</dd>}
     </div>
@@ -76,8 +76,8 @@ function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined 
   const t = useT()
   const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)
   if (!rule || !question) return null
-  const labels = question.choices.filter(({ value }) => rule.values.includes(value)).map((choice) => words(pair(choice, 'label')).text)
-  const title = t('work.quoted', { label: words(pair(question, 'title')).text })
+  const labels = question.choices.filter(({ value }) => rule.values.includes(value)).map((choice) => pickText(pair(choice, 'label')).text)
+  const title = t('work.quoted', { label: pickText(pair(question, 'title')).text })
   return <p>{ruleText(t, title, labels)}</p>
 }
 

@@ -6,7 +6,7 @@ import type { Question, Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { holdsText } from '../../../lib/text/holdsText.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import type { ListedResponse } from '#shared/response.ts'
 
 /** Letters of a line that tells one response from another. */
@@ -21,7 +21,7 @@ export function answerText(question: Question, value: AnswerValue): string {
   if (isChoiceType(question.type)) {
     const labels = (Array.isArray(value) ? value : [value]).map((each) => {
       const choice = question.choices.find((one) => one.value === (presentValue(question, each as string) ?? each))
-      return choice ? words(pair(choice, 'label')).text || choice.value : (each as string)
+      return choice ? pickText(pair(choice, 'label')).text || choice.value : (each as string)
     })
     return labels.join(', ')
   }

@@ -1,7 +1,7 @@
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
@@ -18,7 +18,7 @@ export function BySection({ sections, total }: { sections: NumberedSection[]; to
     note: t('results.by_section_note'),
     columns: [t('results.section'), t('results.shown_to'), '%'],
     rows: sections.map(({ id, number: place, section, shown }) => {
-      const { text, lang } = words(pair(section, 'title'))
+      const { text, lang } = pickText(pair(section, 'title'))
       return { key: id, label: `${place} ${text}`, lang, cells: [number(shown), percentOf(shown, total)], bars: [share(shown, total)] }
     }),
   }

@@ -3,14 +3,14 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { ErrorSummary as Summary } from '../../../ui/forms/ErrorSummary.tsx'
 import css from './ErrorSummary.module.css'
 import { isOnlyMissing, problemText, type Problem } from '../answers/problems.ts'
-import { Words } from '../Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** What has to be looked at before the form can be sent, as it was found at one try. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
   const items = problems.map((problem) => ({
     control: problem.control,
-    name: problem.question ? <Words of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
+    name: problem.question ? <BilingualText of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
     text: problemText(problem, t),
   }))
   return (

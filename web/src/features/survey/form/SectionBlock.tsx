@@ -3,11 +3,12 @@ import type { Question, Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
-import { RichWords, Words } from '../Words.tsx'
+import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 type Props = {
   section: Section
@@ -25,7 +26,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
   const questions = showing ?? store.keptHidden(section.id)
   if (!questions) return null
   const title = pair(section, 'title')
-  const titled = words(title, language).text
+  const titled = pickText(title, language).text
   const heading = `section-${section.id}`
   return (
     <section hidden={!showing} className={`${css.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
@@ -34,15 +35,15 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3" />
           </svg>
-          <span>{t('survey.added_because', { choice: words(pair(reason, 'label'), language).text })}</span>
+          <span>{t('survey.added_because', { choice: pickText(pair(reason, 'label'), language).text })}</span>
         </p>
       )}
       {titled && (
         <h2 id={heading}>
-          <Words of={title} />
+          <BilingualText of={title} />
         </h2>
       )}
-      <RichWords of={pair(section, 'description')} className={css.description} />
+      <BilingualHtml of={pair(section, 'description')} className={css.description} />
       {list(questions)}
     </section>
   )

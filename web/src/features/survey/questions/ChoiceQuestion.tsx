@@ -8,7 +8,7 @@ import choices from './ChoiceQuestion.module.css'
 import css from './Question.module.css'
 import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { useAnswer } from '../answers/useAnswers.ts'
-import { Words } from '../Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /**
  * single_choice as radio buttons, multi_select as checkboxes: a list whose whole rows are the targets. A choice that need not be made can
@@ -56,7 +56,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
               onChange={() => answer(question.id, many ? toggled(question, value, choice.value) : choice.value)}
             />
             <span>
-              <Words of={pair(choice, 'label')} />
+              <BilingualText of={pair(choice, 'label')} />
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { MediaItem } from '#shared/media.ts'
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { Media, renditions } from '../../../ui/images/Media.tsx'
 import css from './QuestionMedia.module.css'
 
@@ -27,7 +27,7 @@ export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
 }
 
 function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
-  const { text, lang } = words(pair(item, 'alt'), useLanguage())
+  const { text, lang } = pickText(pair(item, 'alt'), useLanguage())
   if (isVideo(item)) return <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
   if (isFramed(item)) return <Media item={item} sizes={sizes} className={css.framed} />
   return <img src={item.url} srcSet={renditions(item)} sizes={`auto, ${sizes}`} alt={text} lang={lang} loading="lazy" />

@@ -6,7 +6,8 @@ import { answerControl, errorOf } from '../answers/controls.ts'
 import { problemText, type Problem } from '../answers/problems.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import css from './Question.module.css'
-import { RichWords, Words } from '../Words.tsx'
+import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** The question's words and whether it has to be answered: what goes into its label or legend. */
 export function QuestionTitle({ question }: { question: Question }) {
@@ -14,7 +15,7 @@ export function QuestionTitle({ question }: { question: Question }) {
   return (
     <>
       <span>
-        <Words of={pair(question, 'title')} />
+        <BilingualText of={pair(question, 'title')} />
       </span>{' '}
       {question.required && <span className={css.required}>{t('survey.required')}</span>}
     </>
@@ -31,7 +32,7 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
     <>
       {isDescribed(question) && (
         <div id={descriptionOf(question)} className={css.description}>
-          <RichWords of={pair(question, 'description')} />
+          <BilingualHtml of={pair(question, 'description')} />
         </div>
       )}
       {question.media.length > 0 && <QuestionMedia media={question.media} />}

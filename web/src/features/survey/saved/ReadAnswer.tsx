@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import css from './ReadAnswer.module.css'
-import { Words } from '../../../ui/Words.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** `responseId`: the saved response that the answer is part of, where it is. */
 type Props = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }
@@ -41,7 +41,7 @@ function Choices({ question, values, none }: { question: Question; values: strin
         return (
           <li key={value}>
             <Icon name="check" />
-            <span>{choice ? <Words of={pair(choice, 'label')} /> : <bdi>{value}</bdi>}</span>
+            <span>{choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{value}</bdi>}</span>
           </li>
         )
       })}

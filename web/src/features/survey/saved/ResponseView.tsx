@@ -4,13 +4,14 @@ import type { Survey } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { countryName } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { words } from '../../../lib/language/words.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../questions/QuestionMedia.tsx'
 import { ReadAnswer } from './ReadAnswer.tsx'
 import css from './ResponseView.module.css'
-import { RichWords, Words } from '../Words.tsx'
+import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** `responseId`: the saved response; without one these answers were never sent. */
 type Props = { survey: Survey; responseId?: string } & Entered
@@ -25,18 +26,18 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
           <section key={section.id} className={css.section}>
-            {words(pair(section, 'title')).text && (
+            {pickText(pair(section, 'title')).text && (
               <h2>
-                <Words of={pair(section, 'title')} />
+                <BilingualText of={pair(section, 'title')} />
               </h2>
             )}
-            <RichWords of={pair(section, 'description')} className={css.description} />
+            <BilingualHtml of={pair(section, 'description')} className={css.description} />
             {section.questions
               .filter(({ id }) => shown.questions.has(id))
               .map((question) => (
                 <div key={question.id} className={css.question}>
                   <h3>
-                    <Words of={pair(question, 'title')} />
+                    <BilingualText of={pair(question, 'title')} />
                   </h3>
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
                   <ReadAnswer question={question} value={answers.get(question.id)} responseId={responseId} />

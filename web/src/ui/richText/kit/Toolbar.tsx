@@ -16,6 +16,8 @@ type Props = {
   className: string | undefined
   tools: readonly Tool[]
   onAsk: (what: Asks) => void
+  /** Tools show their names on hover. A screen reader says those twice. */
+  tooltips?: boolean
   /** The panel that is open, null for none. Where it is not given, a tool that opens one shows as pressed where the caret is in such a thing. */
   panel?: string | null
   /** A control before the tools. `look` reads the formats at the caret anew. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** One stop of the Tab key; arrows go from tool to tool. What the caret stands in shows as pressed. */
-export function Toolbar({ quill, controls, label, className, tools, onAsk, panel, renderFirst }: Props) {
+export function Toolbar({ quill, controls, label, className, tools, onAsk, tooltips = false, panel, renderFirst }: Props) {
   const t = useT()
   const { formats, look } = useFormats(quill)
   const [current, setCurrent] = useState(0)
@@ -66,7 +68,7 @@ export function Toolbar({ quill, controls, label, className, tools, onAsk, panel
           type="button"
           data-group={tool.group}
           aria-label={t(tool.label)}
-          title={t(tool.label)}
+          title={tooltips ? t(tool.label) : undefined}
           {...state(tool)}
           {...stop(index + before)}
           onPointerDown={(event) => event.preventDefault()} // what is marked stays marked

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Choice } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import css from './ChoiceSelect.module.css'
 
@@ -31,7 +31,7 @@ export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props)
           </option>
         )}
         {options.map((choice) => {
-          const { text, lang } = words(pair(choice, 'label'))
+          const { text, lang } = pickText(pair(choice, 'label'))
           return (
             <option key={choice.value} value={choice.value} lang={lang}>
               {text || choice.value}

@@ -1,6 +1,6 @@
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
@@ -20,7 +20,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
   const number = useEdited((survey) => surveyIndex(survey)[`${kind}s`].get(id)?.number)
   const inVain = useEdited((survey) => isInVain(survey, gatewayQuestionId(survey, place), target))
   const named = section ?? question
-  const { text, lang } = words(named && pair(named, 'title'))
+  const { text, lang } = pickText(named && pair(named, 'title'))
   const title = text || t('cards.untitled')
   const gone = t(`branching.deleted_${kind}`)
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Question, Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import css from './TargetChoices.module.css'
@@ -21,7 +21,7 @@ type Props = {
 /** A section or question to tick. Of hundreds only those that changed render again. */
 export const TargetOption = memo(function TargetOption({ kind, item, number, checked, note, onPick }: Props) {
   const t = useT()
-  const { text, lang } = words(pair(item, 'title'))
+  const { text, lang } = pickText(pair(item, 'title'))
   return (
     <label className={css.option}>
       <input

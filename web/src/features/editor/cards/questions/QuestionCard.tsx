@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -42,7 +42,7 @@ const Question = memo(function Question({ id }: { id: string }) {
   })
   if (!question) return null
 
-  const title = words(pair(question, 'title'))
+  const title = pickText(pair(question, 'title'))
   const name = `${number} ${title.text || t('cards.untitled')}`
   return (
     <div ref={card} className={css.card} data-open={isOpen || undefined}>

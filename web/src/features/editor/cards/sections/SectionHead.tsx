@@ -1,7 +1,7 @@
 import type { Section } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Grip } from '../../../../ui/sorting/SortList.tsx'
@@ -26,7 +26,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()
   const number = useEdited((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
-  const title = words(pair(section, 'title'))
+  const title = pickText(pair(section, 'title'))
   const other = title.lang === 'ko' ? section.title : section.title_ko
   const name = `${number} ${title.text || t('cards.untitled')}`
   return (
@@ -35,9 +35,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <button type="button" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
           <span className={css.number}>{number}</span>
-          <span lang={title.lang}>
-            {title.text || t('cards.untitled')}
-          </span>
+          <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
           <Icon name="edit" className={css.pen} />
         </button>
       </h2>

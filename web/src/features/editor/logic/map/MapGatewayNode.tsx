@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { calledBy, choiceLabel, listed } from '../names.ts'
 import type { LogicModel, MapChoice, MapGateway } from './mapModel.ts'
@@ -22,7 +22,7 @@ type Props = {
 export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isOpen, selected, onSelect }: Props) {
   const t = useT()
   const { key, question, number, mode, choices, lines } = gateway
-  const title = words(pair(question, 'title'))
+  const title = pickText(pair(question, 'title'))
   return (
     <li className={css.gateway} data-open={isOpen || undefined} data-node={key}>
       <button

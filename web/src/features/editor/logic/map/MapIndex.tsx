@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -40,7 +40,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
           <Entry
             key={key}
             number={number}
-            title={words(pair(question, 'title'))}
+            title={pickText(pair(question, 'title'))}
             isCurrent={key === selectedKey}
             onClick={() => onFind({ kind: 'gateway', key })}
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { words } from '../../../../lib/language/words.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { typeIcons } from '../../marks/typeIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -25,7 +25,7 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
 /** A gateway's number and question. */
 export function GatewayName({ gateway: { number, question } }: { gateway: MapGateway }) {
   const t = useT()
-  const { text, lang } = words(pair(question, 'title'))
+  const { text, lang } = pickText(pair(question, 'title'))
   return (
     <p className={css.name}>
       <span className={css.number}>{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>

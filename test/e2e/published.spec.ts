@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, makeSurvey, part } from './journey.ts'
+import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
 import { speak } from './spoken.ts'
 
@@ -166,3 +167,23 @@ test('the editor asks for at most 40 files', async ({ page, request }) => {
   await page.waitForLoadState('networkidle')
   expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(40)
 })
+
+for (const width of [1440, 390])
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('nothing moves on the home page when it knows that an admin looks at it', async ({ page, request }) => {
+      await signIn(page, await adminToken(request))
+      await watchShifts(page)
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route('**/api/auth/me', (route) => held.then(() => route.continue()))
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      const before = (await shiftsOf(page)).length // of a logo that comes
+      letGo()
+      await expect(page.getByRole('link', { name: 'Edit: Opening' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+      expect((await shiftsOf(page)).slice(before)).toEqual([])
+    })
+  })

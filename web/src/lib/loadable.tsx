@@ -26,14 +26,15 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(
   })
 }
 
-const never = new Promise<never>(() => {})
+/** For `lazy`, of what the page can do without: where it cannot be had, the fallback around it stays. */
+export const orNever = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
 
 /**
  * The same for what a page can do without: it comes into its place a moment after the rest. Where it cannot be had, what came of it with the
  * HTML stays, and else nothing is shown.
  */
 export function drawing<Props extends object>(load: () => Promise<Module<Props>>) {
-  const Drawn = loadable<Props, Module<Props>>(load, () => loadHere(load).catch(() => never))
+  const Drawn = loadable<Props, Module<Props>>(load, () => orNever(loadHere(load)))
   return Object.assign(
     (props: Props) => (
       <Suspense>

@@ -8,5 +8,5 @@ declare global {
 /** Says that the page's HTML is being taken over, and presses again what was pressed before: React takes over first what it is in. */
 export function pressAgain(): void {
   delete document.documentElement.dataset['published']
-  setTimeout(() => window.pressed?.click())
+  window.pressed?.click()
 }

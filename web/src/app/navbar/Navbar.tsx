@@ -3,6 +3,7 @@ import { useBrand } from '../../lib/brand.ts'
 import { useHydrating } from '../../lib/hydrating.ts'
 import { useHomeSections } from '../../lib/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
+import { orNever } from '../../lib/loadable.tsx'
 import { loadHere } from '../../lib/loadHere.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,14 +15,12 @@ import css from './Navbar.module.css'
 import { useCollapsing } from './useCollapsing.ts'
 import { useSignInLink } from './useSignInLink.ts'
 
-const loadUserMenu = () => import('./UserMenu.tsx')
+const loadUserMenu = () => orNever(import('./UserMenu.tsx'))
 const UserMenu = lazy(() => loadUserMenu().then((module) => ({ default: module.UserMenu })))
 // Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
-if (token()) void loadUserMenu().catch(() => undefined)
+if (token()) void loadUserMenu()
 
 const loadSheet = () => import('./Sheet.tsx')
-/** Without a network the page says so by itself; after a deployment it loads anew. */
-const stay = () => undefined
 type Sheet = (typeof import('./Sheet.tsx'))['Sheet']
 
 /** The bar on top of every page. Where its links do not fit, and under 1000px, they go into a sheet. */
@@ -78,7 +77,8 @@ export function Navbar() {
               className={css.opener}
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
-              onClick={() => void loadSheet().then(({ Sheet }) => setOpen(() => Sheet), stay)}
+              // without a network the page says so by itself; after a deployment it loads anew
+              onClick={() => void orNever(loadSheet()).then(({ Sheet }) => setOpen(() => Sheet))}
             >
               <Icon name="menu" />
             </button>
@@ -94,7 +94,7 @@ export function Navbar() {
 function useFetchedLater(load: () => Promise<unknown>, opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const fetchIt = () => {
-      if (opener.current?.getClientRects().length) void loadHere(load).catch(() => undefined)
+      if (opener.current?.getClientRects().length) void orNever(loadHere(load))
     }
     if (document.readyState === 'complete') fetchIt()
     else addEventListener('load', fetchIt, { once: true })

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
+import { loadHere } from '../../../lib/loadHere.ts'
 
 const load = async () => (await import('../../../lib/api/upload.ts')).uploadAnswer
 
@@ -9,4 +10,4 @@ export const loadSender = (): ReturnType<typeof load> =>
   })
 
 /** The same ahead of time: a failure is nothing yet. */
-export const preloadSender = (): void => void load().catch(() => undefined)
+export const preloadSender = (): void => void loadHere(load).catch(() => undefined)

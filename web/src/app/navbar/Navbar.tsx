@@ -16,7 +16,7 @@ import { useCollapsing } from './useCollapsing.ts'
 import { useSignInLink } from './useSignInLink.ts'
 
 const loadUserMenu = () => orNever(import('./UserMenu.tsx'))
-const UserMenu = lazy(() => loadUserMenu().then((module) => ({ default: module.UserMenu })))
+const UserMenu = lazy(loadUserMenu)
 // Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
 if (token()) void loadUserMenu()
 
@@ -34,7 +34,7 @@ export function Navbar() {
   const measure = useCollapsing(bar)
   const [Open, setOpen] = useState<Sheet>()
   const opener = useRef<HTMLButtonElement>(null)
-  useFetchedLater(loadSheet, opener)
+  useSheetLater(opener)
   const hydrating = useHydrating()
   useLayoutEffect(() => {
     if (!hydrating) delete document.documentElement.dataset['signedIn']
@@ -90,13 +90,13 @@ export function Navbar() {
   )
 }
 
-/** Fetches what a button in sight opens, once the page has all that it needed first: it is there then over a lost network too. */
-function useFetchedLater(load: () => Promise<unknown>, opener: RefObject<HTMLElement | null>) {
+/** Fetches the sheet where its button shows, once the page has all that it needed first: it is there then over a lost network too. */
+function useSheetLater(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const fetchIt = () => {
-      if (opener.current?.getClientRects().length) void orNever(loadHere(load))
+      if (opener.current?.getClientRects().length) void orNever(loadHere(loadSheet))
     }
     if (document.readyState === 'complete') fetchIt()
-    else addEventListener('load', fetchIt, { once: true })
-  }, [load, opener])
+    else addEventListener('load', fetchIt)
+  }, [opener])
 }

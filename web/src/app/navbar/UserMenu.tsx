@@ -10,7 +10,7 @@ import { Menu, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
 /** The signed-in person's menu. */
-export function UserMenu({ user }: { user: User }) {
+export default function UserMenu({ user }: { user: User }) {
   const t = useT()
   return (
     <Menu

@@ -33,8 +33,8 @@ export async function openFirst(slugOrId: string): Promise<void> {
   const responseId = new URLSearchParams(location.search).get('claim')
   const own: First = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
   first = own
-  const settled = own.opening.then((opened) => void (own.opened = opened))
-  await Promise.race([settled, new Promise((resolve) => void setTimeout(resolve, patienceMilliseconds))])
+  const settled = own.opening.then((opened) => (own.opened = opened))
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
 }
 
 /** What `openFirst` began for an address, until the page has it. */

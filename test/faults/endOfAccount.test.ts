@@ -1,4 +1,4 @@
-import { fault, faultsMet, withFaults } from '../support/faults.ts'
+import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { allItems } from '../support/api/invariants.ts'
@@ -30,10 +30,11 @@ const own = async () => (await allItems()).filter(({ pk }) => pk === `USER#${mem
 
 /** Sends `first`, and `then` while a write of `first` that contains these words is on its way. */
 async function during(first: () => Promise<Reply>, words: string, then: () => Promise<Reply>): Promise<number[]> {
-  await fault('dynamodb', { kind: 'latency', ms: 1_500, times: 1, operations: ['TransactWriteItems', 'UpdateItem'], containing: words })
+  await fault('dynamodb', { kind: 'latency', ms: 1_900, times: 1, operations: ['TransactWriteItems', 'UpdateItem'], containing: words })
   const slow = first()
   while ((await faultsMet('dynamodb')) === 0);
   const told = await then()
+  await clearFaults()
   return [told.status, (await slow).status]
 }
 

@@ -110,7 +110,7 @@ describe('a file', () => {
     await postUpload('presignFile', upload, png)
     const complete = () => callRoute('completeFile', { as: member, params: { id } })
     const [bucket, key] = purpose === 'answer' ? (['PRIVATE_BUCKET', `answers/${id}`] as const) : (['MEDIA_BUCKET', url.slice(1)] as const)
-    await fault('s3', { kind: 'latency', ms: 2_000, times: 1, operations: ['PUT'], containing: key })
+    await fault('s3', { kind: 'latency', ms: 9_000, times: 1, operations: ['PUT'], containing: key })
     const first = complete()
     while ((await faultsMet('s3')) === 0);
     const { status, body } = await complete()
@@ -118,6 +118,7 @@ describe('a file', () => {
     const use =
       purpose === 'answer' ? await submit(body, {}, member) : await callRoute('updateProfile', { as: member, body: { picture_url: url } })
     expect(use.status).toBeLessThan(300)
+    await clearFaults()
     expect([(await first).status, await isUnsent(bucket, key)]).toEqual([200, false])
   })
 })

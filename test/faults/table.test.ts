@@ -88,6 +88,7 @@ describe('every write', () => {
   })
 
   it('is told 503 and when to come again, within its function’s time, where it fails for ever; nothing is half-written', async () => {
+    jest.spyOn(Math, 'random').mockRestore() // the pauses as they are
     const calls = await prepare()
     const before = await content()
     for (const kind of ['conflict', 'throttle'] as const) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { callRoute } from '../support/api/callRoute.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { buildMember, password, type Person } from '../support/api/people.ts'
@@ -19,7 +19,7 @@ async function respond(admin: Person): Promise<{ id: string }> {
 }
 
 async function write(): Promise<{ id: string }> {
-  const { body } = await callRoute('sendInquiry', { body: inquiry, sourceIp: `10.9.${Math.floor(Math.random() * 250)}.1` })
+  const { body } = await callRoute('sendInquiry', { body: inquiry, sourceIp: `10.9.${randomInt(250)}.1` })
   return body as { id: string }
 }
 

@@ -10,7 +10,8 @@ const proxies: Partial<Record<Service, string>> = {}
 
 /**
  * Puts a fault proxy between the functions of a test file and DynamoDB and S3, over a table and buckets of its own that must be sound at
- * the end. Every fault is gone after its test.
+ * the end. Every fault is gone after its test. The pauses before another try are random up to a bound, and short here: who wants them as they
+ * are restores `Math.random`.
  */
 export function withFaults(): void {
   soundTable()
@@ -21,6 +22,7 @@ export function withFaults(): void {
     if (FAULTS_DYNAMODB && FAULTS_S3) Object.assign(proxies, { dynamodb: FAULTS_DYNAMODB, s3: FAULTS_S3 })
     else await between(stops)
   })
+  beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.01))
   afterEach(clearFaults)
   afterAll(() => Promise.all(stops.map((stop) => stop())))
 }

@@ -1,0 +1,91 @@
+import { paths } from '#shared/paths.ts'
+import { routes, type Route } from '#shared/routes.ts'
+import { inlineHashes } from '../../infra/site/inlineHashes.ts'
+import { html, names } from './names.ts'
+import { all, idsOf, one, prod, type Properties, type Resource } from './synthesised.ts'
+
+describe('the API', () => {
+  it('logs the route and no address', () => {
+    const { Format } = one('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string }
+    expect(Format).toContain('$context.routeKey')
+    expect(Format).not.toMatch(/context\.(path|http|identity|requestOverride|domain)|query|header/i)
+  })
+
+  it('has one throttle far above what one address may send, and none that a single caller could fill for everybody', () => {
+    const { RouteSettings, DefaultRouteSettings } = one('AWS::ApiGatewayV2::Stage')
+    expect(RouteSettings).toBeUndefined()
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 2_000 })
+  })
+})
+
+describe('CloudFront', () => {
+  const { DistributionConfig: config } = one('AWS::CloudFront::Distribution')
+  const behaviors = config.CacheBehaviors as Properties[]
+  const publicReads = idsOf('AWS::CloudFront::CachePolicy').find((id) => id.startsWith('PublicReads'))!
+
+  it('keeps the public reads of the API and nothing else, apart for each token', () => {
+    const cached = behaviors
+      .filter(({ CachePolicyId }) => CachePolicyId.Ref === publicReads)
+      .map(({ PathPattern }) => PathPattern as string)
+    const reads = names.filter((name) => (routes[name] as Route).cache === 'public')
+    expect(cached.sort()).toEqual(reads.map((name) => `/api${paths[name].slice('GET '.length).replace(/\{\w+\}/, '*')}`).sort())
+    const { ParametersInCacheKeyAndForwardedToOrigin: key, ...times } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig as Properties
+    expect(key.HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: ['Authorization'] })
+    expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['response'] })
+    expect(times).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 })
+  })
+
+  it('keeps nothing else of the API, no failure either', () => {
+    const rest = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')!
+    expect(rest.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad') // AWS's own CachingDisabled
+    expect(behaviors.indexOf(rest)).toBeGreaterThan(behaviors.findLastIndex(({ CachePolicyId }) => CachePolicyId.Ref === publicReads))
+    for (const { ErrorCachingMinTTL } of config.CustomErrorResponses as Properties[]) expect(ErrorCachingMinTTL).toBe(0)
+  })
+
+  it('tells the API by a secret that a call came through it', () => {
+    const api = (config.Origins as Properties[]).find(({ CustomOriginConfig }) => CustomOriginConfig)!
+    expect(api.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' })
+    expect(api.OriginCustomHeaders).toHaveLength(1)
+    expect(JSON.stringify(api.OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager:/)
+  })
+
+  it('serves over HTTP/3 and modern TLS, and logs no address', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', Aliases: ['surveys.example'] })
+    expect(config.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' })
+    expect(config.Logging).toBeUndefined()
+  })
+
+  it('sends the site’s headers with the hashes of its own inline scripts, and locks media in', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig as Properties,
+    )
+    const csp = policies.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as unknown)
+    const { scripts, styles } = inlineHashes(html)
+    expect(csp).toContain('sandbox')
+    const [[, [before, bucket, after]]] = csp.flatMap((policy) => (policy === 'sandbox' ? [] : [(policy as Properties)['Fn::Join']])) as [
+      [string, [string, object, string]],
+    ]
+    expect(before).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`)
+    expect(before).toMatch(/; connect-src 'self' https:\/\/$/) // the one place besides itself that the page sends to
+    expect(bucket).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Private/) as string, 'RegionalDomainName'] })
+    expect(after).toMatch(/^; frame-src /)
+    for (const { SecurityHeadersConfig } of policies) expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true })
+  })
+
+  it('gets what carries a hash for ever, and the pages after it', () => {
+    const copies = all('Custom::CDKBucketDeployment').map(({ Properties }) => [
+      Properties.SystemMetadata['cache-control'],
+      Properties.Prune,
+    ])
+    expect(copies).toEqual([
+      ['public, max-age=31536000, immutable', false],
+      ['no-cache', false],
+    ])
+    const pages = Object.values(prod.resources).find(
+      ({ Properties }) => Properties?.SystemMetadata?.['cache-control'] === 'no-cache',
+    ) as Resource & {
+      DependsOn: string[]
+    }
+    expect(pages.DependsOn.some((id) => id.startsWith('SiteAssets'))).toBe(true)
+  })
+})

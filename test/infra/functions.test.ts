@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { limits } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
+import { pageFunction, pagePaths } from '#shared/publishedPage.ts'
+import { routes } from '#shared/routes.ts'
+import { grantOf, grants, type Grant } from '../../infra/grants.ts'
+import { functionOf, rightsOf } from './functionOf.ts'
+import { inBackground, names } from './names.ts'
+import { all, idsOf, one, actionsOf } from './synthesised.ts'
+
+describe('the functions', () => {
+  it('are the routes of the manifest, what runs in the background, the one that renders pages, and two of the deployment’s own', () => {
+    const own = idsOf('AWS::Lambda::Function').map((id) => (id.startsWith('CustomCDKBucketDeployment') ? 'copier' : id.slice(0, -8)))
+    expect(own.sort()).toEqual([...names, ...inBackground, pageFunction, 'TokenKeyMaker', 'copier'].sort())
+  })
+
+  it('have a file each in functions/', () => {
+    const files = readdirSync('functions', { withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.map(({ name }) => name).sort()).toEqual(names.map((name) => `${name}.ts`).sort())
+  })
+
+  it('are called by exactly their method and path', () => {
+    const keys = all('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey as string)
+    expect(keys.sort()).toEqual(
+      Object.values(paths)
+        .map((path) => path.replace(' ', ' /api'))
+        .concat(pagePaths.map((path) => `GET ${path}`))
+        .sort(),
+    )
+  })
+
+  it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
+    const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
+    const { tokenSecret, sealingSecret, mail, jobs, memory, seconds }: Grant = grants[name]
+    expect({ Runtime, Architectures, TracingConfig }).toEqual({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+    })
+    expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory ?? 512, Timeout: seconds ?? 10 })
+    const verifies = routes[name].access === 'public' ? [] : ['TOKEN_JWKS']
+    const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
+    const seals = sealingSecret ? ['SEALING_SECRET_ID'] : []
+    const sends = mail ? ['MAIL_FROM'] : []
+    const starts = jobs ? ['JOB_FUNCTION'] : []
+    expect(Object.keys(Environment.Variables as object).sort()).toEqual(
+      [
+        'TABLE',
+        'PRIVATE_BUCKET',
+        'MEDIA_BUCKET',
+        'ORIGIN_SECRET',
+        'TOKEN_ISSUER',
+        ...verifies,
+        ...signs,
+        ...seals,
+        ...sends,
+        ...starts,
+      ].sort(),
+    )
+  })
+
+  it.each(inBackground)('%s runs on what its grant says, and knows the stores alone', (name) => {
+    const { MemorySize, Timeout, Environment } = functionOf(name)
+    const { memory, seconds } = grantOf(name)
+    expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory, Timeout: seconds })
+    expect(Object.keys(Environment.Variables as object).sort()).toEqual(['MEDIA_BUCKET', 'PRIVATE_BUCKET', 'TABLE'])
+  })
+
+  it('that run jobs are asked for by who may, once, and not after the job has been given up', () => {
+    expect(one('AWS::Lambda::EventInvokeConfig')).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
+    })
+    const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
+    expect(askers.sort()).toEqual(['getResults', 'startExport'])
+  })
+
+  it('end before API Gateway gives up', () => {
+    for (const name of names) expect(functionOf(name).Timeout).toBeLessThan(30)
+  })
+})

@@ -1,0 +1,61 @@
+import { routes } from '#shared/routes.ts'
+import { grants, type Grant } from '../../infra/grants.ts'
+import { rightsOf } from './functionOf.ts'
+import { names } from './names.ts'
+import { all, dev, statementsIn, actionsOf, type IamStatement } from './synthesised.ts'
+
+describe('the rights', () => {
+  const roles = all('AWS::IAM::Role')
+  const statements = roles.flatMap(statementsIn)
+
+  it('name every action', () => {
+    expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  it('name every resource but X-Ray’s and the list of streams’, which take none', () => {
+    const open = statements.filter(({ Resource }) => [Resource].flat().includes('*'))
+    expect(new Set(open.flatMap(actionsOf))).toEqual(new Set(['dynamodb:ListStreams', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']))
+  })
+
+  it('are a role’s own: no managed policy, no policy beside it', () => {
+    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([])
+    expect(all('AWS::IAM::Policy')).toEqual([])
+  })
+
+  it('belong to one function each', () => {
+    const used = all('AWS::Lambda::Function').map(({ Properties }) => JSON.stringify(Properties.Role))
+    expect(new Set(used).size).toBe(used.length)
+  })
+
+  it('let only what sends mail send it', () => {
+    const senders = names.filter((name) => rightsOf(name).some((statement) => actionsOf(statement).includes('ses:SendEmail')))
+    expect(senders).toEqual(names.filter((name) => 'mail' in grants[name]))
+    const quiet = all('AWS::IAM::Role', dev).flatMap(statementsIn).flatMap(actionsOf)
+    expect(quiet.filter((action) => action.startsWith('ses:'))).toEqual([])
+  })
+
+  it.each([
+    ['the key that signs', 'tokenSecret', ['changePassword', 'issueToken', 'resetPassword', 'returnFromProvider', 'signUp']],
+    ['the key that seals providers’ secrets', 'sealingSecret', ['returnFromProvider', 'saveProvider']],
+  ] as const)('let nobody read %s but who needs it', (_, right, expected) => {
+    const id = right === 'tokenSecret' ? 'TokenSecret' : 'SealingSecret'
+    const reads = ({ Action, Resource }: IamStatement) =>
+      [Action].flat().includes('secretsmanager:GetSecretValue') && JSON.stringify(Resource).includes(id)
+    expect(names.filter((name) => rightsOf(name).some(reads)).toSorted()).toEqual(expected)
+  })
+
+  it.each(names.filter((name) => routes[name].access === 'public'))(
+    '%s is public: it has no more of the table than its own line says',
+    (name) => {
+      const { table: own = [], index }: Grant = grants[name]
+      const given = rightsOf(name)
+        .flatMap(actionsOf)
+        .filter((action) => action.startsWith('dynamodb:'))
+      expect(new Set(given)).toEqual(new Set([...own.map((action) => `dynamodb:${action}`), ...(index ? ['dynamodb:Query'] : [])]))
+    },
+  )
+
+  it.each(names.filter((name) => routes[name].access !== 'public'))('%s reads its caller', (name) => {
+    expect(rightsOf(name).flatMap(actionsOf)).toContain('dynamodb:GetItem')
+  })
+})

@@ -1,0 +1,113 @@
+import { pageFunction } from '#shared/publishedPage.ts'
+import { indexes, table } from '#shared/table.ts'
+import { inBackground, names } from './names.ts'
+import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesised.ts'
+
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+]
+
+describe('the table', () => {
+  it('is the one that shared/table.ts describes', () => {
+    expect(all('AWS::DynamoDB::Table')).toHaveLength(1)
+    expect(one('AWS::DynamoDB::Table')).toMatchObject({
+      KeySchema: key(table.partition, table.sort),
+      GlobalSecondaryIndexes: indexes.map(({ name, partition, sort, projection }) => ({
+        IndexName: name,
+        KeySchema: key(partition, sort),
+        Projection: { ProjectionType: projection },
+      })),
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: table.expiry, Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    })
+  })
+})
+
+describe('a table that was restored', () => {
+  it('is what every function uses, with the rights to it, while the stack’s own stays', () => {
+    const functions = all('AWS::Lambda::Function', dev).filter(({ Properties }) => Properties.Environment?.Variables.TABLE !== undefined)
+    expect(functions.map(({ Properties }) => Properties.Environment.Variables.TABLE as string)).toEqual(
+      [...names, ...inBackground, pageFunction].map(() => 'restored'),
+    )
+    const rights = all('AWS::IAM::Role', dev)
+      .flatMap(statementsIn)
+      .filter((statement) => actionsOf(statement).some((action) => action.startsWith('dynamodb:')))
+    for (const { Resource } of rights) expect(JSON.stringify(Resource)).toMatch(/:table\/restored(?:\/index\/(?:list|by_time))?"/)
+    expect(all('AWS::DynamoDB::Table', dev)).toHaveLength(1)
+  })
+})
+
+/** The lifecycle rules of the bucket of that name. */
+const rulesOf = (id: string) =>
+  Object.entries(prod.resources)
+    .filter(([name, { Type }]) => Type === 'AWS::S3::Bucket' && name.startsWith(id))
+    .flatMap(([, { Properties }]) => Properties.LifecycleConfiguration.Rules as Properties[])
+const unsentRule = (Prefix: string) =>
+  expect.objectContaining({
+    Prefix,
+    TagFilters: [{ Key: 'state', Value: 'unsent' }],
+    ExpirationInDays: 2,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  })
+
+describe('the buckets', () => {
+  it('are three, closed to the public, versioned and encrypted', () => {
+    expect(all('AWS::S3::Bucket')).toHaveLength(3)
+    for (const { Properties } of all('AWS::S3::Bucket')) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        VersioningConfiguration: { Status: 'Enabled' },
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] },
+      })
+    }
+  })
+
+  it('refuse plain HTTP, and let nobody in but CloudFront', () => {
+    const policies = all('AWS::S3::BucketPolicy').map(({ Properties }) => Properties.PolicyDocument.Statement as Properties[])
+    expect(policies).toHaveLength(3)
+    for (const [deny, ...allows] of policies) {
+      expect(deny).toMatchObject({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
+      for (const allow of allows) expect(allow).toMatchObject({ Principal: { Service: 'cloudfront.amazonaws.com' } })
+    }
+    const allowed = policies.flatMap(([, ...allows]) => allows).map(({ Action, Resource }) => [Action, JSON.stringify(Resource)] as const)
+    // told what is missing, of what is public alone
+    const both = ['s3:GetObject', 's3:ListBucket']
+    expect(allowed.map(([action]) => action)).toEqual([both, both])
+    expect(new Set(allowed.map(([, resources]) => /"(Site|Media)\w+"/.exec(resources)?.[1]))).toEqual(new Set(['Media', 'Site']))
+  })
+
+  it('forget an export, and what was sent and never completed, after a day', () => {
+    const rules = all('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.LifecycleConfiguration.Rules as Properties[])
+    for (const Prefix of ['exports/', 'pending/']) {
+      const forgotten = { Prefix, ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }
+      expect(rules).toContainEqual(expect.objectContaining(forgotten))
+    }
+    expect(rules.filter((rule) => !rule.AbortIncompleteMultipartUpload && !rule.TagFilters)).toEqual([])
+  })
+
+  it('forget a file that nobody has come to hold after two days, and what became of it a day later', () => {
+    expect(rulesOf('Private')).toContainEqual(unsentRule('answers/'))
+    expect(rulesOf('Media')).toContainEqual(unsentRule('media/'))
+    const expiring = [...rulesOf('Private'), ...rulesOf('Media'), ...rulesOf('Site')].filter(({ ExpirationInDays }) => ExpirationInDays)
+    expect(expiring.filter(({ Prefix, TagFilters }) => !TagFilters && !['exports/', 'pending/'].includes(Prefix as string))).toEqual([])
+  })
+})
+
+const rulesIn = (from: typeof prod) =>
+  all('AWS::S3::Bucket', from).flatMap(({ Properties }) => (Properties.CorsConfiguration?.CorsRules ?? []) as Properties[])
+
+describe('uploads', () => {
+  it('come by a form from the site’s own pages, to the private bucket alone', () => {
+    expect(rulesIn(prod)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://surveys.example'] })])
+    expect(rulesIn(dev)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'] })])
+    const [withRules] = Object.entries(prod.resources).filter(([, { Properties }]) => Properties?.CorsConfiguration)
+    expect(withRules![0]).toMatch(/^Private/)
+  })
+})

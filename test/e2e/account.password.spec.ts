@@ -8,6 +8,9 @@ import { saying, speak } from './spoken.ts'
 
 test.use({ siteOf: 'account.password' })
 
+/** One worker, and so one site, for all of them: to start one takes as long as two tests. */
+test.describe.configure({ mode: 'default' })
+
 test.setTimeout(90_000)
 
 const fresh = 'seven quiet tides'

@@ -1,66 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, FrameLocator, Locator, Page } from '@playwright/test'
-import type { Question, Survey } from '../../shared/survey.ts'
-import { expectClean } from './axe.ts'
+import type { Survey } from '../../shared/survey.ts'
+import { button, cards, details, fieldsOf, line, named, outlineOf, save, section, stored } from './editorPage.ts'
+import { agree, cutting, habit, paper, parts, sources, story, trusted, whyNot, type Asked } from './newsHabits.ts'
 import { adminToken, expect, signIn, test } from './product.ts'
-
-type Asked = Pick<Question, 'title' | 'title_ko'> & { type: string; required?: true; choices?: [string, string][] }
-
-const agree = {
-  title: 'Do you agree to take part?',
-  title_ko: '참여에 동의하십니까?',
-  type: 'Single choice',
-  required: true,
-  choices: [
-    ['Yes', '예'],
-    ['No', '아니요'],
-  ],
-} satisfies Asked
-const sources = {
-  title: 'Where do you get news?',
-  title_ko: '소식을 어디에서 접하십니까?',
-  type: 'Multi select',
-  choices: [
-    ['Papers', '신문'],
-    ['Radio', '라디오'],
-  ],
-} satisfies Asked
-const whyNot = { title: 'Why not?', title_ko: '왜 동의하지 않으십니까?', type: 'Short text' } satisfies Asked
-const habit = { title: 'How do you check it?', title_ko: '어떻게 확인하십니까?', type: 'Long text', required: true } satisfies Asked
-const story = { title: 'Tell us a story', title_ko: '겪은 일을 들려 주십시오', type: 'Rich text' } satisfies Asked
-const paper = { title: 'Which paper?', title_ko: '어느 신문입니까?', type: 'Short text', required: true } satisfies Asked
-const cutting = { title: 'Add a cutting', title_ko: '오린 기사를 올려 주십시오', type: 'File upload' } satisfies Asked
-const trusted = { title: 'What do you trust in it?', title_ko: '무엇을 믿으십니까?', type: 'Long text' } satisfies Asked
-
-const parts: { title: string; title_ko: string; questions: Asked[] }[] = [
-  { title: 'Before you begin', title_ko: '시작하기 전에', questions: [agree, sources] },
-  { title: 'Your habits', title_ko: '평소 습관', questions: [whyNot, habit, story] },
-  { title: 'Newspapers', title_ko: '신문 읽기', questions: [paper, cutting, trusted] },
-]
-
-const cards = (page: Page) => page.getByRole('region', { name: 'Questions' })
-const details = (page: Page) => page.getByRole('region', { name: 'Survey details' })
-const section = (page: Page, title: string) => cards(page).getByRole('region', { name: new RegExp(`^\\d+ ${title}`) })
-const line = (page: Page, title: string) => cards(page).getByRole('heading', { level: 3, name: title }).getByRole('button')
-const fieldsOf = (page: Page, title: string) =>
-  cards(page).getByRole('group', { name: new RegExp(`^[\\d.]+ ${title.replace('?', '\\?')}`) })
-const grip = (page: Page, title: string) =>
-  cards(page).getByRole('button', { name: new RegExp(`^Reorder: [\\d.]+ ${title.replace('?', '\\?')}$`) })
-const named = (within: Locator | Page, name: string) => within.getByLabel(name, { exact: true })
-const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true }).filter({ visible: true })
-
-async function save(page: Page) {
-  await button(page, 'Save').click()
-  await expect(page.getByRole('status').filter({ hasText: /Saved \d/ })).toBeVisible()
-}
-
-/** The survey at the editor's address, as the API stores it. */
-async function stored(page: Page, request: APIRequestContext): Promise<Survey> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  return (await (await request.get(`/api/surveys/${page.url().split('/').at(-1)!}`, { headers })).json()) as Survey
-}
-
-const outlineOf = ({ sections }: Survey) => sections.map(({ title, questions }) => [title, ...questions.map((one) => one.title)])
 
 async function addQuestion(page: Page, within: Locator, { title, title_ko, type, required, choices }: Asked) {
   await button(within, 'Add question').click()
@@ -87,19 +30,6 @@ async function addRule(page: Page, gateway: Locator, number: number, answer: str
   const picker = page.getByRole('dialog', { name: /to show$/ })
   for (const target of targets) await picker.getByRole('checkbox', { name: new RegExp(`^[\\d.]+ ${target.replace('?', '\\?')}`) }).check()
   await picker.getByRole('button', { name: 'Done' }).click()
-}
-
-/** Presses, moves in steps as a hand does, and lets go. */
-async function drag(page: Page, from: Locator, to: Locator) {
-  await from.scrollIntoViewIfNeeded()
-  const start = (await from.boundingBox())!
-  const x = start.x + start.width / 2
-  await page.mouse.move(x, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x, start.y + start.height / 2 - 8, { steps: 3 })
-  const end = (await to.boundingBox())! // what folds while something is dragged has folded by now
-  await page.mouse.move(x, end.y + end.height / 2 - 4, { steps: 14 })
-  await page.mouse.up()
 }
 
 /** Builds and saves the survey of this file, in the editor alone. Answers its slug. */
@@ -281,8 +211,6 @@ test('an author builds a survey in both languages, previews it, and guests answe
     await line(page, agree.title).click()
     await expect(named(fieldsOf(page, agree.title), 'Label (Korean) 2')).toHaveValue('아니요')
     await expect(fieldsOf(page, agree.title).getByRole('switch', { name: 'Gateway' })).toBeChecked()
-    await line(page, agree.title).click()
-    await expectClean(page, 'the editor')
   })
 
   const survey = await stored(page, request)
@@ -330,143 +258,4 @@ test('an author builds a survey in both languages, previews it, and guests answe
     })
     await visitor.context().close()
   })
-})
-
-test('an author sorts sections and questions by mouse and by keyboard, turns the survey off and on, and deletes it', async ({
-  page,
-  request,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const slug = await build(page)
-  const before = outlineOf(await stored(page, request))
-  const [start, habits, papers] = before
-
-  await test.step('by mouse', async () => {
-    await drag(page, grip(page, 'Newspapers'), section(page, 'Your habits'))
-    await drag(page, grip(page, story.title), line(page, whyNot.title))
-    await save(page)
-    expect(outlineOf(await stored(page, request))).toEqual([start, papers, ['Your habits', story.title, whyNot.title, habit.title]])
-  })
-
-  await test.step('by keyboard, from the handle and by Alt with an arrow', async () => {
-    await grip(page, 'Newspapers').focus()
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.keyboard.press(key)
-      await expect(
-        page.getByText(key === 'Space' ? /^(Lifted\. Position 2|Dropped at position 3) of 3\.$/ : 'Position 3 of 3.'),
-      ).toHaveCount(1)
-    }
-    await line(page, story.title).focus()
-    await page.keyboard.press('Alt+ArrowDown')
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(line(page, story.title)).toBeFocused()
-    await save(page)
-    expect(outlineOf(await stored(page, request))).toEqual([start, habits, papers])
-  })
-
-  await test.step('a question at the end of its section goes nowhere else', async () => {
-    await line(page, story.title).focus()
-    await page.keyboard.press('Alt+ArrowDown')
-    await drag(page, grip(page, trusted.title), section(page, 'Before you begin'))
-    await expect(page.getByRole('heading', { level: 3, name: trusted.title })).toHaveText(new RegExp('^3\\.'))
-  })
-
-  await test.step('inactive it shows to nobody, active it does', async () => {
-    await page.reload()
-    const active = details(page).getByRole('switch', { name: 'Active', exact: true })
-    await active.click()
-    await save(page)
-    const open = async () => (await request.get(`/api/surveys/slug/${slug}`)).status()
-    expect((await stored(page, request)).is_active).toBe(false)
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-    const visitor = await context.newPage()
-    await visitor.goto(`/survey/${slug}?lang=en`)
-    await expect(visitor.getByText(agree.title)).toHaveCount(0)
-    await context.close()
-    await active.click()
-    await save(page)
-    expect((await stored(page, request)).is_active).toBe(true)
-    expect(await open()).toBe(200)
-  })
-
-  await test.step('the list names it, and deletes it once that is confirmed', async () => {
-    await page.goto('/admin/surveys')
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'News habits' }) })
-      .filter({ hasText: slug })
-    await expect(row).toHaveText(/active/i)
-    await row.getByRole('button', { name: /^Delete/ }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Delete this survey?')
-    await dialog.getByRole('button', { name: /^Delete/ }).click()
-    await expect(row).toHaveCount(0)
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('an author adds a section and a question, edits them, looks at the preview and saves', async ({ page, request }) => {
-    await page.goto('/admin/surveys/new?lang=en')
-    await named(details(page), 'Title').fill('By thumb')
-    await named(details(page), 'Unique Identifier (slug)').fill(`thumb-${randomUUID().slice(0, 8)}`)
-    await button(page.getByRole('toolbar', { name: 'Editing' }), 'Add Section').tap()
-    await named(fieldsOf(page, 'New Section'), 'Title').fill('Only one')
-    await button(section(page, 'Only one'), 'Add question').tap()
-    await named(fieldsOf(page, 'New Question'), 'Title').fill('Which one?')
-    const fields = fieldsOf(page, 'Which one?')
-    await named(fields, 'Type').selectOption({ label: 'Single choice' })
-    await fields.getByRole('switch', { name: 'Required' }).tap()
-    await button(fields, 'Add choice').tap()
-    await named(fields, 'Label 1').fill('This one')
-    await button(fields, 'Add choice').tap()
-    await button(fields, 'Move up: Choice 2').tap()
-    await expectClean(page, 'the cards on a phone')
-
-    await page.getByRole('group', { name: 'Part of the editor' }).getByText('Preview').tap()
-    const preview = page.getByTitle('Preview of the survey').contentFrame()
-    await expect(preview.getByText('Which one?')).toBeVisible()
-    await preview.getByText('This one', { exact: true }).tap()
-    await preview.getByRole('button', { name: 'Submit' }).tap()
-    await expect(preview.getByText('Nothing was sent: this is a preview')).toBeVisible()
-
-    await save(page)
-    const { title, sections } = await stored(page, request)
-    expect({ title, sections }).toMatchObject({
-      title: 'By thumb',
-      sections: [
-        {
-          title: 'Only one',
-          questions: [
-            { title: 'Which one?', type: 'single_choice', required: true, choices: [{ label: 'Option' }, { label: 'This one' }] },
-          ],
-        },
-      ],
-    })
-  })
-})
-
-test('the outline is one stop of Tab, and the arrows go along it', async ({ page }) => {
-  await page.goto('/admin/surveys/new?lang=en')
-  for (const _ of [1, 2]) await button(cards(page), 'Add Section').click()
-  const outline = page.getByRole('navigation', { name: 'Outline' })
-  const row = (number: number) => button(outline, `${number} New Section`)
-  await row(1).focus()
-  await page.keyboard.press('Tab')
-  await expect(button(outline, 'Add Section')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(row(1)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(row(2)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(button(outline, 'Reorder: 2 New Section')).toBeFocused()
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
-  await expect(page.getByText('Dropped at position 1 of 2.', { exact: true })).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('End')
-  await expect(row(2)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(row(1)).toBeFocused()
 })

@@ -136,7 +136,7 @@ test('a gateway that is switched on again starts anew, and one step of undo brin
   await expect(panel(page).getByRole('button', { name: 'Remove 3 Newsroom' })).toBeVisible()
 })
 
-/** So high that the bars which stay in view hide no control behind them. */
+/** What is in trouble looks alike at any width, and axe goes over it once. The window is so high that the bars which stay in view hide no control behind them. */
 const tall = 5000
 
 for (const { lang, width } of ways)
@@ -150,11 +150,11 @@ for (const { lang, width } of ways)
     await expect(panel(page).getByText(/^(deleted choice|삭제한 선택지)$/)).toBeVisible()
     const entry = area(page).getByRole('button', { name: /^(Gateway|분기) 1/, expanded: false })
     await entry.click()
-    await expectClean(page, 'gateways')
+    if (width === 390) await expectClean(page, 'gateways')
     const add = panel(page).getByRole('button', { name: /^(Add to rule|추가: 규칙) 2$/ })
     await add.click()
     await expect(picker(page).getByRole('searchbox')).toBeVisible()
-    await expectClean(page, 'picker')
+    if (width === 390) await expectClean(page, 'picker')
 
     await page.setViewportSize({ width, height: 844 })
     await add.scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Homepage, HomepageBody } from '#shared/homepage.ts'
 import { open } from './axe.ts'
 import { onPhone } from './journey.ts'
+import { words } from './homepageWords.ts'
 import { ownSite as test } from './ownSite.ts'
 import { adminToken, expect, place, signIn } from './product.ts'
 import { storeHomepage } from './storeHomepage.ts'
@@ -10,103 +11,6 @@ test.use({ siteOf: 'homepage.languages' })
 
 /** The home page is the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
-
-const words = {
-  en: {
-    groups: [
-      'Hero',
-      'Mission',
-      'Core Capabilities',
-      'Principles',
-      'Target Ecosystem & Aspirations',
-      'Initial Domains',
-      'Survey section',
-      'FAQ',
-      'Contact',
-      'Footer',
-    ],
-    hero: ['Hero title', 'Hero subtext', 'Badge 1', 'Survey button', 'Partner inquiry button'],
-    title: 'Title',
-    description: 'Description',
-    text: 'Text',
-    question: 'Question',
-    answer: 'Answer',
-    footnote: 'Footnote',
-    footer: 'Footer (Rich Text)',
-    saveAll: 'Save All',
-    saving: 'Saving...',
-    saved: 'Saved',
-    changes: /^\d+ changes$/,
-    fits: ['Cover', 'Contain'],
-    positions: ['Top left', 'Top', 'Top right', 'Left', 'Center', 'Right', 'Bottom left', 'Bottom', 'Bottom right'],
-    scale: 'Scale, 0.5 to 3',
-    offsets: ['Offset X', 'Offset Y'],
-    crop: /^Crop: /,
-    remove: /^Remove: Media/,
-    undo: 'Undo',
-    cropTitle: 'Crop image',
-    zoom: 'Zoom, 0.2 to 3',
-    output: /^(\d+) × (\d+) px$/,
-    keepOriginal: 'Keep the original too',
-    cancel: 'Cancel',
-    saveCrop: 'Save Crop',
-    failed: (status: number) => `Failed to load homepage (${status}).`,
-    retry: 'Retry',
-    mustBeAdmin: 'You must be an admin.',
-    missing: 'Korean, 1 text missing',
-    missingMark: 'Korean missing',
-    leave: ['Leave without saving?', 'Stay'],
-    conflict: ['Someone else saved the homepage while you were editing', 'Keep mine'],
-    menu: ['Admin', 'Surveys'],
-  },
-  ko: {
-    groups: [
-      '첫 화면',
-      '미션',
-      '핵심 역량',
-      '원칙',
-      '함께할 생태계와 지향점',
-      '첫 적용 분야',
-      '설문 영역',
-      '자주 묻는 질문',
-      '문의하기',
-      '푸터',
-    ],
-    hero: ['큰 제목', '큰 제목 아래 글', '배지 1', '설문 버튼', '파트너 문의 버튼'],
-    title: '제목',
-    description: '설명',
-    text: '글',
-    question: '질문',
-    answer: '답변',
-    footnote: '각주',
-    footer: '푸터 글',
-    saveAll: '모두 저장',
-    saving: '저장 중…',
-    saved: '저장했습니다',
-    changes: /^변경 사항 \d+개$/,
-    fits: ['채우기', '맞추기'],
-    positions: ['왼쪽 위', '위', '오른쪽 위', '왼쪽', '가운데', '오른쪽', '왼쪽 아래', '아래', '오른쪽 아래'],
-    scale: '크기(0.5~3)',
-    offsets: ['가로 이동', '세로 이동'],
-    crop: /^자르기: /,
-    remove: /^제거: 미디어/,
-    undo: '실행 취소',
-    cropTitle: '이미지 자르기',
-    zoom: '확대(0.2~3)',
-    output: /^(\d+) × (\d+)픽셀$/,
-    keepOriginal: '원래 이미지도 남기기',
-    cancel: '취소',
-    saveCrop: '자른 이미지 저장',
-    failed: (status: number) => `홈페이지를 불러오지 못했습니다(${status}).`,
-    retry: '다시 시도',
-    mustBeAdmin: '관리자만 볼 수 있습니다.',
-    missing: '영어, 글 1개 없음',
-    missingMark: '영어 없음',
-    leave: ['저장하지 않고 나갈까요?', '계속 편집'],
-    conflict: ['그사이 다른 사람이 홈페이지를 저장했습니다', '내 내용으로 저장'],
-    menu: ['관리', '설문'],
-  },
-}
 
 const lists = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
 const plain = (what: string) => ({ en: `${what} before`, ko: `${what} 이전` })

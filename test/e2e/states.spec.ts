@@ -25,8 +25,9 @@ const built = screens.filter(({ dev }) => !dev)
 async function enter(page: Page, lang: string, token?: string) {
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([lang, token]) => {
+    async ([lang, token]) => {
       document.cookie = `lang=${lang}; path=/`
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
       sessionStorage.clear()
       localStorage.clear()
       Object.assign(localStorage, { lang, ...(token && { token }) })

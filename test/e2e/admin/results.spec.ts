@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { atDesk, gateway, type Language, makeSurvey } from '../support/journey.ts'
+import { adminToken, expect, signIn, test } from '../support/product.ts'
+import { saying, speak } from '../support/spoken.ts'
+
+const bilingual = (value: string, label_ko: string) => ({ value, label: value, label_ko })
+
+/** A survey whose second section is for editors alone. */
+const definition = () => ({
+  slug: `results-${randomUUID()}`,
+  title: 'Trust in pictures',
+  title_ko: '사진과 신뢰',
+  sections: [
+    {
+      id: 'start',
+      title: 'You',
+      title_ko: '응답자',
+      always_show: true,
+      questions: [
+        {
+          id: 'role',
+          title: 'Your role',
+          title_ko: '역할',
+          type: 'single_choice' as const,
+          choices: [bilingual('reader', '독자'), bilingual('editor', '편집자')],
+          gateway: gateway({ editor: { show_section_ids: ['desk'] } }),
+        },
+      ],
+    },
+    {
+      id: 'desk',
+      title: 'Desk',
+      title_ko: '편집국',
+      questions: [{ id: 'doubt', title: 'Doubts', title_ko: '의심', type: 'long_text' as const }],
+    },
+  ],
+})
+
+type Given = { role: string; doubt?: string; gender: string }
+const people: Given[] = [
+  { role: 'editor', doubt: 'The photo was cropped', gender: 'female' },
+  { role: 'editor', doubt: 'A street sign', gender: 'male' },
+  { role: 'reader', gender: 'female' },
+  { role: 'reader', gender: 'female' },
+]
+
+async function submit(request: APIRequestContext, survey_id: string, { role, doubt, gender }: Given) {
+  const answers = [{ question_id: 'role', value: role }, ...(doubt ? [{ question_id: 'doubt', value: doubt }] : [])]
+  const answer = await request.post('/api/responses', { data: { survey_id, answers, demographics: { gender }, language: 'en' } })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** A survey with four responses, and its results in the browser. */
+async function openResults(page: Page, request: APIRequestContext, lang: Language) {
+  const survey = await makeSurvey(request, definition())
+  for (const person of people) await submit(request, survey.id, person)
+  await speak(page, lang)
+  await signIn(page, await adminToken(request))
+  await page.goto(`/admin/surveys/${survey.id}/results`)
+  return survey
+}
+const headline = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name }).first().locator('dd').first()
+const question = (page: Page, name: RegExp) => page.getByRole('article', { name })
+
+for (const { lang, width } of atDesk) {
+  const t = saying(lang)
+  const say = {
+    responses: t('work.responses', 'Responses'),
+    role: lang === 'en' ? /Your role/ : /역할/,
+    doubt: lang === 'en' ? /Doubts/ : /의심/,
+    editor: lang === 'en' ? 'editor' : '편집자',
+    editors: lang === 'en' ? '1.1 Your role: editor' : '1.1 역할: 편집자',
+  }
+
+  test.describe(`results in ${lang} at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('what is submitted in one window moves the results of another', async ({ page, request }) => {
+      const survey = await openResults(page, request, lang)
+      await expect(headline(page, say.responses)).toHaveText('4')
+      await submit(request, survey.id, { role: 'editor', doubt: 'No credit line', gender: 'male' })
+      await expect(headline(page, say.responses)).toHaveText('5', { timeout: 15_000 })
+      await expect(question(page, say.role).getByRole('row').filter({ hasText: say.editor })).toContainText('60%')
+    })
+
+    test('a filter holds for charts, list and file, and a comparison has a column for each value', async ({ page, request }) => {
+      await openResults(page, request, lang)
+      await page.getByRole('button', { name: t('results.add_filter', 'Add filter') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('results.filter_by', 'Filter by')).selectOption('role')
+      await dialog.getByRole('checkbox', { name: say.editor }).check()
+      await dialog.getByRole('button', { name: t('results.apply', 'Apply') }).click()
+      await expect(headline(page, say.responses)).toHaveText('2')
+      await expect(page.getByRole('button', { name: say.editors, exact: true })).toBeVisible()
+      await page.reload()
+      await expect(headline(page, say.responses)).toHaveText('2')
+      await question(page, say.doubt).scrollIntoViewIfNeeded()
+      await expect(question(page, say.doubt).getByRole('listitem')).toHaveCount(2)
+      await question(page, say.doubt).getByRole('searchbox').fill('PHOTO')
+      await expect(question(page, say.doubt).getByRole('listitem')).toHaveCount(1)
+      await expect(question(page, say.doubt).locator('mark')).toHaveText('photo')
+
+      await page.getByLabel(t('results.compare_by', 'Compare by')).selectOption('demographics.gender')
+      await page.getByRole('button', { name: t('results.remove_filter', `Remove filter: ${say.editors}`, { name: say.editors }) }).click()
+      const table = question(page, say.role).getByRole('table')
+      await expect(table.getByRole('columnheader')).toHaveCount(3)
+      await expect(table.getByRole('row').filter({ hasText: say.editor })).toContainText(/33\.3% \(1\).*100% \(1\)/)
+    })
+
+    test('one is found, read, deleted and brought back', async ({ page, request }) => {
+      await openResults(page, request, lang)
+      await expect(headline(page, say.responses)).toHaveText('4')
+      await page
+        .getByRole('navigation', { name: t('results.views', 'View of the results') })
+        .getByRole('link', { name: say.responses })
+        .click()
+      const items = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+      await expect(items).toHaveCount(4)
+      await page.getByRole('searchbox').fill('photo')
+      await expect(items).toHaveCount(1)
+      await items.getByRole('link').click()
+      await expect(page.getByText('The photo was cropped')).toBeVisible()
+      await page.getByRole('button', { name: t('work.delete', 'Delete'), exact: true }).click()
+      await expect(page.getByText('The photo was cropped')).toHaveCount(0)
+      await page.getByRole('button', { name: t('work.undo', 'Undo') }).click()
+      await expect(items).toHaveCount(1)
+      await page.getByRole('searchbox').fill('')
+      await expect(items).toHaveCount(4)
+      await items.first().getByRole('link').click()
+      const heading = (number: number) =>
+        page.getByRole('heading', { level: 2, name: t('results.response_number', `Response ${number}`, { number }), exact: true })
+      await expect(heading(4)).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(heading(3)).toBeVisible()
+    })
+
+    test('the filtered ones are exported alone, though the page is left meanwhile', async ({ page, request }) => {
+      const { id } = await openResults(page, request, lang)
+      const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
+      await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ where })}`)
+      await expect(headline(page, say.responses)).toHaveText('2')
+      await page.getByRole('button', { name: t('work.export', 'Export'), exact: true }).click()
+      await page.getByRole('dialog').getByRole('radio').last().check()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('work.export', 'Export'), exact: true })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/admin')
+      await page.goto(`/admin/surveys/${id}/results`)
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('exports.download', 'Download'), exact: true }).click()
+      const lines = (await readFile(await (await file).path(), 'utf8')).trim().split('\n')
+      expect(lines).toHaveLength(2)
+      expect(lines.filter((line) => /The photo was cropped|A street sign/.test(line))).toHaveLength(2)
+    })
+  })
+}
+
+test('one that was deleted is gone for good when the page is left', async ({ page, request }) => {
+  const survey = await openResults(page, request, 'en')
+  await page.goto(`/admin/surveys/${survey.id}/results?view=responses`)
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.getByRole('button', { name: /^Delete: Response 4$/ }).click()
+  await page.getByRole('link', { name: 'Surveys', exact: true }).first().click()
+  expect((await gone).status()).toBe(204)
+  await page.goto(`/admin/surveys/${survey.id}/results`)
+  await expect(headline(page, 'Responses')).toHaveText('3', { timeout: 15_000 })
+})
+
+test('the editor and the results lead to each other', async ({ page, request }) => {
+  await openResults(page, request, 'en')
+  await page.getByRole('link', { name: 'Logic map' }).click()
+  await expect(page.getByRole('radio', { name: 'Logic map' })).toBeChecked()
+  await page.getByRole('link', { name: 'Results' }).click()
+  await expect(headline(page, 'Responses')).toHaveText('4')
+})
+
+test.describe('a chart', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is copied as a table and as a picture', async ({ page, request }) => {
+    await openResults(page, request, 'en')
+    const role = question(page, /Your role/)
+    await role.getByRole('button', { name: /^Copy: / }).click()
+    await role.getByRole('button', { name: 'Copy as table' }).click()
+    await expect(page.getByText('The table is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Answer\tn\t%\nreader\t2\t50%\neditor\t2\t50%')
+    await role.getByRole('button', { name: /^Copy: / }).click()
+    await role.getByRole('button', { name: 'Copy as picture' }).click()
+    await expect(page.getByText('The picture is copied.')).toBeVisible()
+    const side = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return (await createImageBitmap(await item!.getType('image/png'))).width
+    })
+    expect(side).toBe(1920)
+  })
+})

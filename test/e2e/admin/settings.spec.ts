@@ -1,0 +1,277 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { open } from '../support/axe.ts'
+import { onPhone } from '../support/journey.ts'
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
+import { ownSite as test } from '../support/ownSite.ts'
+import { adminToken, expect, place, signIn } from '../support/product.ts'
+
+test.use({ siteOf: 'settings' })
+
+/** The settings are the whole site's, so these tests have a site of their own, and take turns. */
+test.describe.configure({ mode: 'serial' })
+
+/** Stores settings, whatever has been stored before. */
+async function store(request: APIRequestContext, data: object) {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  expect((await request.post('/api/admin/settings', { data, headers })).status()).toBe(200)
+}
+
+async function openAsAdmin(page: Page, request: APIRequestContext) {
+  await signIn(page, await adminToken(request))
+  await page.goto('/admin/settings')
+  await expect(page.getByLabel('Company Name (EN)')).toBeVisible()
+}
+
+/** A page of somebody who has never been here. */
+async function guest(browser: Browser, site: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site })).newPage()
+  await page.goto(path)
+  return page
+}
+
+const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
+const footer = (page: Page) => page.getByRole('contentinfo')
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('what is saved shows at once in the navbar and the tab, and to guests in both languages, in the footer too', async ({
+  page,
+  request,
+  browser,
+  site,
+}) => {
+  await store(request, {})
+  await openAsAdmin(page, request)
+  await expect(page).toHaveTitle('Site Settings · Project PRISM')
+  await page.getByLabel('Company Name (EN)').fill('Seohae Daily')
+  await page.getByLabel('Company Name (KO)').fill('서해일보')
+  await page.getByLabel('Tagline (EN)').fill('Proof in the open')
+  await page.getByLabel('Tagline (KO)').fill('누구나 확인하는 근거')
+  await page.getByLabel('Copyright (KO)').fill('© 서해일보')
+  await page.getByLabel('Footer Text (EN)').fill('A newsroom on the west coast.')
+  await expect(page.getByText('6 changes')).toBeVisible()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(brand(page)).toHaveText('SSeohae DailyProof in the open')
+  await expect(page).toHaveTitle('Site Settings · Seohae Daily')
+  await expect(saved(page)).toBeHidden()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+
+  const visitor = await guest(browser, site, '/surveys')
+  await expect(brand(visitor)).toHaveText('SSeohae DailyProof in the open')
+  await expect(footer(visitor)).toContainText('A newsroom on the west coast.')
+  await expect(footer(visitor)).toContainText('© 서해일보')
+  await expect(visitor).toHaveTitle('Surveys · Seohae Daily')
+  await visitor.goto('/surveys?lang=ko')
+  await expect(brand(visitor)).toHaveText('서서해일보누구나 확인하는 근거')
+  await expect(footer(visitor)).toContainText('A newsroom on the west coast.')
+  await expect(visitor).toHaveTitle('설문 · 서해일보')
+  await visitor.context().close()
+})
+
+test('an uploaded logo stands in the navbar, the footer and the tab', async ({ page, request, browser, site }) => {
+  await openAsAdmin(page, request)
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 96 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#2850d8'
+    context.fillRect(0, 0, 120, 96)
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const preview = page.getByAltText('Preview')
+  await expect(preview).toBeVisible()
+  expect((await preview.boundingBox())!.height).toBe(48)
+  const url = await page.getByLabel('Logo', { exact: true }).inputValue()
+  expect(url).toMatch(/^\/media\/.+\.png$/)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+
+  const visitor = await guest(browser, site, '/')
+  for (const place of [brand(visitor), footer(visitor)]) {
+    await expect(place.locator('img')).toHaveAttribute('src', url)
+    await expect.poll(() => place.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(120)
+  }
+  await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', url)
+  await visitor.context().close()
+})
+
+test('a file that cannot be taken is told beside the button', async ({ page, request }) => {
+  await openAsAdmin(page, request)
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByRole('alert')).toHaveText('This image cannot be read. Try another format.')
+  await expect(page.getByRole('button', { name: 'Upload: Logo' })).toBeVisible()
+})
+
+test('a cover image stands in for the surveys that have none', async ({ page, request }) => {
+  await store(request, { cover_url: '/icon.svg' })
+  await page.goto('/surveys')
+  await expect(page.getByRole('listitem').locator('img[src="/icon.svg"]').first()).toBeVisible()
+  await page.goto('/survey/checking-official-messages')
+  await expect(page.locator('main img[src="/icon.svg"]')).toBeVisible()
+})
+
+const words = {
+  en: {
+    fields: ['Company Name', 'Tagline', 'Copyright', 'Footer Text'].flatMap((name) => [`${name} (EN)`, `${name} (KO)`]),
+    logo: 'Logo',
+    upload: 'Upload: Logo',
+    preview: 'Preview',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Saved',
+  },
+  ko: {
+    fields: ['회사 이름', '태그라인', '저작권 표시', '푸터 문구'].flatMap((name) => [`${name}(영어)`, `${name}(한국어)`]),
+    logo: '로고',
+    upload: '업로드: 로고',
+    preview: '미리보기',
+    save: '저장',
+    saving: '저장 중…',
+    saved: '저장했습니다',
+  },
+}
+const stored = ['company_name', 'tagline', 'copyright_text', 'footer_text'].flatMap((name) => [`${name}_en`, `${name}_ko`])
+
+for (const { lang } of onPhone)
+  test(`every setting is saved, told for two seconds, and read again by the page, in ${lang}`, async ({ page, request }) => {
+    const say = words[lang]
+    await store(request, {})
+    await signIn(page, await adminToken(request))
+    await open(page, '/admin/settings', lang)
+    for (const [index, label] of say.fields.entries()) await page.getByLabel(label, { exact: true }).fill(`${index} ${lang}`)
+    await page.getByLabel(say.logo, { exact: true }).fill('/icon.svg')
+    await expect(page.getByRole('button', { name: say.upload })).toBeVisible()
+    await expect(page.getByAltText(say.preview)).toHaveCSS('height', '48px')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/settings', (route) => held.then(() => route.continue()))
+    await page.clock.install()
+    await page.getByRole('button', { name: say.save, exact: true }).click()
+    await expect(page.getByRole('button', { name: say.saving, exact: true })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
+    const read = page.waitForResponse('**/api/admin/settings/public')
+    letGo()
+    const told = page.getByRole('main').getByText(say.saved, { exact: true })
+    await expect(told).toBeVisible()
+    await page.clock.runFor(1_900)
+    await expect(told).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(told).toBeHidden()
+    await page.clock.resume()
+    const settings = (await (await read).json()) as Record<string, string>
+    expect(stored.map((name) => settings[name])).toEqual(say.fields.map((_, index) => `${index} ${lang}`))
+    const own = lang === 'en' ? [0, 2, 4, 6] : [1, 3, 5, 7]
+    const [name, tagline, copyright, text] = own.map((index) => `${index} ${lang}`) as [string, string, string, string]
+    await expect(brand(page)).toHaveText(name + tagline)
+    await page.goto('/surveys') // the admin area has no footer
+    for (const shown of [name, copyright, text]) await expect(footer(page)).toContainText(shown)
+
+    await store(request, { company_name_en: 'Seohae Daily', company_name_ko: '서해일보' })
+    await page.evaluate(() => dispatchEvent(new Event('site-settings-updated')))
+    const company = lang === 'en' ? 'Seohae Daily' : '서해일보'
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} ${company}`)
+    await expect(brand(page)).toHaveText(company[0]! + company)
+  })
+
+test.describe('of two admins', () => {
+  test.use({ refusals: [412] })
+
+  test('the second is told, and loads or overwrites what the first saved', async ({ page, request, browser, site }) => {
+    await store(request, {})
+    await openAsAdmin(page, request)
+    const other = await guest(browser, site, '/login')
+    await openAsAdmin(other, request)
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    for (const way of ['Load theirs', 'Keep mine']) {
+      await other.getByLabel('Tagline (EN)').fill(`Theirs, before ${way}`)
+      await save(other)
+      await expect(saved(other)).toBeVisible()
+
+      await page.getByLabel('Tagline (EN)').fill('Mine')
+      await save(page)
+      await conflict.getByRole('button', { name: way }).click()
+      await expect(conflict).toBeHidden()
+      await expect(page.getByLabel('Tagline (EN)')).toHaveValue(way === 'Load theirs' ? 'Theirs, before Load theirs' : 'Mine')
+    }
+    await expect(saved(page)).toBeVisible()
+    expect(((await (await request.get('/api/admin/settings/public')).json()) as { tagline_en: string }).tagline_en).toBe('Mine')
+    await other.context().close()
+  })
+})
+
+test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
+  await store(request, {})
+  await signIn(page, await adminToken(request))
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Site Settings').click()
+  const tagline = page.getByLabel('Tagline (EN)')
+  await tagline.fill('Unsaved')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Surveys').click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+
+  await page.evaluate(() => history.back())
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(place(page)).toBe('/admin/settings')
+
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toBe('beforeunload')
+  await expect(tagline).toHaveValue('Unsaved')
+
+  await tagline.press('End')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goForward()
+  await expect(tagline).toHaveValue('')
+})
+
+test('what was typed is offered after a reload in the middle, and no more once it is saved', async ({ page, request }) => {
+  await store(request, { tagline_en: 'Proof' })
+  await signIn(page, await adminToken(request))
+  await page.goto('/admin/settings')
+  const tagline = page.getByLabel('Tagline (EN)')
+  await tagline.fill('Typed for an hour')
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(tagline).toHaveValue('Proof')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(tagline).toHaveValue('Typed for an hour')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(tagline).toHaveValue('Typed for an hour')
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+})
+
+test('settings that come late move nothing, and keep nobody waiting', async ({ page, request }) => {
+  await store(request, { company_name_en: 'Seohae', tagline_en: 'A tagline that is longer than ours', footer_text_en: 'Here' })
+  await watchShifts(page)
+  for (const width of [390, 1000, 1440]) {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/admin/settings/public', (route) => held.then(() => route.continue()))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letGo()
+    await expect(brand(page)).toContainText('A tagline that is longer')
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      `${width} wide`,
+    ).toBeLessThanOrEqual(0.01)
+    await page.unroute('**/api/admin/settings/public')
+  }
+})

@@ -1,0 +1,56 @@
+import { pictures } from '../../../scripts/fixtures/buildImage.ts'
+import { paste, pastedText, wordProcessors } from '../support/pasting.ts'
+import { expect, test } from '../support/product.ts'
+import { openEditor } from './richTextEditor.ts'
+
+test('links keep the addresses of the web, of mail and of phones, any other becomes blank; images of other sources stay away', async ({
+  page,
+  request,
+}) => {
+  const editor = await openEditor(page, request)
+  await editor.loaded()
+  await editor.en.click()
+  const links = ['https://a.example/', 'http://a.example/', 'mailto:a@b.example', 'tel:+8221234567', 'ftp://a.example/', 'data:text/html,x']
+  const image = `data:image/png;base64,${pictures['image/png'].toString('base64')}`
+  const images = [image, 'ftp://a.example/a.png', 'data:text/html;base64,PHA+', 'file:///a.png']
+  await paste(
+    editor.en,
+    links.map((href) => `<p><a href="${href}">${href}</a></p>`).join('') + images.map((src) => `<p><img src="${src}" alt=""></p>`).join(''),
+  )
+  await expect(editor.en.locator('a')).toHaveCount(links.length)
+  const hrefs = await editor.en.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(hrefs).toEqual([...links.slice(0, 4), 'about:blank', 'about:blank'])
+  const sources = await editor.en.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  expect(sources).toEqual([image])
+})
+
+test('what is pasted comes in as what the toolbar makes, and its images are sent with the save', async ({ page, request }) => {
+  const editor = await openEditor(page, request)
+  await editor.loaded()
+  await editor.en.click()
+  const image = `data:image/png;base64,${pictures['image/png'].toString('base64')}`
+  await paste(
+    editor.en,
+    `<h1 style="color:red">Head</h1><p class="x"><span style="font-weight:700">bold</span> <a href="javascript:alert(1)">bad</a>
+    <a href="tel:+8221234567">call</a><script>alert(1)</script></p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">
+    <span style="mso-list:Ignore">1.<span>&nbsp;</span></span>first</p><p><img src="${image}" alt="A dot"></p>
+    <iframe src="https://evil.example/"></iframe>`,
+  )
+  await expect(editor.en.locator('[style], script, iframe, [class="x"]')).toHaveCount(0)
+  await expect(editor.en.locator('a')).toHaveCount(2)
+  await expect(editor.en.getByText('bad')).toHaveAttribute('href', 'about:blank')
+  const { description } = await editor.save()
+  expect(description).toContain('<h1>Head</h1><p><strong>bold</strong> ')
+  expect(description).toContain('<li data-list="ordered">first</li>')
+  expect(description).toMatch(/<img alt="A dot" src="\/media\/\w+\.png" \/>/)
+  expect(description).not.toMatch(/javascript|data:/)
+})
+
+for (const [name, html] of Object.entries(wordProcessors))
+  test(`what is pasted from ${name} keeps its headings, formats, lists and links`, async ({ page, request }) => {
+    const editor = await openEditor(page, request)
+    await editor.loaded()
+    await editor.en.click()
+    await paste(editor.en, html)
+    expect((await editor.save()).description).toBe(pastedText)
+  })

@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminToken, expect, signIn } from '../support/product.ts'
+
+type Stored = { id: string; description: string; description_ko: string }
+const words = {
+  en: { en: 'Description', ko: 'Description (Korean)', save: 'Save' },
+  ko: { en: '설명(영어)', ko: '설명(한국어)', save: '저장' },
+}
+
+/** The editor of a new survey, with its description's two halves under their toolbar. */
+export async function openEditor(page: Page, request: APIRequestContext, given: Partial<Stored> = {}, lang: 'en' | 'ko' = 'en') {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const made = await request.post('/api/surveys', { data: { title: 'Rich', slug: `rich-${crypto.randomUUID()}`, ...given }, headers })
+  expect(made.status()).toBe(201)
+  const { id } = (await made.json()) as Stored
+  await signIn(page, await adminToken(request))
+  await page.goto(`/admin/surveys/${id}?lang=${lang}`)
+  const folded = page
+    .getByRole('main')
+    .locator('details:not([open]) > summary')
+    .filter({ hasText: /^(Description|설명)/ })
+  if (given.description || given.description_ko) await folded.click()
+  const named = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const toolbar = page.getByRole('toolbar').first()
+  return {
+    en: named(words[lang].en),
+    ko: named(words[lang].ko),
+    toolbar,
+    tool: (name: string) => toolbar.getByRole('button', { name, exact: true }),
+    loaded: () => expect(toolbar).toBeVisible(),
+    /** What is filled folds when one goes on elsewhere. */
+    unfold: () => folded.click(),
+    /** Saves, and answers what is stored. */
+    save: async () => {
+      const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith(`/api/surveys/${id}`))
+      await page.getByRole('button', { name: words[lang].save, exact: true }).click()
+      expect((await answer).status()).toBe(200)
+      return (await (await answer).json()) as Stored
+    },
+  }
+}

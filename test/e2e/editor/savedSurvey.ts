@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { adminToken, expect, signIn } from '../support/product.ts'
+
+export type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }
+
+export const authorization = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
+
+/** A survey that shows to nobody, as the API stores it. */
+export async function store(request: APIRequestContext): Promise<Stored> {
+  const data = survey([section('first', [question('why', { title: 'Why?' })], { title: 'First' })], {
+    slug: `saving-${randomUUID()}`,
+    title: 'Stored',
+    is_active: false,
+  })
+  const answer = await request.post('/api/surveys', { data, headers: await authorization(request) })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Stored
+}
+
+/** The survey as it is stored now. */
+export async function stored(request: APIRequestContext, id: string): Promise<Stored> {
+  return (await (await request.get(`/api/surveys/${id}`, { headers: await authorization(request) })).json()) as Stored
+}
+
+export async function open(page: Page, request: APIRequestContext, id: string) {
+  await signIn(page, await adminToken(request))
+  await page.goto(`/admin/surveys/${id}`)
+  await expect(title(page)).toBeVisible()
+}
+
+export const title = (page: Page) => page.getByLabel('Title', { exact: true }).first()
+export const titleKo = (page: Page) => page.getByLabel('Title (Korean)', { exact: true }).first()
+export const bar = (page: Page) => page.getByRole('main').locator('header').first()
+export const chip = (page: Page) => bar(page).getByRole('status')
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+export const saved = (page: Page) => expect(chip(page)).toHaveText(/Saved \d/)
+export const unsaved = (page: Page) => expect(chip(page)).toHaveText('Unsaved')
+
+export const draft = (page: Page) => bar(page).getByRole('button', { name: 'Unsaved draft', exact: true })
+export async function restore(page: Page) {
+  const button = page.getByRole('button', { name: 'Restore', exact: true })
+  if (!(await button.isVisible())) await draft(page).click()
+  await button.click()
+}
+
+/** Another window of the same admin, on the same survey. */
+export async function another(page: Page, request: APIRequestContext, id: string): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await open(other, request, id)
+  return other
+}
+
+/** Waits until this device keeps a draft. */
+export async function draftKept(page: Page) {
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const request = indexedDB.open('survey-drafts')
+          request.addEventListener('success', () => {
+            if (!request.result.objectStoreNames.contains('drafts')) return resolve(0)
+            const all = request.result.transaction('drafts').objectStore('drafts').count()
+            all.addEventListener('success', () => {
+              request.result.close()
+              resolve(all.result)
+            })
+          })
+        }),
+    )
+  await expect.poll(count).toBeGreaterThan(0)
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { open } from '../support/axe.ts'
+import { ownSite as test } from '../support/ownSite.ts'
+import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from '../support/product.ts'
+
+test.use({ siteOf: 'frame' })
+
+/** The settings are the whole site's, so these tests have a site of their own, and take turns: nobody has saved any at first. */
+test.describe.configure({ mode: 'serial' })
+
+const words = {
+  en: {
+    tagline: 'Trust in reality',
+    sections: ['Mission', 'Capabilities', 'Principles', 'Ecosystem', 'Use cases', 'Survey', 'Contact'],
+    homeSections: 'Home sections',
+    menu: 'Menu',
+    language: 'Language: English',
+    loginAndSignUp: ['Login', 'Sign up'],
+    surveys: 'Surveys',
+    menuOfAdmin: /^Account menu/,
+    account: 'Account menu: Mina Park',
+    ofEverybody: ['My Account', 'Logout'],
+    ofAdmins: ['My Account', 'Inquiries', 'Dashboard', 'OAuth Providers', 'Surveys', 'Site Settings', 'Logout'],
+    sideMenu: ['Admin', 'Dashboard', 'OAuth Providers', 'Surveys', 'Homepage'],
+    description: /trace the origin of media/,
+  },
+  ko: {
+    tagline: '믿을 수 있는 현실',
+    sections: ['미션', '핵심 역량', '원칙', '생태계', '적용 분야', '설문', '문의하기'],
+    homeSections: '홈 섹션',
+    menu: '메뉴',
+    language: '언어: 한국어',
+    loginAndSignUp: ['로그인', '회원가입'],
+    surveys: '설문',
+    menuOfAdmin: /^계정 메뉴/,
+    account: '계정 메뉴: Mina Park',
+    ofEverybody: ['내 계정', '로그아웃'],
+    ofAdmins: ['내 계정', '문의', '대시보드', '소셜 로그인 설정', '설문', '사이트 설정', '로그아웃'],
+    sideMenu: ['관리', '대시보드', '소셜 로그인 설정', '설문', '홈페이지'],
+    description: /콘텐츠의 출처를 추적해/,
+  },
+}
+const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'].map((name) => `/#${name}`)
+const languages = { en: 'English', ko: '한국어' }
+
+const banner = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const hrefs = (page: Page, navigation: string) =>
+  page
+    .getByRole('navigation', { name: navigation })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+for (const lang of ['en', 'ko'] as const) {
+  const say = words[lang]
+  const other = lang === 'en' ? 'ko' : 'en'
+
+  test.describe(`every page (${lang})`, () => {
+    test('has the brand, the sections of the home page, and at its end the year with the name', async ({ page }) => {
+      await open(page, '/surveys', lang)
+      await expect(banner(page).getByRole('link').first()).toHaveText(`Project PRISM${say.tagline}`)
+      await expect(banner(page).getByRole('navigation').getByRole('link')).toHaveText(say.sections)
+      expect(await hrefs(page, say.homeSections)).toEqual(anchors)
+      await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Project PRISM`)
+      await banner(page).getByRole('link', { name: say.sections[3]!, exact: true }).click()
+      await expect(page.locator('#ecosystem')).toBeFocused()
+      expect(place(page)).toBe('/#ecosystem')
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/surveys')
+      await banner(page).getByRole('button', { name: say.menu, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: say.menu })
+      await expect(sheet.getByRole('navigation').getByRole('link')).toHaveText(say.sections)
+      await expect(sheet.getByRole('radio', { name: languages[lang] })).toBeChecked()
+      await sheet.getByRole('link', { name: say.sections[6]!, exact: true }).click()
+      await expect(page.locator('#contact')).toBeFocused()
+    })
+
+    test('offers a guest to sign in or up and to come back', async ({ page }) => {
+      await open(page, '/surveys', lang)
+      const links = banner(page).getByRole('link')
+      for (const [index, path] of ['/login', '/signup'].entries()) {
+        const link = links.filter({ hasText: say.loginAndSignUp[index]! })
+        await expect(link).toHaveAttribute('href', `${path}?next=%2Fsurveys`)
+      }
+      await links.filter({ hasText: say.loginAndSignUp[0]! }).click()
+      expect(place(page)).toBe('/login?next=%2Fsurveys')
+    })
+
+    test('changes the language, loads anew, and stays in it', async ({ page }) => {
+      await open(page, '/surveys', lang)
+      await page.evaluate(() => Object.assign(window, { isOld: true }))
+      await banner(page).getByRole('button', { name: say.language }).click()
+      await banner(page).getByRole('button', { name: languages[other] }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[other].surveys)
+      expect(await page.evaluate(() => [localStorage.getItem('lang'), document.documentElement.lang, 'isOld' in window])).toEqual([
+        other,
+        other,
+        false,
+      ])
+      await page.goto('/surveys')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[other].surveys)
+      await page.evaluate((stored) => localStorage.setItem('lang', stored), lang === 'ko' ? 'ko' : 'fr') // what is not Korean is English
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.surveys)
+    })
+
+    test('has for a member their initials, their account and Logout', async ({ page, request }) => {
+      await signIn(page, (await buildMember(request)).token)
+      await open(page, '/surveys', lang)
+      const button = banner(page).getByRole('button', { name: say.account })
+      await expect(button).toContainText('MP')
+      await button.click()
+      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
+      await expect(entries).toHaveText(say.ofEverybody)
+      await expect(entries.first()).toHaveAttribute('href', '/account')
+      await entries.last().click()
+      await expect(banner(page).getByRole('link').filter({ hasText: say.loginAndSignUp[0]! })).toBeVisible()
+      expect(await keptToken(page)).toBeNull()
+    })
+
+    test('has for an admin the ways into the admin area, whose menu says who is there', async ({ page, request }) => {
+      await signIn(page, await adminToken(request))
+      await open(page, '/surveys', lang)
+      await banner(page).getByRole('button', { name: say.menuOfAdmin }).click()
+      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
+      await expect(entries).toHaveText(say.ofAdmins)
+      const paths = ['/account', '/admin/inquiries', '/admin', '/admin/providers', '/admin/surveys', '/admin/settings', null]
+      expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual(paths)
+      await entries.nth(2).click()
+      const [name, ...screens] = say.sideMenu
+      const menu = page.getByRole('navigation', { name: name!, exact: true })
+      await expect(menu).toContainText(admin().email)
+      const links = menu.getByRole('link')
+      for (const [index, path] of ['/admin', '/admin/providers', '/admin/surveys', '/admin/homepage'].entries())
+        await expect(links.and(menu.locator(`[href="${path}"]`))).toHaveText(screens[index]!)
+    })
+
+    test('is the home page where there is no such page', async ({ page }) => {
+      await page.goto(`/login?lang=${lang}`)
+      for (const path of ['/nowhere', '/survey', '/surveys/of/nobody', '/login/again', '/account/x', '/%ED%99%88']) {
+        await page.goto(path)
+        await expect.poll(() => place(page), path).toBe('/')
+        await expect(page.locator('#contact')).toBeAttached()
+      }
+    })
+
+    test('tells search engines and previews its name, its purpose and its address in each language', async ({ page }) => {
+      await open(page, '/', lang)
+      await page.reload() // from now on a cookie says the language that is stored
+      const origin = new URL(page.url()).origin
+      const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+      await expect(page).toHaveTitle('Project PRISM')
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(meta('description')).toHaveAttribute('content', say.description)
+      await expect(meta('og:title')).toHaveAttribute('content', 'Project PRISM')
+      await expect(meta('og:description')).toHaveAttribute('content', /.{20}/)
+      for (const path of ['/', '/surveys', '/survey/checking-official-messages']) {
+        await open(page, path, lang)
+        const own = origin + path
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', lang === 'ko' ? `${own}?lang=ko` : own)
+        await expect(page.locator('link[hreflang=ko]')).toHaveAttribute('href', `${own}?lang=ko`)
+        for (const hreflang of ['en', 'x-default']) await expect(page.locator(`link[hreflang=${hreflang}]`)).toHaveAttribute('href', own)
+        await expect(meta('robots')).toHaveCount(0)
+        expect(place(page)).toBe(path) // the language is kept, and gone from the address
+      }
+      for (const path of ['/login', '/signup', '/account', '/admin']) {
+        await page.goto(path)
+        await expect(meta('robots')).toHaveAttribute('content', 'noindex')
+      }
+    })
+  })
+}
+
+test('a file that is not there is not there', async ({ request }) => {
+  for (const path of ['/assets/gone.js', '/media/gone.png', '/media/', '/api/gone'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  expect((await request.get('/robots.txt')).status()).toBe(200)
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { answer } from '../../../scripts/screens/answer.ts'
+import { screens } from '../../../scripts/screens/list.ts'
+import type { schemes, Screen } from '../../../scripts/screens/screen.ts'
+import { homepage } from '../../../scripts/seed/homepage.ts'
+import { settings } from '../../../scripts/seed/settings.ts'
+import { checkingOfficialMessages } from '../../../scripts/seed/surveys/checkingOfficialMessages.ts'
+import { trustInEverydayMedia } from '../../../scripts/seed/surveys/trustInEverydayMedia.ts'
+import { expectClean, expectNoSideways, open } from '../support/axe.ts'
+import { latinWords } from '../support/latinWords.ts'
+import { ownSite as test } from '../support/ownSite.ts'
+import { adminToken, buildMember, expect } from '../support/product.ts'
+
+test.use({ siteOf: 'states' })
+
+test.setTimeout(60_000)
+test.use({ refusals: [0, 401, 403, 404, 409, 412, 413, 422, 503] })
+
+/** What stands in the demo in English alone, or is edited in English. */
+const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])
+
+const built = screens.filter(({ dev }) => !dev)
+
+/** Makes the browser one in this language, of whoever the token belongs to, that keeps nothing else. */
+async function enter(page: Page, lang: string, token?: string) {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    async ([lang, token]) => {
+      document.cookie = `lang=${lang}; path=/`
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+      sessionStorage.clear()
+      localStorage.clear()
+      Object.assign(localStorage, { lang, ...(token && { token }) })
+    },
+    [lang, token] as const,
+  )
+}
+
+test.describe('what looks for faults', () => {
+  test('sees a name that lacks the words which are shown', async ({ page }) => {
+    const pageWith = (name: string) =>
+      page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><button aria-label="${name}">Delete survey</button></main></html>`)
+    await pageWith('Delete survey: Trust')
+    await expectClean(page, 'with the words')
+    await pageWith('Remove')
+    await expect(expectClean(page, 'without them')).rejects.toThrow('label-content-name-mismatch')
+  })
+
+  test('sees a color that is too faint, in a frame too', async ({ page }) => {
+    const faint = '<html lang=en><title>x</title><main><h1>x</h1><p style=color:#ccc>Faint</p></main></html>'
+    await page.setContent(faint)
+    await expect(expectClean(page, 'alone')).rejects.toThrow('color-contrast')
+    await page.goto('about:blank') // what is written over a document no longer hears its frames
+    await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><iframe title="y" srcdoc="${faint}"></iframe></main></html>`)
+    await expect(expectClean(page, 'in a frame')).rejects.toThrow('color-contrast')
+  })
+
+  test('sees Latin words in text, names, hints and the title, and none in what is marked as English', async ({ page }) => {
+    await page.setContent(
+      `<html lang="ko"><head><title>설문 Titled</title></head><body><p>저장 Saved</p><button aria-label="Close menu">x</button>
+     <input placeholder="Type here"><img alt="Picture" title="Tip"><p hidden>Later</p><p>Project PRISM, a@b.org, PNG 25 MB</p>
+     <p lang="en">Untranslated</p></body></html>`,
+    )
+    expect(await latinWords(page)).toEqual(['설문 Titled', '저장 Saved', 'Close menu', 'Type here', 'Tip', 'Picture', 'Later'])
+  })
+})
+
+const widths = { wide: 1440, narrow: 390 } as const
+/** What people fill in fits into a window of 320 pixels too. */
+const narrowest = new Set(['/login', '/signup', '/account', '/admin/users', '/admin/providers', '/admin/homepage'])
+
+async function reachState(page: Page, { route, api = {}, reach }: Screen) {
+  await page.goto(route)
+  const loading = page.getByText(/^(Loading...|불러오는 중…)$/)
+  if (Object.values(api).includes('waits')) await expect(loading.first()).toBeVisible()
+  else {
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    await expect(loading).toHaveCount(0)
+  }
+  await reach?.(page)
+}
+
+for (const screen of built) {
+  const { route, state, as, only, api = {} } = screen
+  const isFirstOfRoute = screen === built.find((one) => one.route === route)
+  const hasBars = /^\/(?:admin\/|account)/.test(route)
+
+  test(`${route} (${state}) is clear to everybody, fits, and is in one language`, async ({ page, request }) => {
+    const tokens = { admin: () => adminToken(request), member: async () => (await buildMember(request)).token }
+    const token = as && (await tokens[as]())
+    const resize = (width: number) => page.setViewportSize({ width, height: 900 })
+    const recolor = (colorScheme: (typeof schemes)[number]) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const expectNarrowest = async () => {
+      if (!narrowest.has(route)) return
+      await resize(320)
+      await expectNoSideways(page, '320')
+    }
+    await answer(page, api)
+
+    await test.step('in Korean', async () => {
+      await enter(page, 'ko', token)
+      await recolor('light')
+      await resize(widths[only ?? 'wide'])
+      await reachState(page, screen)
+      // who edits sees both languages of what they write
+      expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
+      await expectClean(page, 'light', { hasBars })
+      await recolor('dark')
+      // what all states of a page have is looked at in every width and scheme
+      if (only || isFirstOfRoute) await expectClean(page, 'dark', { hasBars, looksAt: 'colors' })
+      if (!only) {
+        await resize(widths.narrow)
+        await expectClean(page, 'narrow and dark', { hasBars })
+      }
+      if (!only && isFirstOfRoute) {
+        await recolor('light')
+        await expectClean(page, 'narrow', { hasBars, looksAt: 'colors' })
+      }
+      await expectNarrowest()
+      await page.context().setOffline(false)
+    })
+
+    await test.step('in English', async () => {
+      await enter(page, 'en', token)
+      await resize(widths[only ?? 'wide'])
+      await reachState(page, screen)
+      await expectClean(page, 'in English', { hasBars, looksAt: 'words' })
+      if (!only) await resize(widths.narrow)
+      await expectNoSideways(page, 'narrow in English')
+      await expectNarrowest()
+      await page.context().setOffline(false)
+    })
+  })
+}
+
+/** What has no state of its own above: what others may look at, as these see it. */
+const routes = [...new Set(built.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]
+for (const role of ['member', 'admin'] as const) {
+  test(`no page shows ${role === 'admin' ? 'an admin' : 'a member'} a Latin word of ours in Korean`, async ({ page, request }) => {
+    await enter(page, 'ko', role === 'admin' ? await adminToken(request) : (await buildMember(request)).token)
+    for (const route of [...routes, '/admin']) {
+      await open(page, route, 'ko')
+      await expect(page.getByRole('button', { name: /^계정 메뉴/ })).toBeAttached()
+      expect(await latinWords(page), route).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,344 @@
+import type { Page } from '@playwright/test'
+import type { HomepageBody } from '#shared/homepage.ts'
+import { open } from '../support/axe.ts'
+import { onPhone, type Language } from '../support/journey.ts'
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
+import { ownSite as test } from '../support/ownSite.ts'
+import { expect, place } from '../support/product.ts'
+import { storeHomepage } from '../support/storeHomepage.ts'
+
+test.use({ siteOf: 'home.content' })
+
+/** The home page is the whole site's, so these tests have a site of their own, and take turns. */
+test.describe.configure({ mode: 'serial' })
+
+const words = {
+  en: {
+    loading: 'Loading...',
+    openSurvey: 'Open Survey',
+    partnerInquiry: 'Partner Inquiry',
+    voice: 'Voice of Partners',
+    contact: 'Contact',
+    titles: ['Mission', 'Core Capabilities', 'Principles', 'Target Ecosystem & Aspirations', 'Initial Domains'],
+    faq: 'FAQ',
+    fields: ['Name', 'E-mail', 'Phone optional', 'Organization optional', 'Note'],
+    confidential: /confidential details/,
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'Sent. We will get back to you.',
+    failed: 'Failed to send. Please try again later.',
+    noEmail: 'Enter an e-mail address like name@example.com.',
+    next: 'Next slide',
+    slide: (at: number) => `Slide ${at} of 3`,
+  },
+  ko: {
+    loading: '불러오는 중…',
+    openSurvey: '설문 참여하기',
+    partnerInquiry: '파트너 문의',
+    voice: '파트너의 목소리',
+    contact: '문의하기',
+    titles: ['미션', '핵심 역량', '원칙', '함께할 생태계와 지향점', '첫 적용 분야'],
+    faq: '자주 묻는 질문',
+    fields: ['이름', '이메일', '전화번호 선택', '소속 선택', '내용'],
+    confidential: /기밀 내용은 빼고/,
+    send: '보내기',
+    sending: '보내는 중…',
+    sent: '보냈습니다. 확인하고 연락드리겠습니다.',
+    failed: '보내지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+    noEmail: '이메일 주소를 확인해 주세요. 예: name@example.com',
+    next: '다음 슬라이드',
+    slide: (at: number) => `슬라이드 3개 중 ${at}번째`,
+  },
+}
+const red = 'rgb(179, 38, 30)'
+const green = 'rgb(20, 113, 61)'
+
+/** A text that says in either language what it stands for. */
+const said = (what: string) => ({ en: `${what} in English`, ko: `${what} 한국어` })
+const saidIn = (lang: Language, what: string) => said(what)[lang]
+const rich = (what: string) => ({ en: `<p>${what} <strong>in English</strong></p>`, ko: `<p>${what} <strong>한국어</strong></p>` })
+const items = (what: string) => [{ title: said(`${what} title`), description: rich(`${what} description`), media: [] }]
+const nothing = { en: '', ko: '' }
+
+const lists = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
+const footnotes = [...lists, 'survey_section', 'faq', 'contact', 'hero'].map((name) => `${name}_footnote` as keyof HomepageBody)
+const full: HomepageBody = {
+  hero_title: rich('Hero'),
+  hero_subtext: rich('Subtext'),
+  hero_badges: [{ label: said('First badge') }, { label: said('Second badge') }],
+  hero_media: [],
+  cta_survey_label: said('Survey button'),
+  cta_partner_label: said('Partner button'),
+  ...Object.fromEntries(lists.map((name) => [name, items(name)])),
+  ...Object.fromEntries(footnotes.map((name) => [name, said(name)])),
+  survey_section_title: said('Survey title'),
+  survey_section_text: rich('Survey text'),
+  faq: [{ question: said('Question'), answer: rich('Answer') }],
+  contact_title: said('Contact title'),
+  contact_text: rich('Contact text'),
+}
+const empty = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, Array.isArray(value) ? [] : nothing])) as HomepageBody
+
+const form = (page: Page) => page.locator('#contact form')
+const sections = (page: Page) =>
+  page
+    .locator('main section[id]')
+    .evaluateAll((all) => all.map(({ id, firstElementChild }) => [id, firstElementChild!.querySelector('h2')!.textContent]))
+
+for (const { lang, width } of onPhone) {
+  const say = words[lang]
+
+  test.describe(`the home page (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('says that it is loading until content arrives, and then shows the hero as it was written', async ({ page, request }) => {
+      await storeHomepage(request, full)
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route('**/api/homepage/public', (route) => held.then(() => route.continue()))
+      await watchShifts(page)
+      await page.goto(`/?lang=${lang}`)
+      await expect(page.getByRole('main')).toHaveText(say.loading)
+      await expect(page.locator('main > [aria-hidden=true]')).toBeVisible() // the places of what is to come
+      letGo()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(saidIn(lang, 'Hero'))
+      const shifts = await shiftsOf(page)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01) // the letters of Korean come a moment later
+      const hero = page.locator('section[aria-labelledby=hero-title]')
+      await expect(hero.getByText(saidIn(lang, 'Subtext')).locator('strong')).toBeVisible()
+      await expect(hero.getByRole('listitem')).toHaveText(['First badge', 'Second badge'].map((what) => saidIn(lang, what)))
+      await expect(hero.getByText(saidIn(lang, 'hero_footnote'))).toBeVisible()
+      await hero.getByRole('link', { name: saidIn(lang, 'Partner button') }).click()
+      await expect(page.locator('#contact')).toBeFocused()
+      await expect(page.locator('#contact h2')).toBeInViewport()
+      await hero.getByRole('link', { name: saidIn(lang, 'Survey button') }).click()
+      await expect.poll(() => place(page)).toBe('/surveys')
+    })
+
+    test('keeps the ways on in the first window below a long title', async ({ page, request }) => {
+      const title =
+        lang === 'en' ? 'A title of many words that somebody wrote on and on. '.repeat(2) : '누군가 길게 이어 쓴 제목입니다. '.repeat(4)
+      await storeHomepage(request, { ...empty, hero_title: { en: title, ko: title } })
+      await open(page, '/', lang)
+      for (const way of [say.openSurvey, say.partnerInquiry])
+        await expect(page.getByRole('main').getByRole('link', { name: way })).toBeInViewport({ ratio: 1 })
+    })
+
+    test('has every section that has content, in order, under its title and with its footnote', async ({ page, request }) => {
+      await storeHomepage(request, full)
+      await open(page, '/', lang)
+      await expect(page.locator('#contact')).toBeAttached()
+      const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases']
+      expect(await sections(page)).toEqual([
+        ...anchors.map((id, index) => [id, say.titles[index]]),
+        ['survey', saidIn(lang, 'Survey title')],
+        ['faq', say.faq],
+        ['contact', saidIn(lang, 'Contact title')],
+      ])
+      for (const [index, name] of lists.entries()) {
+        const section = page.locator(`#${anchors[index]}`)
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText(saidIn(lang, `${name} title`))
+        await expect(section.getByText(saidIn(lang, `${name} description`)).locator('strong')).toBeVisible()
+        await expect(section.getByText(saidIn(lang, `${name}_footnote`))).toBeVisible()
+      }
+      for (const [id, text] of [
+        ['survey', 'Survey text'],
+        ['contact', 'Contact text'],
+      ] as const)
+        await expect(page.locator(`#${id}`).getByText(saidIn(lang, text)).locator('strong')).toBeVisible()
+      for (const name of ['survey_section', 'faq', 'contact'])
+        await expect(page.getByRole('main').getByText(saidIn(lang, `${name}_footnote`))).toBeVisible()
+      await expect(page.locator('#survey').getByRole('link')).toHaveAttribute('href', '/surveys')
+      await expect(page.locator('#survey').getByRole('link')).toHaveText(saidIn(lang, 'Survey button'))
+      const answer = page.locator('#faq').getByText(saidIn(lang, 'Answer'))
+      await expect(answer).toBeHidden()
+      await page.locator('#faq').getByText(saidIn(lang, 'Question')).click()
+      await expect(answer).toBeVisible()
+    })
+
+    test('has of an empty page the default words and the contact form alone, and an anchor to what is missing is the top', async ({
+      page,
+      request,
+    }) => {
+      await storeHomepage(request, empty)
+      await open(page, '/', lang)
+      const hero = page.locator('section[aria-labelledby=hero-title]')
+      await expect(hero.getByRole('link')).toHaveText([say.openSurvey, say.partnerInquiry])
+      await expect(hero.getByRole('button')).toHaveCount(0)
+      await expect(page.locator('#contact')).toBeAttached()
+      expect(await sections(page)).toEqual([['contact', say.contact]])
+      await form(page).scrollIntoViewIfNeeded()
+      await expect(page.locator('a[href="/#mission"]')).toHaveCount(0) // neither the bar nor the footer leads to it
+      await page.goto('/#mission')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
+
+    test('has the survey section for its text alone, under the default title', async ({ page, request }) => {
+      await storeHomepage(request, { ...empty, survey_section_text: rich('Survey text') })
+      await open(page, '/', lang)
+      await expect(page.locator('#survey h2')).toHaveText(say.voice)
+      await expect(page.locator('#survey').getByRole('link')).toHaveText(say.openSurvey)
+    })
+
+    test('has the survey section for its title alone', async ({ page, request }) => {
+      await storeHomepage(request, { ...empty, survey_section_title: said('Survey title') })
+      await open(page, '/', lang)
+      await expect(page.locator('#survey h2')).toHaveText(saidIn(lang, 'Survey title'))
+    })
+
+    test('shows what is there in the other language alone, marked as that', async ({ page, request }) => {
+      const other = lang === 'en' ? 'ko' : 'en'
+      const only = (text: { en: string; ko: string }) => ({ ...text, [lang]: '' })
+      const onlyRich = (text: { en: string; ko: string }) => ({ ...text, [lang]: '<p><br></p>' })
+      await storeHomepage(request, {
+        ...empty,
+        hero_title: onlyRich(rich('Hero')),
+        cta_survey_label: only(said('Survey button')),
+        mission: [{ title: only(said('Mission title')), description: onlyRich(rich('Mission description')), media: [] }],
+        faq: [{ question: only(said('Question')), answer: nothing }],
+      })
+      await open(page, '/', lang)
+      for (const what of ['Hero', 'Survey button', 'Mission title', 'Mission description', 'Question']) {
+        const shown = page.getByRole('main').getByText(saidIn(other, what)).first()
+        await expect(shown).toBeVisible()
+        expect(await shown.evaluate((element) => element.closest('[lang]')!.getAttribute('lang')), what).toBe(other)
+      }
+    })
+
+    test('takes name, e-mail and note, and phone and organization where they are given', async ({ page }) => {
+      const bodies: unknown[] = []
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route('**/api/inquiries', async (route) => {
+        bodies.push(route.request().postDataJSON())
+        await held
+        await route.continue()
+      })
+      await open(page, '/', lang)
+      await expect(form(page).locator('label')).toHaveText(say.fields)
+      const [name, email, phone, org, note] = say.fields.map((label) => form(page).getByLabel(label, { exact: true })) as [
+        ReturnType<Page['getByLabel']>,
+        ReturnType<Page['getByLabel']>,
+        ReturnType<Page['getByLabel']>,
+        ReturnType<Page['getByLabel']>,
+        ReturnType<Page['getByLabel']>,
+      ]
+      for (const required of [name, email, note]) await expect(required).toHaveAttribute('required')
+      for (const optional of [phone, org]) await expect(optional).not.toHaveAttribute('required')
+      await expect(email).toHaveAttribute('type', 'email')
+      await expect(note).toHaveAttribute('placeholder', say.confidential)
+      const button = form(page).getByRole('button')
+      await expect(button).toHaveText(say.send)
+      await name.fill('Mina Park')
+      await email.fill('mina@example')
+      await note.fill('A case')
+      await button.click()
+      await expect(form(page).getByText(say.noEmail)).toBeVisible()
+      await expect(email).toBeFocused()
+      expect(bodies).toEqual([])
+      await email.fill('mina@example.com')
+      await phone.fill('02-555-0147')
+      await org.fill('Harbour Desk')
+      await button.click()
+      await expect(button).toHaveText(say.sending)
+      await expect(button).toBeDisabled()
+      letGo()
+      await expect(form(page).getByRole('status')).toHaveText(say.sent)
+      await expect(form(page).getByText(say.sent)).toHaveCSS('color', green)
+      for (const field of [name, email, phone, org, note]) await expect(field).toHaveValue('')
+      await expect(button).toHaveText(say.send)
+      expect(bodies).toEqual([{ name: 'Mina Park', email: 'mina@example.com', phone: '02-555-0147', org: 'Harbour Desk', note: 'A case' }])
+    })
+
+    test.describe('where the server fails', () => {
+      test.use({ refusals: [503] })
+
+      test('shows itself without content, logs why, and says of an inquiry in red that it was not sent', async ({ page }) => {
+        const logged: string[] = []
+        page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
+        await page.route(/api\/(homepage\/public|inquiries)$/, (route) =>
+          route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } }),
+        )
+        await open(page, '/', lang)
+        await expect(page.locator('#contact h2')).toHaveText(say.contact)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        expect(logged.join()).toContain('The home page could not be loaded.')
+        for (const [name, value] of [
+          ['name', 'Mina Park'],
+          ['email', 'mina@example.com'],
+          ['note', 'A case'],
+        ] as const)
+          await form(page).locator(`[name=${name}]`).fill(value)
+        await form(page).getByRole('button').click()
+        await expect(form(page).getByRole('status')).toContainText(say.failed)
+        await expect(form(page).getByText(say.failed)).toHaveCSS('color', red)
+      })
+    })
+
+    test('stays at a video, plays none but the one that is seen, and begins it anew', async ({ page, request }) => {
+      await page.goto('/login')
+      const film = Buffer.from(await page.evaluate(record), 'base64')
+      await page.route('**/film.webm', (route) => route.fulfill({ contentType: 'video/webm', body: film }))
+      const media = {
+        fit: 'cover',
+        position: 'center',
+        offset_x: 0,
+        offset_y: 0,
+        scale: 1,
+        alt: '',
+        alt_ko: '',
+        widths: [] as number[],
+      } as const
+      await storeHomepage(request, {
+        ...empty,
+        hero_media: [
+          { ...media, url: '/icon.svg?1', kind: 'image' },
+          { ...media, url: 'https://video.example/film.webm', kind: 'image' }, // a video by its address
+          { ...media, url: '/icon.svg?3', kind: 'image' },
+        ],
+      })
+      await page.clock.install()
+      await open(page, '/', lang)
+      const dot = (at: number) => page.getByRole('button', { name: say.slide(at) })
+      const current = (at: number) => expect(dot(at)).toHaveAttribute('aria-current', 'true')
+      await expect(dot(3)).toBeVisible()
+      await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
+      await dot(1).click()
+      await page.mouse.move(0, 0)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.clock.runFor(5_000)
+      await current(2)
+      const video = page.locator('main video')
+      const state = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, began: currentTime > 0 }))
+      await expect.poll(state).toEqual({ paused: false, began: true })
+      await page.clock.runFor(20_000)
+      await current(2)
+      await page.getByRole('button', { name: say.next }).click()
+      await current(3)
+      await expect.poll(state).toEqual({ paused: true, began: false })
+    })
+  })
+}
+
+/** A second of film, as base64. */
+async function record(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
+  const context = canvas.getContext('2d')!
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+  recorder.start()
+  for (let frame = 0; frame < 20; frame++) {
+    context.fillStyle = `hsl(${frame * 18} 60% 50%)`
+    context.fillRect(0, 0, 64, 36)
+    await new Promise(requestAnimationFrame)
+  }
+  recorder.stop()
+  await stopped
+  const url = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsDataURL(new Blob(parts))
+  })
+  return url.split(',')[1]!
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { choose, makeSurvey, part } from '../support/journey.ts'
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
+import { adminToken, expect, signIn, test } from '../support/product.ts'
+import { speak } from '../support/spoken.ts'
+
+const pages = {
+  en: [
+    ['/', 'Project PRISM', 'Skip to content'],
+    ['/surveys', 'Surveys · Project PRISM', 'Trust in everyday media'],
+    ['/survey/trust-in-everyday-media', 'Trust in everyday media · Project PRISM', 'type="radio"'],
+  ],
+  ko: [
+    ['/', 'Project PRISM', '본문으로 건너뛰기'],
+    ['/surveys', '설문 · Project PRISM', '일상 속 미디어와 신뢰'],
+    ['/survey/trust-in-everyday-media', '일상 속 미디어와 신뢰 · Project PRISM', 'type="radio"'],
+  ],
+} as const
+
+for (const lang of ['en', 'ko'] as const)
+  for (const [path, title, content] of pages[lang]) {
+    test(`${path} comes with its content and says what it is (${lang})`, async ({ request, baseURL }) => {
+      const html = await (await request.get(`${path}?lang=${lang}`)).text()
+      const own = `${baseURL!}${path}`
+      expect(html).toMatch(new RegExp(`<html lang="${lang}" data-published="/assets/[\\w-]+\\.js">`))
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toContain(content)
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
+      for (const property of ['title', 'description', 'image', 'url', 'locale', 'site_name'])
+        expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+" />`))
+      expect(html).toContain(`<link rel="canonical" href="${lang === 'ko' ? `${own}?lang=ko` : own}" />`)
+      expect(html).toContain(`<link rel="alternate" hreflang="ko" href="${own}?lang=ko" />`)
+      expect(html).toContain('<script type="application/json" id="published">')
+    })
+  }
+
+test('a page speaks the language of the cookie, else of the browser, and what is not there says so', async ({ request }) => {
+  const language = async (headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await request.get('/surveys', { headers })).text())?.[1]
+  expect(await language({ cookie: 'lang=ko', 'accept-language': 'en' })).toBe('ko')
+  expect(await language({ 'accept-language': 'ko-KR,ko;q=0.9' })).toBe('ko')
+  expect(await language({ 'accept-language': 'fr' })).toBe('en')
+  const { slug } = await makeSurvey(request, { is_active: false, title: 'Not yet', sections: [] })
+  for (const path of ['/survey/nothing-here', `/survey/${slug}`]) {
+    const missing = await request.get(path)
+    const html = await missing.text()
+    expect([path, missing.status()]).toEqual([path, 404])
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('Not yet')
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/survey/trust-in-everyday-media?lang=ko</loc>')
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+/** Keeps scripts from every page that is opened from now on, until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const release = await holdScripts(page)
+  await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
+  await page.locator('input[type=radio]').first().check()
+  await page.locator('select[name=gender]').selectOption({ index: 2 })
+  await page.locator('input[name=job]').fill('Baker')
+  release()
+  await expect(page.locator('form output').first()).toContainText(/^1 /)
+  await expect(page.locator('input[type=radio]').first()).toBeChecked()
+  await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+  expect(await page.locator('select[name=gender]').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(2)
+  expect(calls).toEqual([])
+})
+
+test('a button that is pressed before the script is there is pressed by it, and no form is sent without it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#contact input[name=email]').fill('mina@example.com')
+  await page.locator('#contact input[name=email]').press('Enter')
+  await page.getByRole('button', { name: 'Send' }).click()
+  release()
+  await expect(page.locator('#contact [aria-invalid=true]').first()).toBeFocused()
+  await expect(page.locator('#contact input[name=email]')).toHaveValue('mina@example.com')
+  await expect(page).toHaveURL('/')
+})
+
+test('a survey that is submitted before the script is there is sent with what was chosen by then', async ({ page, request }) => {
+  const { slug } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'], { required: true })])] })
+  const release = await holdScripts(page)
+  await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const sent = page.waitForRequest('**/api/responses')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ answers: [{ question_id: 'a', value: 'x' }] })
+})
+
+for (const path of ['/', '/surveys', '/survey/trust-in-everyday-media'])
+  test(`${path} asks for no script before it is painted`, async ({ page }) => {
+    await page.goto(path)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).toEqual([])
+  })
+
+test('a page that is never painted is taken over all the same, and at once where the HTML is in the other language', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/surveys')
+  await speak(page, 'ko')
+  await page.goto('/surveys?shown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('설문')
+})
+
+test('a page that React cannot take over fails the test that opened it', async ({ browser, baseURL }) => {
+  test.fail() // passes, and so is told, where no error comes
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.route('/surveys', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('>Trust in everyday media<', '>Another title<') })
+  })
+  const reported = page.waitForEvent('pageerror', { timeout: 5_000 }).catch(() => null)
+  await page.goto('/surveys')
+  await reported
+  await context.close()
+})
+
+/** Answers only the first `most` requests of the page. */
+async function answerOnly(page: Page, most: number): Promise<void> {
+  let asked = 0
+  await page.route('**', (route) => (++asked > most ? undefined : route.continue()))
+}
+
+test('the first question can be answered after 15 requests', async ({ page, request }) => {
+  const questions = Array.from({ length: 30 }, (_, at) => choose(`q${at}`, ['x', 'y'], { required: true }))
+  const { slug } = await makeSurvey(request, { sections: [part('one', questions)] })
+  await answerOnly(page, 15)
+  await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
+  await page.getByRole('radio').first().check()
+  await expect(page.locator('form output').first()).toContainText(/^1 /)
+})
+
+test('the home page is whole after 15 requests', async ({ page }) => {
+  await answerOnly(page, 15)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('the editor asks for at most 40 files', async ({ page, request }) => {
+  const { id } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'])])] })
+  await signIn(page, await adminToken(request))
+  const files = new Set<string>() // the preview's frame takes the page's styles from the browser's memory
+  page.on('request', (asked) => files.add(asked.url()))
+  await page.goto(`/admin/surveys/${id}`)
+  await page.waitForLoadState('networkidle')
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(40)
+})
+
+for (const width of [1440, 390])
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('nothing moves on the home page when it knows that an admin looks at it', async ({ page, request }) => {
+      await signIn(page, await adminToken(request))
+      await watchShifts(page)
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route('**/api/auth/me', (route) => held.then(() => route.continue()))
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      const before = (await shiftsOf(page)).length // of a logo that comes
+      letGo()
+      await expect(page.getByRole('link', { name: 'Edit: Opening' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+      expect((await shiftsOf(page)).slice(before)).toEqual([])
+    })
+  })

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import english from '../../../web/src/locales/en.json' with { type: 'json' }
+import korean from '../../../web/src/locales/ko.json' with { type: 'json' }
+import type { Language } from './journey.ts'
+
+type Area = keyof typeof korean
+type Key = { [A in Area]: `${A}.${keyof (typeof korean)[A] & string}` }[Area]
+/**
+ * A text of the product: in English the promised words, in Korean those that stand under the key, with `values` in place of {{name}}. Throws,
+ * in either language, where those that stand under the key in English neither are the promised ones nor begin with them.
+ */
+export type Say = (key: Key, promised: string, values?: Record<string, string | number>) => string
+
+const textOf = (texts: Record<string, Record<string, string>>, key: Key): string => {
+  const [area, name] = key.split('.') as [string, string]
+  return texts[area]![name]!
+}
+
+/** Whether words are a text with anything in place of {{name}}. */
+const isFilled = (text: string, words: string): boolean => {
+  const parts = text.split(/\{\{\w+\}\}/)
+  return parts.length > 1 && words.startsWith(parts[0]!) && words.endsWith(parts.at(-1)!)
+}
+
+/** How the product says something in a language. */
+export const saying =
+  (lang: Language): Say =>
+  (key, promised, values = {}) => {
+    const text = textOf(english, key)
+    if (!text.startsWith(promised) && !isFilled(text, promised)) throw new Error(`${key} is “${text}” in English, not “${promised}”.`)
+    return lang === 'en' ? promised : textOf(korean, key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
+  }
+
+/** Makes all pages that the browser opens from now on those of somebody who chose this language. */
+export const speak = (page: Page, lang: Language): Promise<unknown> =>
+  page.addInitScript((lang) => {
+    if (location.protocol !== 'about:') localStorage.setItem('lang', lang) // an empty page has no storage
+  }, lang)

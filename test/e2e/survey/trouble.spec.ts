@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from '../support/journey.ts'
+import { expect, test } from '../support/product.ts'
+
+const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'], { type: 'multi_select' })])] }
+
+/** The lines of the text file that the page gives. */
+async function downloaded(page: Page, name: string): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('main').getByRole('button', { name }).click()])
+  expect(download.suggestedFilename()).toMatch(/^journey-.*\.txt$/)
+  return readFileSync(await download.path(), 'utf8').split('\n')
+}
+
+for (const { lang, width } of onPhone) {
+  test.describe(`what was answered is safe (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('after a reload, and the draft is gone once it was sent', async ({ page, request }) => {
+      const survey = await makeSurvey(request, { sections: [...simple.sections, part('two', [ask('c', { type: 'rich_text' })])] })
+      const on = surveyOn(page, lang)
+      await on.open(survey)
+      await page.getByLabel(on.label.job, { exact: true }).fill('편집자')
+      await on.field('a').fill('half a sen')
+      await on.choice('b', 'y').check()
+      await on.block('c').getByRole('toolbar').getByRole('button').first().click()
+      await page.keyboard.type('loud')
+      await expect(page.getByText(on.label.kept)).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel(on.label.job, { exact: true })).toHaveValue('편집자')
+      await expect(on.field('a')).toHaveValue('half a sen')
+      await expect(on.choice('b', 'y')).toBeChecked()
+      await expect(on.block('c').locator('strong')).toHaveText('loud')
+      await on.submit()
+      await on.thanked()
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+    })
+
+    test('however often one clicks: there is one response', async ({ page, request }) => {
+      const survey = await makeSurvey(request, simple)
+      const on = surveyOn(page, lang)
+      const posts = callsOf(page, 'POST')
+      await on.open(survey)
+      await on.field('a').fill('once')
+      await on.button(on.label.submit).dblclick()
+      await on.thanked()
+      expect(posts.map(({ path }) => path)).toEqual(['/api/responses'])
+    })
+
+    test.describe('without a network', () => {
+      test.use({ refusals: [0] })
+
+      test('and is sent once as soon as it is back', async ({ page, request, context }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const posts = callsOf(page, 'POST')
+        await on.open(survey)
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sendingPart-'))))
+          .toBe(true)
+        await context.setOffline(true)
+        await on.field('a').fill('on the train')
+        await expect(page.getByText(on.label.kept)).toBeVisible()
+        await on.submit()
+        await expect(
+          page.getByText(lang === 'en' ? /^You are offline\. Your answers are still here/ : /^인터넷에 연결되어 있지 않습니다\. 답변은/),
+        ).toBeVisible()
+        await expect(on.field('a')).toHaveValue('on the train')
+        await context.setOffline(false)
+        await on.thanked()
+        const keys = posts.map(({ headers }) => headers['idempotency-key'])
+        expect(new Set(keys).size).toBe(1)
+        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'on the train' }])
+      })
+
+      test('while the browser is online: it is sent by itself, once, and the button sends it at once', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const posts = callsOf(page, 'POST')
+        let isBroken = true
+        await page.route('**/api/responses', (route) => (isBroken ? route.abort('connectionreset') : route.continue()))
+        await on.open(survey)
+        await on.field('a').fill('by itself')
+        await on.submit()
+        await expect(page.getByRole('alert')).toContainText(
+          lang === 'en' ? 'The connection broke. Your answers are still here' : '연결이 끊겼습니다. 답변은 그대로 있으며',
+        )
+        await on.button(on.label.retry).click()
+        await expect.poll(() => posts.length).toBeGreaterThan(1)
+        await expect(on.button(on.label.retry)).toBeEnabled()
+        await expect(on.button(on.label.retry)).not.toHaveAttribute('aria-disabled')
+        isBroken = false
+        await on.thanked()
+        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'by itself' }])
+      })
+
+      test('when the answer got lost: the retry after a reload meets the same response', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const ids: string[] = []
+        let losesAnswers = true
+        await page.route('**/api/responses', async (route) => {
+          const answer = await route.fetch()
+          ids.push(((await answer.json()) as { id: string }).id)
+          if (losesAnswers) await route.abort()
+          else await route.fulfill({ response: answer })
+        })
+        await on.open(survey)
+        await on.field('a').fill('sent twice')
+        await on.submit()
+        await expect(on.button(on.label.retry)).toBeVisible()
+        await page.reload()
+        losesAnswers = false
+        await expect(on.field('a')).toHaveValue('sent twice')
+        await on.submit()
+        await on.thanked()
+        expect(new Set(ids).size).toBe(1)
+        expect(ids.length).toBeGreaterThan(1)
+      })
+    })
+
+    test.describe('when the server fails', () => {
+      test.use({ refusals: [503] })
+
+      test('and Retry sends it', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        const posts = callsOf(page, 'POST')
+        const failure = { status: 503, json: { code: 'server.error', detail: 'Not now.' } }
+        await page.route('**/api/responses', (route) => route.fulfill(failure))
+        await on.open(survey)
+        await on.field('a').fill('not lost')
+        await on.submit()
+        await expect(page.getByRole('alert')).toContainText(
+          lang === 'en' ? 'We could not save your answers just now.' : '지금은 답변을 저장하지 못했습니다.',
+        )
+        await expect(on.field('a')).toHaveValue('not lost')
+        await page.unroute('**/api/responses')
+        await on.button(on.label.retry).click()
+        await on.thanked()
+        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'not lost' }])
+      })
+    })
+
+    test.describe('when the survey changes meanwhile', () => {
+      test.use({ refusals: [404, 409, 422] })
+
+      test('and what it asks now is told at its question', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        await on.open(survey)
+        await on.field('a').fill('kept')
+        await on.choice('b', 'x').check()
+        const [section] = survey.sections
+        const [a, b] = section!.questions
+        const questions = [a!, { ...b!, choices: b!.choices.slice(1) }, { ...a!, id: 'new', title: 'Question new', title_ko: '문항 new' }]
+        await saveSurvey(request, survey, { sections: [{ ...section!, questions }] })
+        await on.submit()
+        await expect(
+          page.getByText(lang === 'en' ? 'This survey was changed while you were answering' : '답변하는 동안 설문이 바뀌었습니다'),
+        ).toBeVisible()
+        await expect(on.field('a')).toHaveValue('kept')
+        expect(await downloaded(page, on.label.download)).toEqual(expect.arrayContaining(['kept', `- ${on.choiceName('x')}`]))
+        await page
+          .getByRole('alert')
+          .getByRole('link', { name: on.title('new') })
+          .click()
+        await expect(on.field('new')).toBeFocused()
+        await expect(on.field('new')).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.getByRole('alert').getByRole('link', { name: on.title('b') })).toBeVisible()
+        await on.field('new').fill('added')
+        await on.choice('b', 'y').check()
+        await on.submit()
+        await on.thanked()
+        const { answers } = await readResponse(request, (await on.remembered(survey))!)
+        expect(answers.map(({ value }) => value)).toEqual(['kept', ['y'], 'added'])
+      })
+
+      test('and it closed: what was answered can be read and kept as text', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        await on.open(survey)
+        await on.field('a').fill('too late')
+        await on.choice('b', 'y').check()
+        await saveSurvey(request, survey, { is_active: false })
+        await on.submit()
+        await expect(
+          page.getByText(lang === 'en' ? 'This survey closed while you were answering' : '답변하는 동안 설문이 마감되었습니다'),
+        ).toBeVisible()
+        await expect(page.getByText('too late', { exact: true })).toBeVisible()
+        const title = lang === 'en' ? survey.title : survey.title_ko
+        expect(await downloaded(page, on.label.download)).toEqual([
+          title,
+          '',
+          on.title('a'),
+          'too late',
+          '',
+          on.title('b'),
+          `- ${on.choiceName('y')}`,
+          '',
+        ])
+      })
+
+      test('and it was deleted: what was answered can be kept as text, after a reload too', async ({ page, request }) => {
+        const survey = await makeSurvey(request, simple)
+        const on = surveyOn(page, lang)
+        await page.route('**/api/surveys/**', (route) => route.continue()) // no cache of the browser's between
+        await on.open(survey)
+        await on.field('a').fill('for nobody')
+        await expect(page.getByText(on.label.kept)).toBeVisible()
+        await deleteSurvey(request, survey)
+        await on.submit()
+        await expect(
+          page.getByText(lang === 'en' ? 'This survey was deleted while you were answering' : '답변하는 동안 설문이 삭제되었습니다'),
+        ).toBeVisible()
+        expect(await downloaded(page, on.label.download)).toContain('for nobody')
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          lang === 'en' ? 'We could not find this survey' : '설문을 찾을 수 없습니다',
+        )
+        expect(await downloaded(page, on.label.download)).toContain('for nobody')
+      })
+    })
+  })
+}

@@ -144,15 +144,15 @@ test('an item that is lifted stays below the pointer while an open one above it 
   expect(Math.abs((await grip.boundingBox())!.y - y)).toBeLessThan(2)
 })
 
-test('what is pasted from Word and Google Docs keeps its headings, formats, lists and links', async ({ page, request }) => {
-  await openAsAdmin(page, request)
-  await part(page, /^Footer/).click()
-  const footer = page.getByRole('textbox', { name: 'Footer (Rich Text)' })
-  for (const html of Object.values(wordProcessors)) {
-    await write(page, footer, ' ')
-    await page.keyboard.press('Backspace')
-    await paste(footer, html)
+for (const name of ['Word', 'Google Docs'] as const)
+  test(`what is pasted from ${name} keeps its headings, formats, lists and links`, async ({ page, request }) => {
+    await storeHomepage(request, { footer_html: { en: '', ko: '' } })
+    await openAsAdmin(page, request)
+    await part(page, /^Footer/).click()
+    const footer = page.getByRole('textbox', { name: 'Footer (Rich Text)' })
+    await expect(footer).not.toHaveAttribute('aria-busy', 'true')
+    await footer.click()
+    await paste(footer, wordProcessors[name])
     await save(page)
     expect((await stored(request)).footer_html!.en).toBe(pastedText)
-  }
-})
+  })

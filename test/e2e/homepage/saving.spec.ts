@@ -48,7 +48,7 @@ test.describe('of two admins', () => {
     await expect(page.getByText('Both sets of changes are in the editor. Review them, then save.')).toBeVisible()
     await expect(page.getByLabel('Survey button')).toHaveValue('My button')
     await part(page, /^Contact/).click()
-    await expect(page.getByLabel('Title')).toHaveValue('Their title')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their title')
     await expect(changes(page, 1)).toBeVisible()
     await save(page)
     expect(await stored(request)).toMatchObject({ cta_survey_label: { en: 'My button' }, contact_title: { en: 'Their title' } })

@@ -7,7 +7,7 @@ const withProviders = { 'GET /auth/oauth/providers': { body: providerNames } }
 const someone = { id: 'U1', email: 'hana@harbour-desk.example', full_name: 'Hana Lindqvist', roles: [], social: {} }
 
 /** Goes to an address that is taken out of the bar at once; `until` is what then shows. */
-async function goOn(page: Page, address: string, until: string) {
+async function openAndWait(page: Page, address: string, until: string) {
   await page.evaluate((address) => location.assign(address), address)
   await page.locator(until).waitFor()
 }
@@ -29,16 +29,16 @@ export const accountsScreens: Screen[] = [
     state: 'returned',
     api: withProviders,
     reach: async (page) => {
-      await goOn(page, '/login?error=oauth.email_taken', 'main [role=alert]')
+      await openAndWait(page, '/login?error=oauth.email_taken', 'main [role=alert]')
       await withButtons(page)
     },
   },
-  { route: '/login', state: 'forgotten', reach: (page) => goOn(page, '/login#forgot', 'main [name=email]') },
+  { route: '/login', state: 'forgotten', reach: (page) => openAndWait(page, '/login#forgot', 'main [name=email]') },
   {
     route: '/login',
     state: 'new password',
     reach: async (page) => {
-      await goOn(page, '/login#reset=ticket', 'main [name=confirm]')
+      await openAndWait(page, '/login#reset=ticket', 'main [name=confirm]')
       await page.locator('[name=password]').fill('seven quiet tides')
     },
   },
@@ -94,6 +94,6 @@ export const accountsScreens: Screen[] = [
     state: 'signed in by an address',
     shows: 'window',
     api: { 'GET /auth/me': { body: someone } },
-    reach: (page) => goOn(page, '/login?token=brought&next=%2Fsurveys', '[role=status] button:last-child'),
+    reach: (page) => openAndWait(page, '/login?token=brought&next=%2Fsurveys', '[role=status] button:last-child'),
   },
 ]

@@ -34,7 +34,7 @@ async function saveChanged(page: Page, until: string) {
 }
 
 /** Leaves a change of an open survey unsaved, and comes back to it another time. */
-async function comeBack(page: Page) {
+async function reopenWithDraft(page: Page) {
   await openWorkspace(page)
   await page
     .getByLabel(/^(Title|제목\(영어\))\s*$/)
@@ -159,7 +159,7 @@ export const editorScreens: Screen[] = [
   { route: '/admin/surveys/new', state: 'workspace', as: 'admin', shows: 'window' },
   { route: '/admin/surveys/demo', state: 'loading', as: 'admin', shows: 'window', api: { 'GET /surveys/demo': 'waits' } },
   { route: '/admin/surveys/nowhere', state: 'missing', as: 'admin' },
-  { route: '/admin/surveys', state: 'draft', as: 'admin', shows: 'window', reach: comeBack },
+  { route: '/admin/surveys', state: 'draft', as: 'admin', shows: 'window', reach: reopenWithDraft },
   {
     route: '/admin/surveys/demo',
     state: 'publish',

@@ -8,13 +8,13 @@ import { providerNamed } from './providers.ts'
 /** What an app is known by at a provider. */
 type Client = { client_id: string; client_secret: string }
 /** What the provider sent the browser back with, and what was stored when the authorization started. */
-type Returned = { code: string; state: string; verifier: string; nonce: string; redirectUri: string }
+type AuthorizationResult = { code: string; state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** Who came back from a provider; null where it would not say, which is logged without anything of the person. */
-export async function fetchProfile(name: ProviderName, client: Client, returned: Returned): Promise<ProviderProfile | null> {
+export async function fetchProfile(name: ProviderName, client: Client, result: AuthorizationResult): Promise<ProviderProfile | null> {
   const provider = providerNamed(name)
   try {
-    return await (provider.openid ? exchangeOpenid : exchangeOauth)(provider, client, returned)
+    return await (provider.openid ? exchangeOpenid : exchangeOauth)(provider, client, result)
   } catch (error) {
     // a warning: the provider's fault, or the person's, not this site's
     console.warn(JSON.stringify({ message: `Signing in with ${name} failed.`, error: (error as Error).message }))
@@ -43,15 +43,15 @@ async function ask(
 }
 
 /** Who came back with that code, by OAuth 2.0 alone. Throws where the provider does not say. */
-async function exchangeOauth(provider: Provider, client: Client, returned: Returned): Promise<ProviderProfile> {
+async function exchangeOauth(provider: Provider, client: Client, result: AuthorizationResult): Promise<ProviderProfile> {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
-    code: returned.code,
-    redirect_uri: returned.redirectUri,
+    code: result.code,
+    redirect_uri: result.redirectUri,
     client_id: client.client_id,
     client_secret: client.client_secret,
-    ...(provider.pkce && { code_verifier: returned.verifier }),
-    ...(provider.stateAtToken && { state: returned.state }),
+    ...(provider.pkce && { code_verifier: result.verifier }),
+    ...(provider.stateAtToken && { state: result.state }),
   })
   const token = textOf(objectOf(await ask(provider.token, { method: 'POST', body: form })).access_token)
   if (!token) throw new Error('The provider gave no access token.')
@@ -59,7 +59,7 @@ async function exchangeOauth(provider: Provider, client: Client, returned: Retur
 }
 
 /** Who came back with that code, by OpenID Connect: the id token must be for this app, from this provider, and for this very try. */
-async function exchangeOpenid(provider: Provider, client: Client, returned: Returned): Promise<ProviderProfile> {
+async function exchangeOpenid(provider: Provider, client: Client, result: AuthorizationResult): Promise<ProviderProfile> {
   const { issuer, nonce } = provider.openid!
   const server = { issuer, token_endpoint: provider.token, userinfo_endpoint: provider.user }
   const config = new openid.Configuration(server, client.client_id, client.client_secret, openid.ClientSecretPost(client.client_secret))
@@ -67,13 +67,13 @@ async function exchangeOpenid(provider: Provider, client: Client, returned: Retu
   config[openid.customFetch] = (address, options) => fetch(address, { ...options, redirect: 'error' } as RequestInit)
   if (issuer.startsWith('http://127.0.0.1:')) openid.allowInsecureRequests(config)
 
-  const back = new URL(returned.redirectUri)
-  back.search = String(new URLSearchParams({ code: returned.code, state: returned.state }))
+  const back = new URL(result.redirectUri)
+  back.search = String(new URLSearchParams({ code: result.code, state: result.state }))
   const tokens = await openid.authorizationCodeGrant(config, back, {
-    expectedState: returned.state,
+    expectedState: result.state,
     idTokenExpected: true,
-    ...(provider.pkce && { pkceCodeVerifier: returned.verifier }),
-    ...(nonce && { expectedNonce: returned.nonce }),
+    ...(provider.pkce && { pkceCodeVerifier: result.verifier }),
+    ...(nonce && { expectedNonce: result.nonce }),
   })
   const { sub } = tokens.claims()!
   return provider.profile(await openid.fetchUserInfo(config, tokens.access_token, sub))

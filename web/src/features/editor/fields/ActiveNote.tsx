@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { calledBy, nameOf } from '../logic/names.ts'
+import { displayName, nameOf } from '../logic/names.ts'
 import { useChecked } from '../logic/useLogicWarnings.ts'
 import { useEdited } from '../store/useEditor.ts'
 import { useEditorView } from '../store/useEditorView.ts'
@@ -21,7 +21,7 @@ export function ActiveNote({ id }: { id: string }) {
       <p>
         {t('fields.blocked')}{' '}
         <button type="button" onClick={() => view.show(place, blocking.section_id)}>
-          {calledBy(checked!.survey, place, t)}
+          {displayName(checked!.survey, place, t)}
         </button>
       </p>
     </div>

@@ -7,7 +7,7 @@ import type { Place } from '../store/editorView.ts'
 import { useEditorView } from '../store/useEditorView.ts'
 import css from './LogicCheckPanel.module.css'
 import type { Checked } from './logicChecker.ts'
-import { calledBy, nameOf, type Thing } from './names.ts'
+import { displayName, nameOf, type Thing } from './names.ts'
 
 const firstShown = 20
 
@@ -52,7 +52,7 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
       <button type="button" className={css.missing} onClick={go}>
         <span className={css.language}>{t(`logic.in_${text.language}`)}</span>
         <span>
-          {owner ? calledBy(survey, owner, t) : t('logic.survey')}
+          {owner ? displayName(survey, owner, t) : t('logic.survey')}
           <span className={css.detail}>{fieldName(text, t)}</span>
         </span>
       </button>

@@ -22,7 +22,7 @@ export function nameOf(survey: SurveyBody, { kind, id }: Thing): { number: strin
 export const numberOf = (survey: SurveyBody, questionId: string): string => surveyIndex(survey).questions.get(questionId)?.number ?? '–'
 
 /** Number and title in one, for use within a sentence. */
-export function calledBy(survey: SurveyBody, thing: Thing, t: Translate): string {
+export function displayName(survey: SurveyBody, thing: Thing, t: Translate): string {
   const name = nameOf(survey, thing)
   return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${thing.kind}`)
 }

@@ -2,7 +2,7 @@ import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#s
 import type { SurveyBody } from '#shared/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { calledBy, choiceLabel, listed, nameOf, numberOf } from './names.ts'
+import { displayName, choiceLabel, listed, nameOf, numberOf } from './names.ts'
 
 export type WarningText = { title: string; detail: string }
 
@@ -45,7 +45,7 @@ const says: { [Code in LogicWarning['code']]: Say<Code> } = {
     detail: t('logic.backwards_detail', { number, names: listed(namesOf(survey, targets, t)) }),
   }),
   rule_reopens_closed_section: ({ section_id, question_ids }, { survey, t }) => {
-    const section = calledBy(survey, { kind: 'section', id: section_id }, t)
+    const section = displayName(survey, { kind: 'section', id: section_id }, t)
     const names = listed(namesOf(survey, { section_ids: [], question_ids }, t))
     return { title: t('logic.reopens'), detail: t('logic.reopens_detail', { section, names }) }
   },
@@ -75,7 +75,7 @@ const choiceIn = ({ survey, questionId, t }: Given, value: string) => quoted(cho
 const countOf = ({ section_ids, question_ids }: Named) => section_ids.length + question_ids.length
 
 function neverShows(survey: SurveyBody, { target, required, because }: WarningOf<'never_shows'>, t: Translate): WarningText {
-  const name = target.kind === 'section' ? nameOf(survey, target)?.title.text || t('cards.untitled') : calledBy(survey, target, t)
+  const name = target.kind === 'section' ? nameOf(survey, target)?.title.text || t('cards.untitled') : displayName(survey, target, t)
   const reason = neverReason(survey, because, t)
   return {
     title: t(`logic.never_shows_${target.kind}`, { name }),
@@ -87,7 +87,7 @@ function neverShows(survey: SurveyBody, { target, required, because }: WarningOf
 export function neverReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
   if (because.code === 'no_rule') return t('logic.never_no_rule')
   if (because.code === 'section_closed') {
-    return t('logic.never_section_closed', { section: calledBy(survey, { kind: 'section', id: because.section_id }, t) })
+    return t('logic.never_section_closed', { section: displayName(survey, { kind: 'section', id: because.section_id }, t) })
   }
   const number = numberOf(survey, because.question_id)
   if (because.code !== 'deleted_choice') return t(`logic.never_${because.code}`, { number })
@@ -109,8 +109,8 @@ function gatewayQuestionId(survey: SurveyBody, place: LogicPlace): string | unde
 function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Translate): string[] {
   const { questions } = surveyIndex(survey)
   const names = [
-    ...section_ids.map((id) => calledBy(survey, { kind: 'section', id }, t)),
-    ...question_ids.filter((id) => questions.has(id)).map((id) => calledBy(survey, { kind: 'question', id }, t)),
+    ...section_ids.map((id) => displayName(survey, { kind: 'section', id }, t)),
+    ...question_ids.filter((id) => questions.has(id)).map((id) => displayName(survey, { kind: 'question', id }, t)),
   ]
   return shortened(names, t)
 }

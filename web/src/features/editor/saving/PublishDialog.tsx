@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { calledBy, nameOf } from '../logic/names.ts'
+import { displayName, nameOf } from '../logic/names.ts'
 import { useEditorStore } from '../store/useEditor.ts'
 import { useEditorView } from '../store/useEditorView.ts'
 import css from './PublishDialog.module.css'
@@ -44,7 +44,7 @@ export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
         {blocking.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => go(id)}>
-              {calledBy(survey, { kind: 'question', id }, t)}
+              {displayName(survey, { kind: 'question', id }, t)}
             </button>
           </li>
         ))}

@@ -10,16 +10,16 @@ function followVisibility(listener: () => void) {
 }
 
 /**
- * Calls `goOn` five seconds after the slide `at` came, or after it began to go on, while the page can be seen. Who asks their system for less
+ * Calls `showNext` five seconds after the slide `at` came, or after it began to go on, while the page can be seen. Who asks their system for less
  * motion meanwhile gets it by `setPlaying`.
  */
-export function useRotation(goes: boolean, goOn: () => void, at: number, setPlaying: (playing: boolean) => void): void {
+export function useRotation(goes: boolean, showNext: () => void, at: number, setPlaying: (playing: boolean) => void): void {
   const hidden = useSyncExternalStore(
     followVisibility,
     () => document.hidden,
     () => false,
   )
-  const step = useEffectEvent(goOn)
+  const step = useEffectEvent(showNext)
   useEffect(() => {
     if (!goes || hidden) return undefined
     const timer = setTimeout(() => step(), interval)

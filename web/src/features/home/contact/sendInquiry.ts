@@ -6,13 +6,13 @@ import { fields, type Field, type Wrong } from './checkInquiry.ts'
 import { pendingKey, type Written } from './inquiryDraft.ts'
 
 /** Why an inquiry did not arrive: what the server said of its fields, and when to try again ('' where it did not say). */
-export type Refusal = { wrong: Wrong; again: string }
+export type InquiryError = { wrong: Wrong; again: string }
 
 /**
  * Sends an inquiry; what was left empty is left out. The same inquiry sent again, after no answer came or the page was loaded anew, carries
  * the same Idempotency-Key, and so arrives once. Resolves to null when it has arrived.
  */
-export async function sendInquiry({ name, email, phone, org, note, website }: Written, t: Translate): Promise<Refusal | null> {
+export async function sendInquiry({ name, email, phone, org, note, website }: Written, t: Translate): Promise<InquiryError | null> {
   const body = {
     name: name.trim(),
     email: email.trim(),

@@ -24,7 +24,7 @@ const told = (value: unknown): string =>
   )
 
 /** What people call an entry: its title, question or label, or the address of its file; undefined where that is blank. */
-function calledBy(entry: { title?: Text; question?: Text; label?: Text; url?: string }): string | undefined {
+function entryName(entry: { title?: Text; question?: Text; label?: Text; url?: string }): string | undefined {
   const text = entry.title ?? entry.question ?? entry.label
   if (!text) return entry.url
   return text.en || text.ko ? told(text) : undefined
@@ -40,7 +40,7 @@ function matched<Entry extends object>(entries: readonly Entry[], like: readonly
       if (one && free.delete(one)) found[index] = one
     })
   match((entry) => [...free].find((one) => told(one) === told(entry)))
-  match((entry) => [...free].find((one) => calledBy(entry) !== undefined && calledBy(one) === calledBy(entry)))
+  match((entry) => [...free].find((one) => entryName(entry) !== undefined && entryName(one) === entryName(entry)))
   match((_, index) => like[index])
   return found
 }

@@ -88,7 +88,7 @@ export function createAnswerStore(
     go()
     if (added.length + removed.length === 0) return touched
     news = { serial: news.serial + 1, added: added.length, removed: removed.length }
-    return [...touched, 'news', ...removed.flatMap(({ id }) => settle(answerControl(id))), ...count()]
+    return [...touched, 'news', ...removed.flatMap(({ id }) => clearProblem(answerControl(id))), ...count()]
   }
 
   /** Those of the sections that some other choice would not have brought. */
@@ -118,7 +118,7 @@ export function createAnswerStore(
     go()
   }
 
-  const settle = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
+  const clearProblem = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
 
   return {
     survey,
@@ -156,7 +156,7 @@ export function createAnswerStore(
       mark(control, sameValue(value, saved.answers.get(questionId)))
       const moved = question && gateways.has(questionId) ? branch(reasonOf(question, before, value)) : []
       const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
-      tell(control, 'changes', 'any', ...settle(control), ...moved, ...(flipped ? count() : []))
+      tell(control, 'changes', 'any', ...clearProblem(control), ...moved, ...(flipped ? count() : []))
     },
 
     describe: (field: DemographicField, typed: string) => {
@@ -164,7 +164,7 @@ export function createAnswerStore(
       demographics[field] = typed
       const control = demographicControl(field)
       mark(control, typed === saved.demographics[field])
-      tell(control, 'changes', 'any', ...settle(control))
+      tell(control, 'changes', 'any', ...clearProblem(control))
     },
 
     /** From now on changes are counted from what was saved meanwhile. */

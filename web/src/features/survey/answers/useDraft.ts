@@ -41,13 +41,13 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
     clearTimeout(timer)
     timer = undefined
     const entered = store.entered()
-    if (store.changes() > 0) settle(writeDraft(survey, of, entered, loadedSendingPart()?.answersAsText(survey, entered)))
+    if (store.changes() > 0) showKept(writeDraft(survey, of, entered, loadedSendingPart()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
-      settle(null)
+      showKept(null)
     }
   }
-  function settle(kept: boolean | null) {
+  function showKept(kept: boolean | null) {
     if (kept === false) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
     tell(kept)
@@ -71,7 +71,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
       forgetDraft(survey.id)
     },
     follow: () => {
-      if (restored) settle(keepsAnything())
+      if (restored) showKept(keepsAnything())
       const stop = store.listen(['any'], changed)
       keepers.add(flush)
       addEventListener('pagehide', flush)

@@ -23,11 +23,11 @@ export function loadTypesOf(survey: Pick<Survey, 'sections'>): void {
 }
 
 function load(kind: LazyType): void {
-  const settle = (part: Parts[LazyType] | 'failed') => {
+  const finishLoading = (part: Parts[LazyType] | 'failed') => {
     Object.assign(parts, { [kind]: part })
     tell(kind)
   }
-  under[kind] ??= loaders[kind]().then(settle, () => settle('failed'))
+  under[kind] ??= loaders[kind]().then(finishLoading, () => finishLoading('failed'))
 }
 
 /** The part of the site for a kind, where it has come. */

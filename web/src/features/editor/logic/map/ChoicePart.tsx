@@ -1,7 +1,7 @@
 import type { GatewayPlace } from '#shared/logic/gatewayRules.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { calledBy, choiceLabel, listed } from '../names.ts'
+import { displayName, choiceLabel, listed } from '../names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapChoice, MapGateway, TargetKey } from './mapModel.ts'
 import { GatewayName, Part, TargetButton, Warnings } from './PanelParts.tsx'
@@ -48,7 +48,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
           .map(({ to, others }) => (
             <p key={to} className={css.muted}>
               {t(isIndependent ? 'logic.also_needs_shown' : 'logic.also_needs', {
-                name: calledBy(survey, thingOf(to), t),
+                name: displayName(survey, thingOf(to), t),
                 gateways: listed(others),
               })}
             </p>

@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
-import { calledBy, choiceLabel, listed } from '../names.ts'
+import { displayName, choiceLabel, listed } from '../names.ts'
 import type { LogicModel, MapChoice, MapGateway } from './mapModel.ts'
 import css from './MapNodes.module.css'
 import type { Selection } from './selection.ts'
@@ -70,7 +70,9 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
       <Label lang={label.lang}>{label.text || t('cards.untitled')}</Label>
       {mark ? <small>{t(`logic.mark_${mark}`)}</small> : <small aria-hidden="true">{lines.length}</small>}
       {lines.length > 0 && (
-        <span className={css.words}>{t('logic.leads_to', { names: listed(lines.map(({ to }) => calledBy(survey, thingOf(to), t))) })}</span>
+        <span className={css.words}>
+          {t('logic.leads_to', { names: listed(lines.map(({ to }) => displayName(survey, thingOf(to), t))) })}
+        </span>
       )}
     </button>
   )

@@ -34,6 +34,7 @@ function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
     const isPage = (got.headers['content-type'] ?? '').startsWith('text/html') && !got.headers['content-encoding']
     const pack = (url!.startsWith('/api/') || isPage) && body.length > 1_000
     const bytes = pack ? brotliCompressSync(body, quality) : body
+    delete got.headers['transfer-encoding'] // it goes on whole
     answer.writeHead(got.statusCode!, { ...got.headers, ...(pack && { 'content-encoding': 'br' }), 'content-length': bytes.length })
     answer.end(bytes)
   }

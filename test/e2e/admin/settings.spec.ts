@@ -70,6 +70,7 @@ test('what is saved shows at once in the navbar and the tab, and to guests in bo
 })
 
 test('an uploaded logo stands in the navbar, the footer and the tab', async ({ page, request, browser, site }) => {
+  await store(request, {}) // the preview below is the upload's, not that of a logo from before
   await openAsAdmin(page, request)
   const png = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 96 })

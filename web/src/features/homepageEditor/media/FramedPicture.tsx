@@ -4,7 +4,7 @@ import { framing, isVideo, renditions } from '../../../lib/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Media.module.css'
-import { onStep } from './NumberField.tsx'
+import { onStep } from '../fields/NumberField.tsx'
 
 type Offsets = Pick<MediaItem, 'offset_x' | 'offset_y'>
 

@@ -15,7 +15,7 @@ import { EntryRow } from '../lists/EntryRow.tsx'
 import type { Row } from '../lists/SortedList.tsx'
 import { FramedPicture, offsetBounds } from './FramedPicture.tsx'
 import css from './Media.module.css'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
 import { PositionField } from './PositionField.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import control from '../../../ui/forms/Field.module.css'
 import { Field } from '../../../ui/forms/Field.tsx'
-import css from './Media.module.css'
+import css from './NumberField.module.css'
 
 type Props = { label: string; value: number; min: number; max: number; step: number; unit?: string; onChange: (value: number) => void }
 

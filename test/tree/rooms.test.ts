@@ -14,6 +14,8 @@ const order = [
   'functions/counts',
   'functions/responses',
   'functions/jobs',
+  'functions/streams',
+  'functions/page',
   'functions',
   'infra',
   'scripts',

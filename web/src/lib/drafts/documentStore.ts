@@ -10,7 +10,7 @@ export type DocumentState<Body> = {
   content: Body
   /** As it was when it was loaded or last saved. */
   base: Body
-  /** Of what is stored, as far as this editor knows. */
+  /** The stored one that `content` changes, as far as this editor knows; that of a draft once it is restored. */
   version: number
   saving: boolean
   /** What the last save came to; gone with the next one. */

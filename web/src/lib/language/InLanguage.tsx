@@ -28,7 +28,7 @@ type Props = {
 /**
  * A part of the page in a language of its own, whatever the person's is: within, `useT`, `useLanguage`, `BilingualText`, `Media` and the like read
  * that language. Suspends until its texts are there, and throws to the nearest error boundary where they cannot be had. What asks `lang()`
- * itself (`format.ts`, `errorText`, `words` without a language) keeps to the person's.
+ * itself (`format.ts`, `errorText`, `pickText` without a language) keeps to the person's.
  */
 export function InLanguage({ language, parts, children }: Props) {
   for (const part of parts) use(loaded(language, part))

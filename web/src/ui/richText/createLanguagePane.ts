@@ -12,7 +12,7 @@ import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
 import { bindings, loaded, registryOf, written } from './kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
 
-/** Quill with a clipboard of its own; another Quill on the site keeps the usual one. */
+/** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
 class RichQuill extends Quill {
   static override imports = { ...Quill.imports, 'modules/clipboard': RichClipboard }
 }

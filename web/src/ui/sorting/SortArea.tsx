@@ -24,7 +24,7 @@ type Area = {
 
 export const SortAreaContext = createContext<Area>({ lists: new Map(), announce: () => {} })
 
-/** Near the window's edge alone, by what share of its height: sooner, it scrolls away what somebody is about to drop on. */
+/** How far from the window's edge a drag begins to scroll it, as a share of its height: farther, and what somebody is about to drop on scrolls away. */
 const scrolling = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
 
 /**

@@ -4,7 +4,6 @@ import { createDocumentStore } from '../../../lib/drafts/documentStore.ts'
 import { settingsUpdated } from '../../../lib/settings.ts'
 
 export type FieldName = keyof SettingsBody
-export type SettingsStore = ReturnType<typeof createSettingsStore>
 
 const names = Object.keys(settingsBody.entries) as FieldName[]
 const differences = (before: SettingsBody, now: SettingsBody) => names.filter((name) => before[name] !== now[name])

@@ -21,7 +21,7 @@ import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 
-export const scaleBounds = { min: 0.5, max: 3, step: 0.1 }
+const scaleBounds = { min: 0.5, max: 3, step: 0.1 }
 
 /** A picture or a video: its framing with what it looks like, its words, and another one in its place. `onAdd`: of one more beside it. */
 export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item: MediaItem) => void) | undefined }) {

@@ -8,7 +8,7 @@ import Underline from 'quill/formats/underline.js'
 import { bindings, loaded, registryOf, written } from '../../../ui/richText/kit/editing.ts'
 import { AnswerClipboard } from './AnswerClipboard.ts'
 
-/** Quill with a clipboard of its own; another Quill on the site keeps the usual one. */
+/** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
 class AnswerQuill extends Quill {
   static override imports = { ...Quill.imports, 'modules/clipboard': AnswerClipboard }
 }

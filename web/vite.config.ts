@@ -15,7 +15,7 @@ const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
-const smallestFile = 20_000
+const smallestFile = 30_000
 
 /** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
 const shortName = (name = '') => (name.startsWith('shared~') ? 'shared' : '[name]')

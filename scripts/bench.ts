@@ -1,5 +1,5 @@
 // Measures the product on its local cloud and prints tables: npm run bench [-- --responses 10000]
-// Measures a survey of 500 questions in Chromium, with survey-react-ui beside it; some ten minutes: npm run bench -- pages
+// Measures a survey of 500 questions in Chromium; some minutes: npm run bench -- pages
 // Measures the published pages with Lighthouse, as a phone, in both languages; some ten minutes: npm run bench -- lighthouse [--visits 5]
 // Measures the page function, cold and warm; some two minutes: npm run bench -- publishing
 // Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]

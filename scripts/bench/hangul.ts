@@ -47,7 +47,7 @@ async function measureAll(
   stops.push(product.stop)
   const call = await signIn(product.url, product.admin)
   await call('createSurvey', { body: longSurvey('thirty', 3) })
-  const { url, close } = await startEdge(product.url, base, folder)
+  const { url, close } = await startEdge(product.url, { base, folder })
   stops.push(close)
   const latin = join(scratch, 'fonts.conf')
   writeFileSync(latin, withoutKorean)

@@ -35,7 +35,7 @@ async function measureAll(visits: number, say: (words: string) => void, stops: (
   stops.push(product.stop)
   const call = await signIn(product.url, product.admin)
   await call('createSurvey', { body: longSurvey(thirty, 3) })
-  const { url, close } = await startEdge(product.url, '\0', '') // the edge has no folder of its own here
+  const { url, close } = await startEdge(product.url)
   stops.push(close)
   const port = await freePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { Model } from 'survey-core'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import { surveyBody } from '#shared/survey.ts'
-import { seededRandom } from '../fixtures/seededRandom.ts'
 import { closed, longSurvey, open } from './pages/longSurvey.ts'
-import { surveyJsModel } from './pages/surveyJsModel.ts'
 
 const survey = { ...v.parse(surveyBody, longSurvey('long')), id: 'id', version: 1, created_at: '', updated_at: '' }
 const questions = survey.sections.flatMap((section) => section.questions)
@@ -23,19 +20,5 @@ describe('the long survey', () => {
     ['another answer to the second gateway', [['s1q0', closed]], 497],
   ] as const)('shows for %s', (_, answers, count) => {
     expect(shown(new Map(answers))).toHaveLength(count)
-  })
-})
-
-describe('the same survey in survey-core', () => {
-  it('shows the same questions for the same answers', () => {
-    const random = seededRandom(5)
-    const gateways = [...gatewayQuestionIds(survey)]
-    const model = new Model(surveyJsModel(survey))
-    for (let run = 0; run < 10; run++) {
-      const answers = new Map(random.some(gateways, run / 10).map((id) => [id, random.oneOf([open, closed])]))
-      model.data = Object.fromEntries(answers)
-      const theirs = model.getAllQuestions(true).map(({ name }) => name)
-      expect(theirs).toEqual(shown(answers))
-    }
   })
 })

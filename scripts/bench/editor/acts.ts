@@ -4,7 +4,7 @@ import type { Choice, Question, Section, Survey } from '#shared/survey.ts'
 import { cardIds } from '../../../web/src/features/editor/cards/cardIds.ts'
 import { choiceIds } from '../../../web/src/features/editor/cards/choices/choiceIds.ts'
 import { type Events, timeEvents } from '../pages/events.ts'
-import { drawn, quiet } from '../pages/subject.ts'
+import { drawn, quiet } from '../pages/question.ts'
 import { tasksOf } from '../pages/tasks.ts'
 import { cards, center, gripOf, lineOf, mapOf, openCard, outline, questionsOf } from './editor.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Question, Section, Survey } from '#shared/survey.ts'
 import { cardIds } from '../../../web/src/features/editor/cards/cardIds.ts'
-import type { Point } from '../pages/subject.ts'
+import type { Point } from '../pages/question.ts'
 
 /** The window that the editor is measured in: all three panes show. */
 export const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-US' }

@@ -6,7 +6,7 @@ import { startProduct } from '../../browser/startProduct.ts'
 import { api } from '../../import/api.ts'
 import { openSurvey } from '../../import/openSurvey.ts'
 import type { Events } from '../pages/events.ts'
-import { quiet } from '../pages/subject.ts'
+import { quiet } from '../pages/question.ts'
 import { untilStopped } from '../pages/untilStopped.ts'
 import {
   type Desk,

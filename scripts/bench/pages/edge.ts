@@ -11,21 +11,20 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers and published pages, which the local
- * cloud sends as they are. What is below `base` comes from `folder`, compressed too.
+ * cloud sends as they are. What is below the address `base` of `files` comes from their `folder`, as it is.
  */
-export function startEdge(product: string, base: string, folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+export function startEdge(product: string, files?: { base: string; folder: string }): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
-    if (asked.url!.startsWith(base)) file(join(folder, asked.url!.slice(base.length).split('?')[0] || 'index.html'), answer)
+    if (files && asked.url!.startsWith(files.base)) sendFile(join(files.folder, asked.url!.slice(files.base.length)), answer)
     else pass(product, asked, answer)
   })
   return listen(server, 0)
 }
 
-function file(path: string, answer: ServerResponse) {
+function sendFile(path: string, answer: ServerResponse) {
   if (!existsSync(path)) return answer.writeHead(404).end()
-  const packed = existsSync(`${path}.br`)
-  answer.writeHead(200, { 'content-type': contentType(path), ...(packed && { 'content-encoding': 'br' }) })
-  return answer.end(readFileSync(packed ? `${path}.br` : path))
+  answer.writeHead(200, { 'content-type': contentType(path) })
+  return answer.end(readFileSync(path))
 }
 
 function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {

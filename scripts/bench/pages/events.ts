@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { bringUp, type Point, quiet, type Subject } from './subject.ts'
+import { bringUp, type Point, quiet } from './question.ts'
 import { closed, open } from './longSurvey.ts'
 
 /** Milliseconds, one for each event. */
@@ -46,8 +46,8 @@ export async function timeEvents(
 }
 
 /** A letter at a time into a required short text. */
-export async function timeTyping(page: Page, session: CDPSession, subject: Subject, count: number): Promise<Events> {
-  const [field] = await bringUp(page, subject, 's1q3', 'input')
+export async function timeTyping(page: Page, session: CDPSession, count: number): Promise<Events> {
+  const [field] = await bringUp(page, 's1q3', 'input')
   await page.mouse.click(field!.x, field!.y)
   const letters = 'where the picture was taken and'
   return timeEvents(page, session, count, (at) =>
@@ -56,8 +56,8 @@ export async function timeTyping(page: Page, session: CDPSession, subject: Subje
 }
 
 /** A gateway's choices in turn: what it governs goes, and comes again. */
-export async function timeChoosing(page: Page, session: CDPSession, subject: Subject, gateway: string, count: number): Promise<Events> {
-  const points = await bringUp(page, subject, gateway, [closed, open].map((value) => `input[value="${value}"]`).join())
+export async function timeChoosing(page: Page, session: CDPSession, gateway: string, count: number): Promise<Events> {
+  const points = await bringUp(page, gateway, [closed, open].map((value) => `input[value="${value}"]`).join())
   const [shows, hides] = points as [Point, Point] // in the order of the page
   return timeEvents(page, session, count, async (at) => {
     const { x, y } = at % 2 ? shows : hides

@@ -8,13 +8,11 @@ import { timeFirstQuestion } from './firstQuestion.ts'
 import { longSurvey } from './longSurvey.ts'
 import { phone } from './phone.ts'
 import { timeScrolling } from './scrolling.ts'
-import { counters, quiet, type Subject } from './subject.ts'
-import { buildSurveyReactUi } from './surveyReactUi.ts'
+import { counters, quiet } from './question.ts'
 import { untilStopped } from './untilStopped.ts'
 
 /** Times in ms; `heap` in bytes, after a collection of garbage, with all questions shown. */
 export type Measured = {
-  name: string
   typing: Events
   few: Events
   many: Events
@@ -26,11 +24,10 @@ export type Measured = {
 
 const events = 30
 const loads = 5
-const base = '/survey-react-ui/'
 const slug = 'what-you-see'
 
-/** Starts the product and survey-react-ui beside it, both with the same survey, and measures one after the other. Throws Stopped after INT or TERM. */
-export async function measurePages(say: (words: string) => void): Promise<Measured[]> {
+/** Starts the product and measures the page of longSurvey. Throws Stopped after INT or TERM. */
+export async function measurePages(say: (words: string) => void): Promise<Measured> {
   const stops: (() => unknown)[] = []
   try {
     return await untilStopped(measureAll(say, stops))
@@ -40,34 +37,23 @@ export async function measurePages(say: (words: string) => void): Promise<Measur
 }
 
 /** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll(say: (words: string) => void, stops: (() => unknown)[]): Promise<Measured[]> {
+async function measureAll(say: (words: string) => void, stops: (() => unknown)[]): Promise<Measured> {
   const product = await startProduct({ SEED: 'none' })
   stops.push(product.stop)
   const call = await signIn(product.url, product.admin)
-  const survey = await call('createSurvey', { body: longSurvey(slug) })
-  const other = await buildSurveyReactUi(survey, base)
-  stops.push(other.remove)
-  const { url, close } = await startEdge(product.url, base, other.folder)
+  await call('createSurvey', { body: longSurvey(slug) })
+  const { url, close } = await startEdge(product.url)
   stops.push(close)
   const browser = await launchBrowser()
   stops.push(() => browser.close())
-
-  const subjects: Subject[] = [
-    { name: 'product', url: `${url}/survey/${slug}`, attribute: 'data-question' },
-    { name: 'survey-react-ui', url: url + base, attribute: 'data-name' },
-    { name: 'with lazy rendering', url: `${url}${base}?lazy`, attribute: 'data-name' },
-  ]
-  const measured: Measured[] = []
-  for (const subject of subjects) measured.push(await measure(browser, subject, say))
-  return measured
+  return measure(browser, `${url}/survey/${slug}`, say)
 }
 
-async function measure(browser: Browser, subject: Subject, say: (words: string) => void): Promise<Measured> {
-  const { name, url } = subject
+async function measure(browser: Browser, url: string, say: (words: string) => void): Promise<Measured> {
   const firstQuestion: number[] = []
   for (let at = 0; at < loads; at++) {
-    say(`${name}: opening it, ${at + 1} of ${loads}`)
-    firstQuestion.push(await timeFirstQuestion(browser, subject))
+    say(`opening it, ${at + 1} of ${loads}`)
+    firstQuestion.push(await timeFirstQuestion(browser, url))
   }
   const context = await browser.newContext(phone)
   try {
@@ -78,15 +64,15 @@ async function measure(browser: Browser, subject: Subject, say: (words: string) 
     await quiet(session, 500)
     await session.send('HeapProfiler.collectGarbage')
     const { JSHeapUsedSize: heap = 0, Nodes: elements = 0 } = await counters(session)
-    say(`${name}: typing`)
-    const typing = await timeTyping(page, session, subject, events)
-    say(`${name}: a choice that moves three questions`)
-    const few = await timeChoosing(page, session, subject, 's1q0', events)
-    say(`${name}: a choice that moves 400 questions`)
-    const many = await timeChoosing(page, session, subject, 's0q0', events)
-    say(`${name}: scrolling`)
+    say('typing')
+    const typing = await timeTyping(page, session, events)
+    say('a choice that moves three questions')
+    const few = await timeChoosing(page, session, 's1q0', events)
+    say('a choice that moves 400 questions')
+    const many = await timeChoosing(page, session, 's0q0', events)
+    say('scrolling')
     const [scrolling = 0] = await timeScrolling(browser, page)
-    return { name, typing, few, many, scrolling, firstQuestion, heap, elements }
+    return { typing, few, many, scrolling, firstQuestion, heap, elements }
   } finally {
     await context.close()
   }

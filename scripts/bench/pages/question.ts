@@ -1,12 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A page with longSurvey on it; `attribute` of an element names the question in it by its id. */
-export type Subject = { name: string; url: string; attribute: string }
-
 export type Point = { x: number; y: number }
 
-export const question = ({ attribute }: Subject, id: string) => `[${attribute}="${id}"]`
+/** Finds a question of the page by its id. */
+export const questionSelector = (id: string) => `[data-question="${id}"]`
 
 /** Chromium's counters of one page (seconds, bytes, counts) by name. */
 export async function counters(session: CDPSession): Promise<Record<string, number>> {
@@ -32,8 +30,8 @@ export async function drawn(page: Page, session: CDPSession): Promise<Record<str
 }
 
 /** Brings the question into the middle of the screen and resolves to the middles of what `selector` finds in it, or of the labels around. */
-export async function bringUp(page: Page, subject: Subject, id: string, selector: string): Promise<Point[]> {
-  const at = question(subject, id)
+export async function bringUp(page: Page, id: string, selector: string): Promise<Point[]> {
+  const at = questionSelector(id)
   const look = () =>
     page.evaluate(
       ([at, selector]) => {

@@ -52,7 +52,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
 
   function showPane(next: typeof pane) {
     setPane(next)
-    if (shown) setShown({ ...shown }) // what is out of sight does not scroll
+    if (shown) setShown({ ...shown }) // once more: what was out of sight did not scroll
   }
   function toggle(group: Group) {
     const next = new Set(open)
@@ -94,7 +94,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   )
 }
 
-/** The part beside whose edit link on the home page one came from. It is in view, with the focus on its heading. */
+/** The part whose edit link on the home page led here. It comes into view, with the focus on its heading. */
 function useAskedPart(): Group | undefined {
   const { hash } = useLocation()
   const [asked] = useState(() => groups.find((group) => `#${anchorOf(group) || group}` === hash))

@@ -22,7 +22,10 @@ export function useSurveyDraft(userId: string) {
     isNews: (body) => surveyChanges(store.survey(), body).length > 0,
   })
 
-  /** The stored survey as it was in the version that a draft changes; null where that is the stored one, or none is known. */
+  /**
+   * The stored survey as it was in the version that a draft changes, or as it is now where there is no such version; null where that is
+   * the stored one, or none is known.
+   */
   async function versionOf({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored
     if (!now || version === null || version === now.version) return null

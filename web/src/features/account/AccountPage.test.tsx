@@ -16,8 +16,8 @@ const granted = { body: { access_token: 'new', token_type: 'bearer', expires_in:
 /** As the server answers what was saved: what is cleared is blank. */
 const stored = (saved: object) => Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, value ?? '']))
 
-/** Opens the page as Mina; `answers` are laid over hers. */
-async function open(answers: Parameters<typeof stubApi>[0] = {}, address = '/account') {
+/** Renders the page for Mina; `answers` are laid over hers. */
+function render(answers: Parameters<typeof stubApi>[0] = {}, address = '/account') {
   const asked = stubApi({
     'GET /auth/me': me,
     'GET /auth/oauth/providers': { body: ['google', 'kakao'] },
@@ -33,8 +33,14 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}, address = '/acc
     </>
   )
   renderAt(address, { '/account': page })
-  await screen.findByText('Linked on November 20, 2026')
   return { sent: (call: string) => asked.filter((one) => one.call === call) }
+}
+
+/** As `render`, and waits until all of it is there. */
+async function open(...given: Parameters<typeof render>) {
+  const rendered = render(...given)
+  await screen.findByText('Linked on November 20, 2026')
+  return rendered
 }
 const field = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input, select' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -282,6 +288,17 @@ describe('Sign-in methods', () => {
     expect(button('Link Kakao')).toBeTruthy()
     await userEvent.click(button('Unlink Google'))
     expect((await screen.findByRole('alert')).textContent).toBe('This is the only way to sign in.')
+  })
+
+  it('offer nothing before it is known what is linked', async () => {
+    const failed = { status: 500, body: { code: 'server.error', detail: 'Something went wrong.' } }
+    const identities = { body: [{ provider: 'google', linked_at: '2026-11-20T03:00:00.000Z' }] }
+    render({ 'GET /profile/identities': [failed, identities] })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryAllByRole('button', { name: /^Link / })).toEqual([])
+    await userEvent.click(retry)
+    expect(await screen.findByRole('button', { name: 'Unlink Google' })).toBeTruthy()
+    expect(button('Link Kakao')).toBeTruthy()
   })
 
   it('unlink one', async () => {

@@ -15,7 +15,8 @@ const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx
 export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: Return; onDeleted: () => void }) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
-  const { data: identities = [], error, reload, change } = useCall('listIdentities', {})
+  const { data: identities, error, reload, change } = useCall('listIdentities', {})
+  const linked = identities?.map(({ provider }) => provider) ?? []
   return (
     <main id="main" className={css.page}>
       <header className={`${css.column} ${css.head}`}>
@@ -25,7 +26,7 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
       <div className={css.column}>
         <Fold title={t('account.change_password')}>
           <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
-            <ChangePassword email={user.email} mayHaveNone={identities.length > 0} />
+            <ChangePassword email={user.email} mayHaveNone={linked.length > 0} />
           </Suspense>
         </Fold>
         <SignInMethods
@@ -36,7 +37,7 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
           email={user.email}
           returned={returned}
         />
-        <OwnData user={user} linked={identities.map(({ provider }) => provider)} isUnsaved={isUnsaved} onDeleted={onDeleted} />
+        <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={onDeleted} />
       </div>
     </main>
   )

@@ -18,7 +18,8 @@ import { Group } from './Group.tsx'
 import type { Return } from './readReturn.ts'
 
 type Props = {
-  rows: Reply<'listIdentities'>
+  /** Undefined until they are known: who may be linked already is offered nothing. */
+  rows: Reply<'listIdentities'> | undefined
   /** Why they could not be listed. */
   failure: unknown
   reload: () => void
@@ -35,7 +36,8 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
   const [busy, setBusy] = useState<ProviderName>()
   const [confirming, setConfirming] = useState<ProviderName>()
   const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
-  const shown = providers.filter((name) => enabled.includes(name) || rows.some(({ provider }) => provider === name))
+  const linkedTo = (name: ProviderName) => rows?.find(({ provider }) => provider === name)
+  const shown = rows ? providers.filter((name) => enabled.includes(name) || linkedTo(name)) : []
   if (shown.length === 0 && failure === undefined && !returned.error) return null
 
   async function attempt(provider: ProviderName, run: () => Promise<void>) {
@@ -66,7 +68,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
       <ul className={css.rows}>
         {shown.map((provider) => {
           const name = t(`account.${provider}`)
-          const linked = rows.find((row) => row.provider === provider)
+          const linked = linkedTo(provider)
           return (
             <li key={provider}>
               <ColoredProviderMark of={provider} />
@@ -88,12 +90,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
         })}
       </ul>
       {confirming && (
-        <ConfirmLink
-          provider={confirming}
-          email={email}
-          linked={rows.map(({ provider }) => provider)}
-          onClose={() => setConfirming(undefined)}
-        />
+        <ConfirmLink provider={confirming} email={email} linked={shown.filter(linkedTo)} onClose={() => setConfirming(undefined)} />
       )}
     </Group>
   )

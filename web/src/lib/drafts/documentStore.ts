@@ -8,7 +8,7 @@ type Three<Body> = { base: Body; mine: Body; theirs: Body }
 export type DocumentState<Body> = {
   /** As it is edited. */
   content: Body
-  /** As it was when it was loaded or last saved. */
+  /** As it was when it was loaded or last saved; before the draft's changes once that is restored. */
   base: Body
   /** The stored one that `content` changes, as far as this editor knows; that of a draft once it is restored. */
   version: number
@@ -108,7 +108,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     changes,
     isUnsaved,
     /** What of it is not saved, for the draft of it. */
-    unsaved: () => (isUnsaved() ? { body: state().content, version: state().version } : undefined),
+    unsaved: () => (isUnsaved() ? { body: state().content, base: state().base, version: state().version } : undefined),
     /** Saves everything; while a save is on its way, once more after it, and is over when that is. Never throws: `state().failure` tells. */
     save,
     /** Saves, and answers whether all is saved now. */
@@ -144,9 +144,11 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     decideLater: () => {
       if (state().theirs) change({ theirs: null, failure: new ApiError(412, 'stale_version') })
     },
-    /** Goes on with a draft. One of an earlier version meets what was saved since when it is saved. */
-    restore: (draft: Body, version: number | null) =>
-      change({ content: withKeys(draft, state().base), version: version ?? state().version, failure: undefined }),
+    /** Goes on with a draft. One of an earlier version, which `before` is, meets what was saved since when it is saved. */
+    restore: (draft: Body, version: number | null, before: Body = state().base) => {
+      const base = withKeys(before, state().base)
+      change({ content: withKeys(draft, base), base, version: version ?? state().version, failure: undefined })
+    },
     /** The person has seen why a save failed. */
     dismiss: () => change({ failure: undefined }),
   }

@@ -7,10 +7,9 @@ const wait = 800
 
 export type Edited<Body> = {
   /**
-   * What is edited, the very object until it changes, and the version that it changes, null where nothing is stored; undefined where all is
-   * saved.
+   * What is edited, the very object until it changes, and what it changes, as `Draft` has it; undefined where all is saved.
    */
-  unsaved: () => { body: Body; version: number | null } | undefined
+  unsaved: () => Pick<Draft<Body>, 'body' | 'base' | 'version'> | undefined
   /** Calls `listener` whenever that may have changed; returns the way to stop. */
   subscribe: (listener: () => void) => () => void
 }

@@ -1,5 +1,8 @@
-/** What was not saved, as this device keeps it. `version`: of what is stored and changed by it, null where nothing is. `at`: ISO 8601. */
-export type Draft<Body> = { key: string; owner: string; body: Body; version: number | null; at: string }
+/**
+ * What was not saved, as this device keeps it. `version`: of what is stored and changed by it, null where nothing is. `base`: that itself, where
+ * nobody could be asked for it later. `at`: ISO 8601.
+ */
+export type Draft<Body> = { key: string; owner: string; body: Body; base?: Body; version: number | null; at: string }
 
 /** Days after which an unsaved text that nobody came back for is let go. */
 const keptDays = 60

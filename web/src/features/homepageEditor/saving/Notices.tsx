@@ -29,7 +29,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
         <DraftNotice
           draft={offered}
           newer={offered.version !== state.version && t('homepage.draft_newer')}
-          onRestore={() => draft.restore(offered, ({ body, version }) => store.restore(body, version))}
+          onRestore={() => draft.restore(offered, ({ body, version, base }) => store.restore(body, version, base))}
           onDiscard={() => draft.discard(offered)}
         />
       )}

@@ -25,3 +25,22 @@ describe('a save that is asked for while another is on its way', () => {
     expect(asked.map(({ body }) => (JSON.parse(body) as HomepageBody).contact_title!.en)).toEqual(['One', 'Two'])
   })
 })
+
+describe('a draft of an earlier version', () => {
+  it('is merged with what somebody else saved since, which stays', async () => {
+    const earlier = createHomepageStore({ ...loaded, contact_text: { en: 'Any time', ko: '' } })
+    earlier.edit((now) => ({ ...now, contact_title: { en: 'Mine', ko: '' } }))
+    const { body, version, base } = JSON.parse(JSON.stringify(earlier.unsaved())) as NonNullable<ReturnType<typeof earlier.unsaved>>
+
+    const present = { ...loaded, contact_text: { en: 'On weekdays', ko: '' }, version: 4 }
+    const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }
+    stubApi({ 'PUT /homepage': stale, 'GET /homepage': { body: present } })
+    const store = createHomepageStore(present)
+    store.restore(body, version, base)
+    await store.save()
+    expect(store.merged()!.merged).toMatchObject({
+      contact_title: { en: 'Mine' },
+      contact_text: { en: 'On weekdays' },
+    })
+  })
+})

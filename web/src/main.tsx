@@ -22,11 +22,10 @@ async function start(): Promise<void> {
   await loadTexts()
   await loadFirstPage(location.pathname)
   const root = document.querySelector('#root')!
+  rememberTyped(root)
   startTransition(() => {
-    if (published()?.lang === lang()) {
-      rememberTyped(root)
-      hydrateRoot(root, <App />)
-    } else createRoot(root).render(<App />)
+    if (published()?.lang === lang()) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
   })
   pressAgain()
 }

@@ -90,6 +90,26 @@ test('a button that is pressed before the script is there is pressed by it, and 
   await expect(page).toHaveURL('/')
 })
 
+test('where the page gives way to the other language, a form is not sent by the browser, and answers stay', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'ko')) // and no cookie: the HTML comes in English
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#contact input[name=email]').fill('mina@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  release()
+  await expect(page.locator('#contact').getByRole('heading')).toHaveText(/[가-힣]/)
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  const releaseSurvey = await holdScripts(page)
+  await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
+  await page.locator('input[type=radio]').first().check()
+  await page.locator('input[name=job]').fill('Baker')
+  releaseSurvey()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('일상 속 미디어와 신뢰')
+  await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+  await expect(page.locator('input[type=radio]').first()).toBeChecked()
+})
+
 test('a survey that is submitted before the script is there is sent with what was chosen by then', async ({ page, request }) => {
   const { slug } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'], { required: true })])] })
   const release = await holdScripts(page)

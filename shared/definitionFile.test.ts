@@ -83,7 +83,7 @@ describe('a file that is no definition', () => {
     ['{"format":"survey-definition"}', 'no_survey'],
     ['{"format":"survey-definition","version":2,"survey":{}}', 'newer'],
     [' '.repeat(limits.surveyBodyBytes + 1), 'too_large'],
-  ])('is refused: %.60j', (text, refusal) => expect(readDefinition(text)).toEqual({ refusal }))
+  ])('is refused: %.60j', (text, unreadable) => expect(readDefinition(text)).toEqual({ unreadable }))
 })
 
 describe('what is wrong in a definition', () => {

@@ -9,10 +9,10 @@ const format = 'survey-definition'
 const formatVersion = 1
 
 /** Why a file is not read at all. */
-export type Refusal = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
+type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
 /** One thing wrong in a file: where, and how. `limit` in characters of a text or entries of a list. */
 export type Problem = { path: (string | number)[]; code: string; value?: string; limit?: number }
-export type ReadDefinition = { survey: SurveyBody } | { refusal: Refusal } | { problems: Problem[] }
+export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableReason } | { problems: Problem[] }
 
 /** The survey as a file to keep or to pass on; `readDefinition` reads it. */
 export const definitionText = (survey: SurveyBody, now = new Date()): string =>
@@ -29,24 +29,24 @@ export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, '
  * where they are free, and given where they are missing.
  */
 export function readDefinition(text: string): ReadDefinition {
-  if (text.length > limits.surveyBodyBytes) return { refusal: 'too_large' }
+  if (text.length > limits.surveyBodyBytes) return { unreadable: 'too_large' }
   const json = text.replace(/^\uFEFF/, '')
-  if (!json.trim()) return { refusal: 'empty' }
+  if (!json.trim()) return { unreadable: 'empty' }
   let given: unknown
   try {
     given = JSON.parse(json)
   } catch {
-    return { refusal: 'no_json' }
+    return { unreadable: 'no_json' }
   }
   const found = surveyIn(given)
-  if (typeof found === 'string') return { refusal: found }
+  if (typeof found === 'string') return { unreadable: found }
   const { success, output, issues } = v.safeParse(surveyBody, withUniqueIds(found))
   return success ? { survey: output } : { problems: issues.map(problem) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function surveyIn(given: unknown): Record<string, unknown> | Refusal {
+function surveyIn(given: unknown): Record<string, unknown> | UnreadableReason {
   if (!isRecord(given)) return 'no_survey'
   if (given['format'] === undefined) return Array.isArray(given['sections']) ? given : 'no_survey'
   if (given['format'] !== format || !isRecord(given['survey'])) return 'no_survey'

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/errors.ts'
 import { issueToken } from '../token.ts'
 import { linkedUrl, signedInUrl } from './redirectUrls.ts'
 
-/** Signs the person in, or adds the provider to their account; resolves to the page to go to. Throws a Refusal where neither may be. */
+/** Signs the person in, or adds the provider to their account; resolves to the page to go to. Throws an HttpError where neither may be. */
 export async function completeSignIn(begun: OauthTry, profile: ProviderProfile): Promise<string> {
   if (begun.link) {
     await linkIdentity(begun.link, begun.provider, profile.subject)

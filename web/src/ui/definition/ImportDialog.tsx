@@ -90,7 +90,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
 
 /** What is in the file. The schema comes with the first file, and one that is far too large is not even read. */
 async function readFile(file: File): Promise<ReadDefinition> {
-  if (file.size > limits.surveyBodyBytes) return { refusal: 'too_large' }
+  if (file.size > limits.surveyBodyBytes) return { unreadable: 'too_large' }
   const [{ readDefinition }, text] = await Promise.all([import('#shared/definitionFile.ts'), file.text().catch(() => '')])
   return readDefinition(text)
 }

@@ -11,8 +11,8 @@ const most = 12
 /** Why nothing is imported: the file as a whole, or each place in it. */
 export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { survey: unknown }> }) {
   const t = useT()
-  if ('refusal' in found)
-    return <Alert tone="error">{t(`definition.refusal_${found.refusal}`, { size: fileSize(limits.surveyBodyBytes) })}</Alert>
+  if ('unreadable' in found)
+    return <Alert tone="error">{t(`definition.unreadable_${found.unreadable}`, { size: fileSize(limits.surveyBodyBytes) })}</Alert>
   const { problems } = found
   return (
     <Alert tone="error">

@@ -5,7 +5,7 @@ import { displayName, choiceLabel, listed } from '../names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapChoice, MapGateway, TargetKey } from './mapModel.ts'
 import { GatewayName, Part, TargetButton, Warnings } from './PanelParts.tsx'
-import { samePlace } from './samePlace.ts'
+import { isSameLogicPlace } from './isSameLogicPlace.ts'
 import type { Selection } from './selection.ts'
 import { thingOf } from './thingOf.ts'
 import { useOpen } from './useOpen.ts'
@@ -54,7 +54,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
             </p>
           ))}
       </Part>
-      <Warnings about={(warning) => choice.rules.some((rule) => samePlace(warning.place, rule.place))} />
+      <Warnings about={(warning) => choice.rules.some((rule) => isSameLogicPlace(warning.place, rule.place))} />
       <Button kind="secondary" onClick={() => open(place, gateway.question.id)}>
         {t(choice.rules.length > 0 ? 'logic.open_rule' : 'logic.open_gateway')}
       </Button>

@@ -5,7 +5,7 @@ import { choiceLabel } from '../names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from './mapModel.ts'
 import { GatewayName, Part, Warnings } from './PanelParts.tsx'
-import { samePlace } from './samePlace.ts'
+import { isSameLogicPlace } from './isSameLogicPlace.ts'
 import type { Selection } from './selection.ts'
 import { useOpen } from './useOpen.ts'
 
@@ -45,7 +45,7 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
           })}
         </ul>
       </Part>
-      <Warnings about={({ place }) => samePlace(place, gateway.place)} />
+      <Warnings about={({ place }) => isSameLogicPlace(place, gateway.place)} />
       <Button kind="secondary" onClick={() => open(gateway.place, gateway.question.id)}>
         {t('logic.open_gateway')}
       </Button>

@@ -7,7 +7,7 @@ import { grantOf, isRoute, type FunctionName } from './grants.ts'
 export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string | string[]>> }
 
 /** The ARNs that statements are made of. */
-export type Arns = {
+type Arns = {
   table: string
   /** The table's stream; '' where it has none. */
   stream: string

@@ -10,7 +10,7 @@ import { Multiset } from './checkExport/multiset.ts'
 export type ResponseLine = { answers: { question_id: string; value: unknown }[]; demographics?: Record<string, unknown> | null }
 
 /** What was found; `problems` is empty when everything was found once and nothing else is there. */
-export type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
+type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
 
 type Exported = ReturnType<typeof exportedTables>
 type Question = SurveyFile['sections'][number]['questions'][number]

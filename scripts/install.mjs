@@ -15,7 +15,7 @@ const packages = (file) => {
 }
 
 /** True when each package of the lock file is there in its version. npm writes what it compares with last, so a cut install is not one. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')
   if (!found) return false

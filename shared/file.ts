@@ -34,7 +34,6 @@ export const presigned = v.object({
   upload,
   renditions: v.array(v.object({ width, url: v.string(), upload })),
 })
-export type Presigned = v.InferOutput<typeof presigned>
 
 /** A multipart form's file. `type` as its sender says, '' where they say nothing. */
 const sentFile = v.object({ name: v.string(), type: v.string(), bytes: v.instance(Uint8Array<ArrayBufferLike>) })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, language, timeZone } from './fields.ts'
 import { where } from './results.ts'
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** Work that passes over all responses: `done` and `total` count responses, `url` is the file's address for five minutes. */
 export const job = v.object({

@@ -29,7 +29,6 @@ export const responseBody = v.object({
   ...answered,
   seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
 })
-export type ResponseBody = v.InferOutput<typeof responseBody>
 
 /** A response as the API answers it. `version` counts its saves, from 1; `survey_version` is the survey's that it was answered on. */
 export const response = v.object({

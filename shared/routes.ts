@@ -128,7 +128,7 @@ export const routes = {
 } as const satisfies Record<RouteName, Route>
 
 /** `public` ignores a token, `optional` reads one if it is there, `user` and `admin` need one. */
-export type Access = 'public' | 'optional' | 'user' | 'admin'
+type Access = 'public' | 'optional' | 'user' | 'admin'
 
 export type Route = {
   access: Access

@@ -4,7 +4,7 @@ import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from './text.ts'
 
 /** What a text belongs to; `index` among the choices or the media of a question. */
-export type TextPlace =
+type TextPlace =
   | { kind: 'survey' }
   | { kind: 'section'; id: string }
   | { kind: 'question'; id: string }

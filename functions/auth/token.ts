@@ -8,7 +8,7 @@ import { secrets } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
 /** What an access token says of its bearer: `epoch` must be the user's `token_epoch`; `iat` when it was issued, in seconds. */
-export type Claims = { sub: string; epoch: number; iat: number }
+type Claims = { sub: string; epoch: number; iat: number }
 
 const audience = 'api'
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -6,7 +6,7 @@ import { daysIn, keptTimeZone } from './days.ts'
 import type { Counted } from './toResults.ts'
 
 /** The survey as it was in that version, or null where nobody has it any more. */
-export type DefinitionOf = (version: number) => Promise<Definition | null> | Definition | null
+type DefinitionOf = (version: number) => Promise<Definition | null> | Definition | null
 
 type Options = {
   /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: counts each of its values apart too. */

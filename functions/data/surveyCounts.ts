@@ -20,7 +20,7 @@ export type Counts = Map<string, number>
 export type SurveyCounts = { counts: Counts; applied: Record<string, string>; revision: number; as_of: string; parts: number }
 
 /** What lists say of a survey's counts: `last_response_at` is null where all were deleted. */
-export type SurveyTotal = { responses: number; last_response_at: string | null }
+type SurveyTotal = { responses: number; last_response_at: string | null }
 
 /** Reads of counts whose parts are being written at that moment. */
 const tries = 5

@@ -9,7 +9,7 @@ import { environment } from '../platform/environment.ts'
 import { HttpReply, redirect } from '../http/reply.ts'
 
 /** How a file is to arrive: `disposition` is its Content-Disposition. */
-export type Delivery = { type: string; disposition: string }
+type Delivery = { type: string; disposition: string }
 
 /**
  * Answers with the bytes of `file` where they are few, else stores them as they come and redirects to them for five minutes.

@@ -7,7 +7,7 @@ import { notShown, exportTexts } from './texts.ts'
 /** A response that could not be read: when it was made, and which row it would have come before. */
 export type Unreadable = { created: Cell; beforeRow: number }
 
-export type InfoFacts = {
+type InfoFacts = {
   survey: { id: string; slug: string; version: number; title: string; title_ko: string }
   /** Wall-clock times as text. */
   created: string

@@ -5,7 +5,7 @@ import { HttpError } from '../platform/errors.ts'
 import { headBytes } from './checkedBytes.ts'
 
 /** What was sent: its length in bytes, its beginning, and the tag that names exactly these bytes. */
-export type Pending = { size: number; head: Uint8Array; etag: string }
+type Pending = { size: number; head: Uint8Array; etag: string }
 
 /** Reads the beginning of what waits under `key`. Throws 422 `file.not_sent` where nothing does. */
 export async function readPending(Key: string): Promise<Pending> {

@@ -13,7 +13,7 @@ import { reply, type HttpReply } from './reply.ts'
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
 
 /** What a handler receives. `ifMatch`: the version that a save builds on, undefined where the caller named none. */
-export type Request<N extends RouteName> = Parsed<N> & {
+type Request<N extends RouteName> = Parsed<N> & {
   user: UserFor<N>
   idempotencyKey: string | undefined
   ifMatch: number | undefined

@@ -9,7 +9,7 @@ import { readSettings } from '../data/settings.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
 /** What is read for a page: `path` is the one that it would rather be found at. */
-export type Found = { path: string; given: Published }
+type Found = { path: string; given: Published }
 type Content = { path: string; call: RouteName; address: string; reply: unknown }
 
 /** All that the page at `path` shows to anybody; null where there is no such page, or not for everybody. */

@@ -11,7 +11,7 @@ const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  * True where a write met another one on the same item and nothing of it was stored. A cancelled transaction with a condition that does not
  * hold is none: what it was told is true whatever the others do.
  */
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'TransactionConflictException') return true
   const { CancellationReasons: reasons = [] } = error as Error & { CancellationReasons?: { Code?: string }[] }

@@ -9,7 +9,7 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AnsweredVersions } from './answeredVersions.ts'
 
 /** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */
-export type Search = { where?: Where; q?: string }
+type Search = { where?: Where; q?: string }
 
 /** The filter of a search; null where it leaves nothing out. A former value of a choice counts as its present one. */
 export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
@@ -50,7 +50,7 @@ const isBetween = (moment: number, { from, to }: { from?: string; to?: string })
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
 
 /** The values that a response gives to a question, as they are called today. */
-export function givenValues(
+function givenValues(
   { answers }: Pick<StoredResponse, 'answers'>,
   questionId: string,
   question: ExportedQuestion | undefined,

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
 /** `sent` is what CloudFront sends with each call, `taken` what the functions take, by commas: references that CloudFormation resolves. */
-export type OriginSecret = { sent: string; taken: string }
+type OriginSecret = { sent: string; taken: string }
 
 /**
  * What says to the API that a call came through CloudFront. Each generation is a secret of its own. The functions take the one before too, since

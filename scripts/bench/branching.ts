@@ -9,7 +9,7 @@ const runs = 2_000
 const modes = ['intersect', 'independent'] as const
 
 /** Milliseconds of one evaluation: `milliseconds` is the median of the slower mode, what the budget holds. */
-export type BranchingBench = {
+type BranchingBench = {
   name: string
   milliseconds: number
   budgetMilliseconds: number

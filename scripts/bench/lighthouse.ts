@@ -9,7 +9,7 @@ import { untilStopped } from './pages/untilStopped.ts'
 import { kibibytes, milliseconds, table } from './table.ts'
 
 /** Scores are 0 to 100, times in ms, `bytes` of all that came over the network; `cls` has no unit. */
-export type Visit = Record<(typeof scores)[number], number> & { fcp: number; lcp: number; cls: number; tbt: number; bytes: number }
+type Visit = Record<(typeof scores)[number], number> & { fcp: number; lcp: number; cls: number; tbt: number; bytes: number }
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** A survey of 30 questions in three sections. */

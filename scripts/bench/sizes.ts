@@ -24,7 +24,7 @@ export async function functionSizes(): Promise<Record<string, Size>> {
 }
 
 /** What a page needs before it is all there, in English: `html` with what is inlined, `script` and `style` files. */
-export type PageSize = Record<'html' | 'script' | 'style', Size>
+type PageSize = Record<'html' | 'script' | 'style', Size>
 
 /** Builds the site: bytes of each page by its path. */
 export async function pageSizes(): Promise<Record<string, PageSize>> {

@@ -5,7 +5,7 @@ export type SurveyFile = {
 type Question = SurveyFile['sections'][number]['questions'][number]
 
 /** What the two sheets must say of an answer; `chosen` are the values whose 0/1 columns must be 1. */
-export type Expected = { label: string; value: string; chosen: string[] }
+type Expected = { label: string; value: string; chosen: string[] }
 
 /** A text in the language, else in the other. */
 export const inLanguage = (english: string, korean: string | undefined, language: 'en' | 'ko') =>
@@ -36,7 +36,7 @@ function expectedOne({ type, choices = [] }: Question, one: unknown, language: '
 }
 
 /** The words of a rich text with single spaces between them: a rough reading, good for comparing. */
-export const bareText = (html: string): string =>
+const bareText = (html: string): string =>
   squash(
     html
       .replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote|pre)\b[^>]*>/gi, ' ')

@@ -3,7 +3,7 @@ import { zipEntries } from './zipEntries.ts'
 export type ReadCell = { type: 'text' | 'number'; text: string; style: number }
 
 /** A sheet as it stands in the file: `rows[row][column]` from 0, empty cells undefined. */
-export type ReadSheet = { name: string; rows: (ReadCell | undefined)[][]; xml: string }
+type ReadSheet = { name: string; rows: (ReadCell | undefined)[][]; xml: string }
 
 /**
  * Reads an .xlsx without the library that writes ours. Text is as Excel shows it: OOXML's escapes are undone. Throws on XML that is not

@@ -6,7 +6,7 @@ const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c 
 type Words = Partial<Record<SettingName, string>>
 
 /** What a command line says: settings as they were typed, what they stand for, and the arguments that are CDK's own. */
-export type CommandLine = { given: Words; settings: Settings; rest: string[] }
+type CommandLine = { given: Words; settings: Settings; rest: string[] }
 
 /**
  * Reads `-c name=value` (or `--context`) among the arguments of `npm run command`. Throws, with how the command is used, on what makes no settings: a

@@ -5,7 +5,7 @@ import { AwsError, type Aws } from '../deploy/aws.ts'
 export type Finding = { is: 'fine' | 'stops' | 'know'; words: string; remedy?: string }
 
 /** What a look gets to see. `asked`: the settings that would be deployed. */
-export type Scene = { aws: Aws; asked: Settings; account: string }
+type Scene = { aws: Aws; asked: Settings; account: string }
 
 export type Look = (scene: Scene) => Promise<Finding[]>
 

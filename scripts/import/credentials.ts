@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 type Start = { dataDir: string; admin: { email: string; password?: string } }
 

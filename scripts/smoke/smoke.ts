@@ -1,7 +1,7 @@
 import { securityHeaders } from '#shared/securityHeaders.ts'
 
 /** How much was looked at, and what of it was wrong, each in a sentence. */
-export type Seen = { checks: number; failures: string[] }
+type Seen = { checks: number; failures: string[] }
 
 const headersOfPages = Object.entries(securityHeaders({ scripts: [], styles: [] })).filter(([name]) => name !== 'content-security-policy')
 

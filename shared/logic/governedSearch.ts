@@ -11,9 +11,9 @@ const mostStepsTogether = 30_000
 export type Verdict = 'unjudged' | 'selected' | 'refused'
 
 /** A choice that an answer has to be. */
-export type Chosen = { question_id: string; value: string }
+type Chosen = { question_id: string; value: string }
 
-export type GovernedSearch = {
+type GovernedSearch = {
   /** The target that a question hangs on: itself where a gateway governs it, else its section; undefined where it always shows. */
   hangsOn: (question: PlacedQuestion) => Target | undefined
   /**

@@ -4,7 +4,7 @@ import type { PlacedQuestion } from '../branching/surveyDocument.ts'
 import type { Verdict } from './governedSearch.ts'
 import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
-export type ChosenAnswers = ReadonlyMap<string, string | string[]>
+type ChosenAnswers = ReadonlyMap<string, string | string[]>
 
 /**
  * For a gateway question: the fewest answers that look as if they showed it in the independent mode, taken along one line of gateways back to

@@ -4,7 +4,7 @@ export type Told = {
   status: number
   body: { id?: string; access_token?: string; answers?: { question_id: string; value: unknown }[] } | undefined
 }
-export type Send = { method?: string; token?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> }
+type Send = { method?: string; token?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> }
 
 /** People who call from a network of their own each (127.1.0.1, 127.1.1.1, …). `call` rejects where nobody answers within half a minute. */
 export function people(count: number) {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { DocumentType } from '#shared/fileTypes.ts'
 
 /** A zip archive of these files, each stored as it is. */
-export function buildZip(files: Record<string, string>): Buffer {
+function buildZip(files: Record<string, string>): Buffer {
   let at = 0
   const entries = Object.entries(files).map(([name, content]) => {
     const [path, data] = [Buffer.from(name), Buffer.from(content)]

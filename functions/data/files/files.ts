@@ -8,7 +8,7 @@ import { cancellation, get, isNew, refusedCondition, tableName } from '../table.
 import type { StoredUser } from '../users/users.ts'
 
 /** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
-export type NewFile = {
+type NewFile = {
   purpose: Purpose
   owner: string | null
   name: string

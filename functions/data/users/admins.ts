@@ -2,7 +2,7 @@ import { key } from '../keys.ts'
 import { get, tableName } from '../table.ts'
 
 /** The ids of all admins: kept beside the roles, since nothing finds people by role without reading all of them. */
-export async function adminIds(): Promise<string[]> {
+async function adminIds(): Promise<string[]> {
   return [...(((await get(key.admins(), { consistent: true }))?.ids as Set<string> | undefined) ?? [])]
 }
 

@@ -8,7 +8,7 @@ import { joiner } from '../texts.ts'
 export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
 
 /** The type of the question when it was answered, today's choice for a stored value, and the site's origin. */
-export type AnswerContext = { type: QuestionType; choice: (value: string) => ExportedChoice | undefined; site: string }
+type AnswerContext = { type: QuestionType; choice: (value: string) => ExportedChoice | undefined; site: string }
 
 /**
  * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay

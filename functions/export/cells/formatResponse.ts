@@ -12,7 +12,7 @@ import { notShown, exportTexts } from '../texts.ts'
 export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
 /** What stays the same for all rows of a file. */
-export type RowFormat = {
+type RowFormat = {
   plan: ColumnPlan
   language: Language
   site: string

@@ -1,4 +1,4 @@
-export type HtmlToken = { text: string } | { tag: string; closing: boolean; source: string }
+type HtmlToken = { text: string } | { tag: string; closing: boolean; source: string }
 
 /** The texts and tags of an HTML fragment in order; what is no tag, or never ends, is text. Takes time linear in its length. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {

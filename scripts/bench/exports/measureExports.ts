@@ -15,9 +15,9 @@ import { fillResponses } from './fillResponses.ts'
 import { watchProcess, type Used } from './watchProcess.ts'
 
 /** One line: `seconds` of the clock, `cpu` seconds of the processor, `peak` memory in bytes of the process that did it, bytes of the file. */
-export type ExportRow = Used & { name: string; seconds: number; bytes: number }
+type ExportRow = Used & { name: string; seconds: number; bytes: number }
 /** One page opened: ms, and read units. */
-export type LookRow = { name: string; milliseconds: number; read: number }
+type LookRow = { name: string; milliseconds: number; read: number }
 export type Measured = { exports: ExportRow[]; looks: LookRow[]; found: string }
 
 type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; say: (words: string) => void }

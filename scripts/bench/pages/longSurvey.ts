@@ -4,7 +4,7 @@ import type { Question, surveyBody } from '#shared/survey.ts'
 type Survey = v.InferInput<typeof surveyBody>
 type Asked = { en: string; ko: string; type: Question['type']; choices?: [string, string][]; note?: [string, string] }
 
-export const sectionCount = 50
+const sectionCount = 50
 export const questionCount = 500
 /** The value of a gateway's choice that shows what the gateway governs; `closed` hides it. */
 export const open = 'choice_0'

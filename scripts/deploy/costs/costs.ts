@@ -19,7 +19,7 @@ const million = 1e6
 const giga = 1e9
 
 /** What is taken for granted; each is said in docs/operations.md. */
-export const assumed = {
+const assumed = {
   /** Bytes of a request's headers that come back. */
   headerBytes: 300,
   /** Of a hundred public reads, how many CloudFront does not have. */
@@ -46,7 +46,7 @@ export function traces(calls: number): number {
 }
 
 /** How much of what is used, by the name of its price. */
-export type Usage = Partial<Record<PriceName, number>>
+type Usage = Partial<Record<PriceName, number>>
 
 /** What a million of something uses that loads `page` and then sends `sent`, if anything. */
 export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; units: Units }): Usage {
@@ -82,7 +82,7 @@ const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
 
 /** A line for each price, and their sum. */
-export function usageTable(used: Usage): string {
+function usageTable(used: Usage): string {
   const lines = Object.entries(used).map(([name, amount]) => {
     const { what, unit, seoul, virginia } = prices[name as PriceName]
     return [what, `${figure(amount)} ${unit}`, cents(amount * seoul), cents(amount * virginia)]
@@ -91,7 +91,7 @@ export function usageTable(used: Usage): string {
   return table(['what', 'amount', 'Seoul $', 'N. Virginia $'], [...lines, sum])
 }
 
-export const priceTable = (): string =>
+const priceTable = (): string =>
   table(
     ['what', 'for a', 'Seoul $', 'N. Virginia $', 'source'],
     Object.values(prices).map(({ what, unit, seoul, virginia, source }) => [what, unit, String(seoul), String(virginia), source]),
@@ -99,7 +99,7 @@ export const priceTable = (): string =>
 
 const cells = ({ requests, calls, runs, bytes }: PageLoad) => [figure(requests), figure(calls), figure(runs), figure(bytes)]
 
-export function measuredTable({ home, survey, submit }: Measured): string {
+function measuredTable({ home, survey, submit }: Measured): string {
   return table(
     ['load', 'requests', 'of them API calls', 'runs of a function at the edge', 'bytes of bodies'],
     [
@@ -110,7 +110,7 @@ export function measuredTable({ home, survey, submit }: Measured): string {
   )
 }
 
-export const unitsTable = ({ units }: Measured): string =>
+const unitsTable = ({ units }: Measured): string =>
   table(
     ['call that reaches its function', 'read units', 'write units'],
     [

@@ -1,5 +1,5 @@
 /** US dollars for one `unit`, in Seoul (for people in Korea) and in North Virginia (for people in the USA); `source`: where AWS says so. */
-export type Price = { what: string; unit: string; seoul: number; virginia: number; source: string }
+type Price = { what: string; unit: string; seoul: number; virginia: number; source: string }
 
 /**
  * AWS's own price list, in its editions of 11 to 22 September 2026. `AmazonDynamoDB WriteRequestUnits` is that usage type (in Seoul `APN2-` goes

@@ -1,7 +1,7 @@
 import { S3Refusal } from './signature.ts'
 
 /** A form whose file is still on its way: `file` yields it piece by piece. */
-export type PostForm = { fields: Record<string, string>; file: AsyncIterable<Buffer> }
+type PostForm = { fields: Record<string, string>; file: AsyncIterable<Buffer> }
 
 /** Bytes of all that stands before the file, S3's own bound with room for the part headers. */
 const formBytes = 64 * 1024

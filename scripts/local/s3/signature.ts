@@ -14,7 +14,7 @@ export class S3Refusal extends Error {
 /** The secret that belongs to an access key id, or undefined for a stranger's. */
 export type SecretOf = (accessKeyId: string) => string | undefined
 
-export type SignedRequest = { method: string; path: string; query: string; headers: Record<string, string[] | undefined> }
+type SignedRequest = { method: string; path: string; query: string; headers: Record<string, string[] | undefined> }
 
 const algorithm = 'AWS4-HMAC-SHA256'
 /** Milliseconds that clocks may differ. */

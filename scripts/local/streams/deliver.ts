@@ -5,7 +5,7 @@ import { responseStream } from '#shared/responseStream.ts'
 /** `null`, as from a function that answers nothing, is success. */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | void>
 
-export type Delivery = {
+type Delivery = {
   /** Hears of records that were tried in vain. */
   onFailure: (records: DynamoDBRecord[], reason: unknown) => void
   /** Milliseconds before the first try again; each next one waits twice as long. */

@@ -5,7 +5,7 @@ import type { AskStreams } from './streamsApi.ts'
 export type Positions = Record<string, string>
 
 /** Records of one shard, in their order. */
-export type StreamBatch = { shard: string; records: DynamoDBRecord[] }
+type StreamBatch = { shard: string; records: DynamoDBRecord[] }
 
 type Shard = { ShardId: string; ParentShardId?: string }
 type Description = { StreamDescription: { Shards: Shard[]; LastEvaluatedShardId?: string } }

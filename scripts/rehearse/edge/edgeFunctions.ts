@@ -4,7 +4,7 @@ import { ofType, type Assembly } from '../assembly.ts'
 /** A request as a CloudFront function sees and changes it. */
 export type EdgeRequest = { method: string; uri: string; querystring: object; headers: Record<string, { value: string }>; cookies: object }
 
-export type EdgeFunction = (request: EdgeRequest, ip: string) => EdgeRequest
+type EdgeFunction = (request: EdgeRequest, ip: string) => EdgeRequest
 
 /** The template's CloudFront functions by their logical id: each runs the code that gets deployed, with nothing of Node around it. */
 export function edgeFunctions(assembly: Assembly): Map<string, EdgeFunction> {

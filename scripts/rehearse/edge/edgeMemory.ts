@@ -5,7 +5,7 @@ export type Kept = { status: number; headers: Record<string, string>; body: Buff
 export type Times = { min: number; default: number; max: number; error: (status: number) => number }
 
 /** Where an answer came from, in CloudFront's words. */
-export type From = 'Miss' | 'Hit'
+type From = 'Miss' | 'Hit'
 
 type Entry = Kept & { freshUntil: number; staleUntil: number }
 

@@ -40,7 +40,7 @@ function securityHeader(kind: string, one: Properties): Header {
 }
 
 /** What of a viewer's request reaches the origin. */
-export type Forwarding = { headers: 'all' | string[]; query: boolean; cookies: boolean }
+type Forwarding = { headers: 'all' | string[]; query: boolean; cookies: boolean }
 
 /** AWS's own policies by their id: what they pass on beside the viewer's path. */
 const managed: Record<string, Partial<Forwarding>> = {

@@ -1,7 +1,7 @@
 import type { Properties } from '../assembly.ts'
 
 /** Where a behaviour's answers come from: `fallback` for whatever `fails` of the first, and where that is silent for `seconds`. */
-export type Sources = { origin: Properties; fallback: Properties | null; seconds: number; fails: (status: number) => boolean }
+type Sources = { origin: Properties; fallback: Properties | null; seconds: number; fails: (status: number) => boolean }
 
 /** The origin, or the group of two, that a behaviour of the distribution names. */
 export function sourcesOf(config: Record<string, unknown>, id: string): Sources {

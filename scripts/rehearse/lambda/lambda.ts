@@ -21,7 +21,7 @@ export type Lambda = {
 }
 
 /** Where the functions' calls to AWS go; `secret` goes with the access key, which names the function; `providers`: stand-ins, '' for none. */
-export type Endpoints = { services: string; s3: string; secret: string; providers: string }
+type Endpoints = { services: string; s3: string; secret: string; providers: string }
 
 /**
  * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 export const callers = ['guest', 'member', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 
-export type Given = {
+type Given = {
   params?: Record<string, string>
   query?: Record<string, string>
   /** A value goes as JSON, URLSearchParams and FormData as a form. */

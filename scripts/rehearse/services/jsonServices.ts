@@ -21,7 +21,7 @@ type Ses = {
 }
 
 /** The access key id that signed a call; it names the function. */
-export const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
+const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
 
 /** `start`: has a function, by its logical id, take an event in the background. */
 type Options = { mailFolder: string | undefined; start: (name: string, event: unknown) => void }

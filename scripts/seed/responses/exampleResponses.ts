@@ -6,7 +6,7 @@ import { seededRandom, type SeededRandom } from '../../fixtures/seededRandom.ts'
 import { exampleMark, jobs, words } from './words.ts'
 
 type Language = 'en' | 'ko'
-export type ExampleResponse = ImportBody['responses'][number]
+type ExampleResponse = ImportBody['responses'][number]
 
 /** Days over which the examples are spread, the last one today. */
 const days = 30

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import type { Homepage } from '#shared/homepage.ts'
 import { adminToken, expect, signIn } from '../support/product.ts'
 
-export const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
+const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
 
 export const stored = async (request: APIRequestContext): Promise<Homepage> =>
   (await (await request.get('/api/homepage', { headers: await asAdmin(request) })).json()) as Homepage

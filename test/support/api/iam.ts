@@ -18,7 +18,7 @@ import {
 } from '../../../scripts/rehearse/services/awsCalls.ts'
 
 /** What AWS throws for a call that a function has no right to. */
-export class AccessDenied extends Error {
+class AccessDenied extends Error {
   readonly $metadata: { httpStatusCode: number }
   constructor(name: FunctionName, { service, action, resource }: AwsCall) {
     super(`${name} is not authorized to perform: ${service}:${action} on resource: ${resource}`)
@@ -28,7 +28,7 @@ export class AccessDenied extends Error {
 }
 
 /** The statements of that function's role as the stack writes them, for the table, bucket and secret that the environment names. */
-export function statementsOf(name: FunctionName): Statement[] {
+function statementsOf(name: FunctionName): Statement[] {
   const {
     TABLE = '',
     PRIVATE_BUCKET = '',

@@ -5,7 +5,7 @@ import { buildAdmin, type Person } from '../api/people.ts'
 import { siteOrigin as origin } from '../api/siteOrigin.ts'
 import { app, startProviders, type StandIn, type Visitor } from './standInProvider.ts'
 
-export type Begun = { location: string; cookie: string }
+type Begun = { location: string; cookie: string }
 
 export const newVisitor = (more: Partial<Visitor> = {}): Visitor => ({
   id: String(randomInt(1e9, 1e12)),

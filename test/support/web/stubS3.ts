@@ -1,5 +1,5 @@
 /** What the page sends to S3: settled by the test, or right away by `arriveAll`. */
-export type Sent = {
+type Sent = {
   name: string
   size: number
   aborted: boolean

@@ -15,7 +15,7 @@ export function createListeners() {
   }
 }
 
-export type Store<State> = Pick<ReturnType<typeof createListeners>, 'subscribe'> & { get: () => State; set: (next: State) => void }
+type Store<State> = Pick<ReturnType<typeof createListeners>, 'subscribe'> & { get: () => State; set: (next: State) => void }
 
 /** A value that lives outside of React, and tells those who follow it of each other value that it is set to. */
 export function createStore<State>(first: State): Store<State> {

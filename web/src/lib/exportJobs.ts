@@ -8,7 +8,7 @@ import { followJob, JobEnded } from './api/jobs.ts'
 import { createListeners } from './createStore.ts'
 import { store, stored } from './storage.ts'
 
-export type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
+type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
 
 /** An .xlsx of up to this many responses comes while one waits; what is more, or other, is made by a job. */
 export const exportedAtOnce = 2000

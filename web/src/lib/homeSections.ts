@@ -5,7 +5,7 @@ import { store, stored } from './storage.ts'
 
 /** The home page's sections as the navbar links to them: the anchor is also the text's key. */
 export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
-export type HomeSection = (typeof anchors)[number]
+type HomeSection = (typeof anchors)[number]
 
 const key = 'home_missing'
 const { tell, subscribe } = createListeners()

@@ -25,7 +25,7 @@ const paths = {
   file: 'M11.5 2.75H5v14.5h10V6.25ZM11.5 2.75v3.5H15',
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
 } as const
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 export const iconNames = Object.keys(paths) as IconName[]
 
 /** A picture beside words; hidden from screen readers, so the words must say it all. */

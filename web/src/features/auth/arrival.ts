@@ -1,7 +1,7 @@
 import { safeNext } from '#shared/url.ts'
 
 /** What an address of the login or signup page carries. `address` is the same page without what it is to carry only once. */
-export type Arrival = {
+type Arrival = {
   next: string
   claim: string
   /** An access token. */

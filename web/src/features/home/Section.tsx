@@ -39,7 +39,7 @@ export function Section({ id, title, named, footnote, look = '', lead, children 
 }
 
 /** The small print of a part; nothing where there is none. */
-export const Footnote = ({ of }: { of: Bilingual | undefined }) =>
+const Footnote = ({ of }: { of: Bilingual | undefined }) =>
   isFilled(of) && (
     <p className={css.footnote}>
       <BilingualText of={of} />

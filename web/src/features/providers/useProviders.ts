@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
 
-export type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
+type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
 
 const draftOf = (row: ProviderRow | undefined): ProviderDraft => ({
   client_id: row?.client_id ?? '',

@@ -3,7 +3,7 @@ import { countryName } from '../../lib/language/format.ts'
 import type { TextKey, Translate } from '../../lib/language/i18n.ts'
 
 export const demographics = ['gender', 'age', 'country', 'job'] as const
-export type Demographic = (typeof demographics)[number]
+type Demographic = (typeof demographics)[number]
 
 /** The field that `demographics.gender` names; undefined for anything else. */
 export const demographicOf = (of: string): Demographic | undefined => demographics.find((field) => of === `demographics.${field}`)

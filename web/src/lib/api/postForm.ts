@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 
 /** A form that S3 takes: its address, and the fields that go before the file. */
-export type Form = { url: string; fields: Record<string, string> }
+type Form = { url: string; fields: Record<string, string> }
 
 /**
  * Sends a file by a presigned form, and tells `onSent` how many of its bytes have gone. Throws ApiError `file.not_sent` where S3 refuses,

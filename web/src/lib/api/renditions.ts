@@ -9,7 +9,7 @@ export type Prepared = { file: Blob; type: ImageType; renditions: { width: Rendi
  * `keep`: the image stays the file that it is, whatever its size. `bare`: a photo is drawn anew, without its place and camera.
  * `renditions`: whether smaller versions are wanted beside it.
  */
-export type PrepareOptions = { keep?: boolean; bare?: boolean; renditions?: boolean }
+type PrepareOptions = { keep?: boolean; bare?: boolean; renditions?: boolean }
 
 /** Types that cameras and phones write. */
 const photos: readonly (ImageType | null)[] = ['image/jpeg', 'image/webp']

@@ -13,7 +13,7 @@ export type Uploaded = { id: string; url: string; widths: number[] }
 /** `onProgress` hears the share that has gone, 0 to 1. */
 type Following = { onProgress?: (share: number) => void; signal?: AbortSignal }
 /** `keep`: an image stays the file that it is, as a saved crop does. */
-export type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
+type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
 
 /**
  * Sends a file straight to where files are kept, an image scaled down before and with its renditions. Throws ApiError: `file.*` for what

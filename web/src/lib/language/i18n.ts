@@ -10,7 +10,7 @@ type Named<K> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K
 
 /** Every text of the interface: `area.key`. A text with `_one` and `_other` is asked for without the ending, with `count`. */
 export type TextKey = { [Area in keyof Texts]: `${Area}.${Named<keyof Texts[Area] & string>}` }[keyof Texts]
-export type Values = Record<string, string | number>
+type Values = Record<string, string | number>
 /** Takes a key and what fills the `{{names}}` of its text; returns the text in the person's language. */
 export type Translate = (key: TextKey, values?: Values) => string
 

@@ -2,7 +2,7 @@ import type en from '../../locales/en.json'
 import type { Language } from './language.ts'
 
 export type Texts = typeof en
-export type Area = keyof Texts
+type Area = keyof Texts
 
 /**
  * Which areas of the texts come together: `shell` with every page, the public ones' own texts among them; `errors` when a call fails,

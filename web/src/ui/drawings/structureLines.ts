@@ -1,5 +1,5 @@
 /** One path for each of the five colours, and where its light is bent, from the left. */
-export type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: number[] }
+type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: number[] }
 
 export const width = 640
 export const height = 360

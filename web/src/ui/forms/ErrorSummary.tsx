@@ -3,7 +3,7 @@ import css from './ErrorSummary.module.css'
 import { Icon } from '../Icon.tsx'
 
 /** `control` is the id of what mends it, `name` what it is called, `text` what is wrong with it. */
-export type SummaryItem = { control: string; name: ReactNode; text: ReactNode }
+type SummaryItem = { control: string; name: ReactNode; text: ReactNode }
 
 /**
  * What has to be mended before a form can be sent, as it was found at one try: takes the focus when it appears, so give it a new `key` at

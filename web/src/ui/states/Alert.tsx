@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Alert.module.css'
 import { Icon } from '../Icon.tsx'
 
-export type Tone = 'error' | 'success' | 'warn' | 'info'
+type Tone = 'error' | 'success' | 'warn' | 'info'
 const icons = { error: 'alert', success: 'check', warn: 'alert', info: 'info' } as const
 
 /** A message that is announced when it appears: an error at once, the others when the reader pauses. */

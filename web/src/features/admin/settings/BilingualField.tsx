@@ -6,7 +6,7 @@ import type { FieldName } from './settingsStore.ts'
 
 type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
 
-export type FieldProps = {
+type FieldProps = {
   content: Record<FieldName, string>
   change: (name: FieldName, value: string) => void
   /** Why the server refused the field. */

@@ -9,7 +9,7 @@ const names = Object.keys(settingsBody.entries) as FieldName[]
 const differences = (before: SettingsBody, now: SettingsBody) => names.filter((name) => before[name] !== now[name])
 
 /** Some of the settings: those that were changed, so that an old draft leaves alone what others saved since. */
-export type SettingsChanges = Partial<SettingsBody>
+type SettingsChanges = Partial<SettingsBody>
 const pick = (body: SettingsBody, fields: FieldName[]) => Object.fromEntries(fields.map((name) => [name, body[name]])) as SettingsChanges
 
 /** The site's settings while they are edited. */

@@ -3,7 +3,7 @@ import { useFieldError } from '../saving/fieldErrors.ts'
 import { useEditorStore, useEdited } from '../store/useEditor.ts'
 
 /** The fields of a survey itself that hold a text or an address. */
-export type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
+type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
 
 /**
  * One field of the survey: what is in it, why its last save was refused, and how it changes. What is typed in a row is one step of undo,

@@ -10,7 +10,7 @@ export function useChecked(): Checked | null {
 }
 
 /** The warnings on the edited survey's branching; none before the first look. They come while nobody types, not with a keystroke. */
-export const useLogicWarnings = (): Checked['warnings'] => useChecked()?.warnings ?? none
+const useLogicWarnings = (): Checked['warnings'] => useChecked()?.warnings ?? none
 const none: Checked['warnings'] = []
 
 /** The ids of the sections and questions that a warning is about, for a mark on their lines; a new set only when the warnings change. */

@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { displayName, choiceLabel, listed, nameOf, numberOf } from './names.ts'
 
-export type WarningText = { title: string; detail: string }
+type WarningText = { title: string; detail: string }
 
 const mostNames = 4
 

@@ -3,7 +3,7 @@ import { useWarnedIds } from '../logic/useLogicWarnings.ts'
 import { useHiddenInPreview } from '../preview/hidden.ts'
 
 /** Sections and questions of which there is more to say than they say themselves, by their ids. */
-export type Noted = { hidden: ReadonlySet<string>; warned: ReadonlySet<string> }
+type Noted = { hidden: ReadonlySet<string>; warned: ReadonlySet<string> }
 
 const NotedContext = createContext<Noted>({ hidden: new Set(), warned: new Set() })
 

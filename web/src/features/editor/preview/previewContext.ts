@@ -6,7 +6,7 @@ import type { Language } from '../../../lib/language/language.ts'
 export type Answers = ReadonlyMap<string, AnswerValue>
 
 /** What the editor gives to whatever draws the survey as respondents see it. */
-export type PreviewProps = {
+type PreviewProps = {
   survey: SurveyBody
   language: Language
   /** What stands in place of a hidden section or question, by its id. */

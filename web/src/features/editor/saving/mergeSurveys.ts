@@ -5,7 +5,7 @@ import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
 /** What both changed, and in which fields; no field where one removed what the other changed. */
-export type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
+type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
 export type Merged = { merged: SurveyBody; collisions: Collision[] }
 
 type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefined }

@@ -6,7 +6,7 @@ const quiet = 4
 const printed = 1024
 
 /** A code as one path in a square of `side` modules, with the white around it. */
-export type Qr = { side: number; path: string }
+type Qr = { side: number; path: string }
 
 /** The QR code of a text. A smudge over a seventh of it does no harm. */
 export function qrOf(text: string): Qr {

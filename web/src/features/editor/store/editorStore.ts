@@ -7,7 +7,7 @@ export const undoSteps = 100
 /** A change of the survey as a pure function; what it does not touch stays the very object. Answering its argument is no change. */
 export type Edit = (survey: SurveyBody) => SurveyBody
 /** `merge`: edits in a row with the same key, such as the letters typed into one field, are one step of undo. */
-export type EditOptions = { merge?: string }
+type EditOptions = { merge?: string }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 

@@ -1,9 +1,9 @@
 import type { Question, Section, SurveyBody } from '#shared/survey.ts'
 
 /** `number`: as the editor names it, "3" for a section and "3.2" for a question. */
-export type SectionPlace = { section: Section; index: number; number: string }
-export type QuestionPlace = { question: Question; section: Section; index: number; number: string }
-export type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
+type SectionPlace = { section: Section; index: number; number: string }
+type QuestionPlace = { question: Question; section: Section; index: number; number: string }
+type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
 
 const indexes = new WeakMap<readonly Section[], SurveyIndex>()
 

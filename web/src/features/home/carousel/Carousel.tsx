@@ -10,7 +10,7 @@ import { useHandling } from './useHandling.ts'
 import { useRotation } from './useRotation.ts'
 import { usePickText } from '../usePickText.ts'
 
-export type CarouselProps = {
+type CarouselProps = {
   /** The slides with this bar: what holds the rotation, and takes keys and swipes. */
   root: RefObject<HTMLElement | null>
   /** Two or more. */

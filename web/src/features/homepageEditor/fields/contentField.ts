@@ -6,7 +6,7 @@ export type Content = { content: HomepageBody; edit: Change<HomepageBody> }
 type ListField = {
   [Name in keyof HomepageBody]-?: NonNullable<HomepageBody[Name]> extends readonly object[] ? Name : never
 }[keyof HomepageBody]
-export type EntryOf<Name extends ListField> = NonNullable<HomepageBody[Name]>[number]
+type EntryOf<Name extends ListField> = NonNullable<HomepageBody[Name]>[number]
 
 /** One text of the content, as a field takes it. */
 export const textField = ({ content, edit }: Content, name: TextField): { value: Text | undefined; onChange: Change<Text> } => ({

@@ -7,7 +7,7 @@ import css from './ColumnChart.module.css'
 export type Column = { key: string; label: string; tick: string; count: number; isOpen?: boolean }
 
 /** A round number at or above `most`, and the lines below it. */
-export function gridLines(most: number): { top: number; lines: number[] } {
+function gridLines(most: number): { top: number; lines: number[] } {
   if (most <= 0) return { top: 1, lines: [] }
   const power = 10 ** Math.floor(Math.log10(most))
   const step = Math.max(1, [0.2, 0.5, 1, 2, 5].map((each) => each * power).find((each) => most / each <= 4) ?? power)

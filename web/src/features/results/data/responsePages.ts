@@ -2,7 +2,7 @@ import type { ListedResponse } from '#shared/response.ts'
 import { call } from '../../../lib/api/api.ts'
 
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }
-export type Searched = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
+type Searched = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
 
 /** Responses of a survey, the newest first. Throws ApiError. */
 export async function loadPage(id: string, { where, q, cursor, limit }: Searched, signal?: AbortSignal): Promise<ResponsePage> {

@@ -8,7 +8,7 @@ import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 /** A value to choose: `values` are what stands for it in a condition, one age for each year. */
 export type Option = { key: string; label: string; values: (string | number)[]; count: number }
 /** Something that a filter or a comparison can be about. */
-export type Subject = { of: string; name: string; options: Option[] }
+type Subject = { of: string; name: string; options: Option[] }
 
 /** What responses can be told apart by: choice questions, then what people said of themselves. Only what responses hold. */
 export function subjectsOf(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {

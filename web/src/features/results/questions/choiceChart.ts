@@ -7,7 +7,7 @@ import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import type { Asked } from '../useAddress.ts'
 
-export const percent = (part: number): string => number(part, { style: 'percent', maximumFractionDigits: 1 })
+const percent = (part: number): string => number(part, { style: 'percent', maximumFractionDigits: 1 })
 
 /** A share where there is something to share, else a dash. */
 export const percentOf = (part: number, of: number): string => (of > 0 ? percent(part / of) : '–')
@@ -31,7 +31,7 @@ export const titleOf = ({ question, id }: NumberedQuestion) => {
 }
 
 /** What stands beside a question: of how many it was asked, and how many answered. */
-export function askedOf(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
+function askedOf(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
   const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
   return `${asked} · ${t('results.answered', { count: answered, number: number(answered) })}`
 }

@@ -6,7 +6,7 @@ import { holdsText } from '../../../lib/text/holdsText.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import type { Pages, ResponsePage } from '../data/responsePages.ts'
 
-export type Given = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
+type Given = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
 
 /** Answers that come at a time, and pages of responses that are looked through for them in one go. */
 const step = 4
@@ -15,7 +15,7 @@ const mostPages = 5
 const pause = 300
 
 /** The answers that a page of responses has to a question, where they hold `q`. */
-export function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): Given[] {
+function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): Given[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []

@@ -13,7 +13,7 @@ import type { ListedResponse } from '#shared/response.ts'
 const most = 220
 
 /** An answer in one line. */
-export function answerText(question: Question, value: AnswerValue): string {
+function answerText(question: Question, value: AnswerValue): string {
   if (answerKind(question.type) === 'files') {
     const files = Array.isArray(value) ? value : [value]
     return files.flatMap((file) => (typeof file === 'object' ? [file.name] : [])).join(', ')

@@ -7,7 +7,7 @@ import { createEditor } from './createEditor.ts'
 import css from './editor.module.css'
 import { tools } from './tools.ts'
 
-export type EditorProps = {
+type EditorProps = {
   /** The id of what takes the text. */
   control: string
   /** The id of the question's words. */

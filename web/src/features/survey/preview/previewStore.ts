@@ -7,7 +7,7 @@ import { answerControl } from '../answers/controls.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { fittingAnswers } from './fittingAnswers.ts'
 
-export type PreviewStore = AnswerStore & {
+type PreviewStore = AnswerStore & {
   /** Goes on with another state of the same survey: what was entered stays where it still fits. Parts that stay the same do not render. */
   take: (survey: Survey) => void
 }

@@ -15,7 +15,7 @@ const parts: { [Kind in LazyType]?: Parts[Kind] | 'failed' } = {}
 const under: { [Kind in LazyType]?: Promise<void> } = {}
 const { listen, tell } = createTopics()
 
-export const isLazyType = (type: string): type is LazyType => type in loaders
+const isLazyType = (type: string): type is LazyType => type in loaders
 
 /** Starts to load what the questions of a survey need: as soon as these are known, since by the time of answering there may be no network. */
 export function loadTypesOf(survey: Pick<Survey, 'sections'>): void {

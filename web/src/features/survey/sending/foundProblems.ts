@@ -6,7 +6,7 @@ import { demographicFields, isAge, type DemographicField } from '../answers/demo
 import type { Problem } from '../answers/problems.ts'
 
 /** What stands against an answer: `code` as check() of shared/answers.ts names it, or `file.failed` for files that did not arrive. */
-export type Found = { question_id: string; code: string }
+type Found = { question_id: string; code: string }
 
 /** What the person has to look at before sending, in the order of the page. */
 export function problemsOf(survey: Survey, { demographics }: Entered, found: readonly Found[]): Problem[] {

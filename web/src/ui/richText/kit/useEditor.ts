@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-export type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Editor: Editor }
+type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Editor: Editor }
 
 /**
  * An editor that `load` brings once `box` is within `margin` of the window (as an IntersectionObserver's `rootMargin`), or `wake` was called: an

@@ -1,7 +1,7 @@
 import type { Question, Section } from '#shared/survey.ts'
 
-export type FoundQuestion = { question: Question; number: string }
-export type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }
+type FoundQuestion = { question: Question; number: string }
+type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }
 
 /**
  * The sections of a survey with the questions that somebody looks for, by number or by name in either language. A section stays for its own

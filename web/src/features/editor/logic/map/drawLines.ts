@@ -5,7 +5,7 @@ import type { Selected } from './selection.ts'
 export type Ends = { from: ReadonlyMap<string, Point>; to: ReadonlyMap<string, Point> }
 export type Point = { x: number; y: number }
 /** Path data, one for all lines of a look: so the browser draws three shapes, however many lines there are. */
-export type Drawn = { plain: string; bad: string; selected: string }
+type Drawn = { plain: string; bad: string; selected: string }
 
 /** Draws lines from each choice to what it shows, from the whole gateway where its choices are folded. */
 export function drawLines({ gateways }: LogicModel, { from, to }: Ends): Pick<Drawn, 'plain' | 'bad'> {

@@ -10,7 +10,7 @@ export const targetKey = ({ kind, id }: Thing): TargetKey => `${kind} ${id}`
 
 export type Line = { to: TargetKey; isBad: boolean }
 /** What stands out about a choice; `null` where a rule of it simply shows something. */
-export type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
+type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
 export type MapChoice = {
   key: string
   value: string

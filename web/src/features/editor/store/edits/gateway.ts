@@ -7,7 +7,7 @@ import { changeQuestion } from './questions.ts'
 
 /** Where a gateway stands: on a question, or among the survey's own branching entries, by its position there. */
 export type GatewayPlace = { questionId: string } | { entry: number }
-export type AnyGateway = Gateway | BranchingEntry
+type AnyGateway = Gateway | BranchingEntry
 export type Mode = 'single' | 'multi'
 export type Behavior = Gateway['default_behavior']
 

@@ -5,7 +5,7 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { changeGateway, gatewayAt, gatewayQuestionId, type GatewayPlace } from './gateway.ts'
 
 export type GatewayRule = Gateway['choice_rules'][number]
-export type EntryRule = BranchingEntry['choice_rules'][number]
+type EntryRule = BranchingEntry['choice_rules'][number]
 export type Rule = GatewayRule | EntryRule
 /** What a rule may name. The rules of a survey-level entry name sections only. */
 export type Target = { kind: 'section' | 'question'; id: string }

@@ -44,7 +44,11 @@ export function SaveBar({ state: { failure, saved, saving }, changes, onSave }: 
         )}
       </p>
       <TransientStatus count={saved} className={css.saved}>
-        <Icon name="check" /> {t('work.saved')}
+        {failure === undefined && changes === 0 && (
+          <>
+            <Icon name="check" /> {t('work.saved')}
+          </>
+        )}
       </TransientStatus>
       <Button type="submit" busy={saving}>
         {t(saving ? 'work.saving' : 'work.save')}

@@ -127,6 +127,16 @@ describe('the site settings', () => {
     expect(saves()).toHaveLength(2)
   })
 
+  it('say Saved no more once something is not', async () => {
+    await open()
+    await type('Tagline (EN)', 'New')
+    await press('Save')
+    await screen.findByText('Saved')
+    await userEvent.type(await field('Tagline (EN)'), '!')
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(screen.queryByText('Not saved yet')).toBeTruthy()
+  })
+
   it('mark the field that the server refuses, and move there', async () => {
     const errors = [{ path: 'logo_url', code: 'unsafe_url', message: 'x' }]
     await open({ 'POST /admin/settings': { status: 422, body: { code: 'invalid', detail: 'logo_url …', errors } } })

@@ -34,8 +34,8 @@ describe('lock', () => {
   })
 
   it('takes over from a process that was killed and that nobody has buried', async () => {
-    // the shell becomes a sleeper that never asks what became of its child
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    // the shell becomes a sleeper, before its child ends, and never asks what became of that
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     try {
       const pid = Number(String((await once(parent.stdout, 'data'))[0]))
       const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8')

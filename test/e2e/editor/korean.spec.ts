@@ -112,7 +112,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     const chooser = page.waitForEvent('filechooser')
     await button(media, work.upload_media).click()
     await (await chooser).setFiles({ name: '점.png', mimeType: 'image/png', buffer: pictures['image/png'] })
-    given += await media.getByRole('listitem').locator('[title]').getAttribute('title')
+    given += await media.getByRole('listitem').locator('span[title]').getAttribute('title')
     await named(media, cards.alt).fill('점')
     await named(media, cards.alt_ko).fill('점')
     await named(media, cards.media_address).fill('javascript:')

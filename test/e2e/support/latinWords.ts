@@ -12,7 +12,7 @@ const allowed = [
   /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON|SVG|QR|Esc|Shift|KB|MB|GB)\b/g,
   // what is stored so in both languages, slugs and files by their names, and what somebody typed, in quotes
   /\bUntitled Survey\b/g,
-  /\b[a-z\d]+(?:-[a-z\d]+)+\b|\b[\w-]+\.json\b|“[^”]*”/g,
+  /\b[a-z\d]+(?:-[a-z\d]+)+\b|\b[\w-]+\.json\b|‘[^’]*’/g,
   /\b(?:Mina Park|Jiwon Lee|Hana Lindqvist|MP|JL|HL|Harbour Desk)\b/g,
 ]
 

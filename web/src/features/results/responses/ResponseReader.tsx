@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Survey } from '#shared/survey.ts'
 import { dateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -49,16 +49,18 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
     scrollTo(0, 0)
   }, [id]) // another response begins at its top
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
-      const to = event.key === 'ArrowLeft' ? newer : event.key === 'ArrowRight' ? older : null
-      if (event.key === 'Escape') onClose()
-      if (to !== null) onRead(to)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [newer, older, onRead, onClose])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
+    const to = event.key === 'ArrowLeft' ? newer : event.key === 'ArrowRight' ? older : null
+    if (event.key === 'Escape') onClose()
+    if (to !== null) onRead(to)
+  })
+  // before the response is seen: a key that is pressed at once is not lost
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import type { SurveyBody } from '#shared/survey.ts'
 import { createEditorStore } from '../../../web/src/features/editor/store/editorStore.ts'
 import { createEditorView } from '../../../web/src/features/editor/store/editorView.ts'
-import { EditorContext } from '../../../web/src/features/editor/store/useEditor.ts'
-import { EditorViewContext } from '../../../web/src/features/editor/store/useEditorView.ts'
+import { EditorStoreContext, EditorViewContext } from '../../../web/src/features/editor/store/useEditorStore.ts'
 
 /** For tests: a part of the editor of `survey`, with its store and view. */
 export function renderBranching(survey: SurveyBody, part: ReactNode) {
   const store = createEditorStore(survey)
   const view = createEditorView()
   const rendered = render(
-    <EditorContext value={store}>
+    <EditorStoreContext value={store}>
       <EditorViewContext value={view}>{part}</EditorViewContext>
-    </EditorContext>,
+    </EditorStoreContext>,
   )
   return { ...rendered, store, view, undo: () => act(() => store.undo()), edited: () => store.survey() }
 }

@@ -2,7 +2,7 @@ import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
 import places from './AdminPlaces.module.css'
 import css from './AdminShell.module.css'
-import { screens } from './screens.tsx'
+import { screens } from './AdminShell.tsx'
 
 /** The admin area while nobody knows yet who looks: Loading..., and the places of its menu and its screen. `workspace`: as the shell's. */
 export const AdminPlaces = ({ workspace }: { workspace: boolean | 'beside' }) => (

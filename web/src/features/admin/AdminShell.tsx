@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/user.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { Avatar } from '../../ui/images/Avatar.tsx'
+import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './AdminShell.module.css'
-import { screens } from './screens.tsx'
 
 /** The side menu's id: a workspace opens it from its own bar. */
 export const sideMenuId = 'admin-menu'
@@ -71,3 +71,14 @@ function Email({ address }: { address: string }) {
     </span>
   )
 }
+
+/** The entries of the side menu, in its order. `counts`: the unread inquiries stand beside it. */
+export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
+  { path: '/admin', label: 'nav.dashboard', icon: <Icon name="grid" /> },
+  { path: '/admin/providers', label: 'nav.oauth_providers', icon: <WorkIcon name="key" /> },
+  { path: '/admin/surveys', label: 'nav.surveys', icon: <Icon name="list" /> },
+  { path: '/admin/homepage', label: 'admin.homepage', icon: <WorkIcon name="home" /> },
+  { path: '/admin/settings', label: 'nav.site_settings', icon: <Icon name="sliders" /> },
+  { path: '/admin/inquiries', label: 'nav.inquiries', icon: <WorkIcon name="mail" />, counts: true },
+  { path: '/admin/users', label: 'nav.users', icon: <WorkIcon name="users" /> },
+]

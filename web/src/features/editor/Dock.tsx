@@ -1,15 +1,15 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useAdding } from './cards/useAdding.ts'
+import { useAddActions } from './cards/useAddActions.ts'
 import css from './Dock.module.css'
 import { UndoButtons } from './UndoButtons.tsx'
-import { SaveButton } from './EditorBar.tsx'
+import { SaveButton } from './SurveyEditorBar.tsx'
 
 /** The foot of a narrow window: what is done most, within the thumb's reach. */
 export function Dock() {
   const t = useT()
-  const { addSection } = useAdding()
+  const { addSection } = useAddActions()
   return (
     <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
       <UndoButtons />

@@ -1,6 +1,6 @@
 import { useState, type ContextType } from 'react'
 import { useParams } from 'react-router-dom'
-import { Loaded } from './Loaded.tsx'
+import { SurveyLoader } from './SurveyLoader.tsx'
 import { PreviewContext } from './preview/previewContext.ts'
 
 /** The `id` in the address of a survey that is not saved yet. */
@@ -24,7 +24,7 @@ export default function EditorScreen({ preview, menuId }: Props) {
   else if (id !== unsavedId && edited.ids.length > 1) setEdited({ ...edited, ids: [id] })
   return (
     <PreviewContext value={preview}>
-      <Loaded
+      <SurveyLoader
         key={edited.serial}
         id={id === unsavedId ? null : id}
         menuId={menuId}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useEditorStore } from './store/useEditor.ts'
+import { useEditorStore } from './store/useEditorStore.ts'
 
 /** Undo and Redo. */
 export function UndoButtons() {

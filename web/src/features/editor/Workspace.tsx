@@ -8,8 +8,7 @@ import { SaverContext } from './saving/useSaver.ts'
 import { createEditorStore } from './store/editorStore.ts'
 import { createEditorView } from './store/editorView.ts'
 import { bodyOf, newSurvey } from './store/newSurvey.ts'
-import { EditorContext } from './store/useEditor.ts'
-import { EditorViewContext } from './store/useEditorView.ts'
+import { EditorStoreContext, EditorViewContext } from './store/useEditorStore.ts'
 import { WorkspaceScreen } from './WorkspaceScreen.tsx'
 
 type Props = {
@@ -38,12 +37,12 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
   }, [created])
 
   return (
-    <EditorContext value={store}>
+    <EditorStoreContext value={store}>
       <EditorViewContext value={view}>
         <SaverContext value={saver}>
           <WorkspaceScreen menuId={menuId} />
         </SaverContext>
       </EditorViewContext>
-    </EditorContext>
+    </EditorStoreContext>
   )
 }

@@ -1,23 +1,25 @@
 import { useState } from 'react'
+import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
-import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { Dock } from './Dock.tsx'
-import type { Opened } from './layout.ts'
+import { SurveyEditorBar } from './SurveyEditorBar.tsx'
 import { Panes } from './Panes.tsx'
-import { SurveyConflict } from './saving/SurveyConflict.tsx'
 import { DraftChip } from './saving/DraftChip.tsx'
-import { Notices } from './Notices.tsx'
+import { FailureNotice } from './saving/FailureNotice.tsx'
+import css from './saving/Notice.module.css'
+import { Notice } from './saving/Notice.tsx'
 import { PublishDialog } from './saving/PublishDialog.tsx'
-import { useSurveyDraft } from './saving/useSurveyDraft.ts'
+import { SurveyConflict } from './saving/SurveyConflict.tsx'
 import { useIsUnsaved, useSaver, useSaveState } from './saving/useSaver.ts'
+import { useSurveyDraft } from './saving/useSurveyDraft.ts'
+import { PublishedNotice } from './share/PublishedNotice.tsx'
 import { ShareDialog } from './share/ShareDialog.tsx'
-import { useLayout } from './useLayout.ts'
+import { type OpenDialog, useLayout } from './useLayout.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
-import { EditorBar } from './EditorBar.tsx'
 
 /** The bar, the panes, and what may be in front of them. */
 export function WorkspaceScreen({ menuId }: { menuId: string }) {
@@ -35,7 +37,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
   const draft = useSurveyDraft(session.userId)
   const { offered } = draft
   const { mode, pane, setMode, setPane } = useLayout()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenDialog>(null)
   const close = () => setOpened(null)
   const saveAll = async () => {
     await saver.save()
@@ -45,7 +47,7 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
 
   return (
     <>
-      <EditorBar
+      <SurveyEditorBar
         menuId={menuId}
         mode={mode}
         onMode={setMode}
@@ -70,5 +72,17 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
       <ReauthDialog session={session} />
       <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
     </>
+  )
+}
+
+/** What there is to say of the whole survey. `hasNoRoom`: this device does not keep what is not saved. */
+function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {
+  const t = useT()
+  return (
+    <div className={css.notices}>
+      <FailureNotice />
+      <PublishedNotice />
+      {hasNoRoom && <Notice tone="info" title={t('work.no_room')} />}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { letterOf, useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'
 import { useSaver } from './saving/useSaver.ts'
-import { useEditorStore } from './store/useEditor.ts'
+import { useEditorStore } from './store/useEditorStore.ts'
 
 /**
  * Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y does again. A rich editor undoes its own typing first: it has then taken the

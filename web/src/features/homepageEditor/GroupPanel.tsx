@@ -3,10 +3,14 @@ import { useT, type Translate } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { groupFields, type Group } from './content/content.ts'
 import { missing } from './content/missing.ts'
-import type { Content } from './fields/contentField.ts'
+import { FaqFields } from './FaqFields.tsx'
+import { type Content, textField } from './fields/contentField.ts'
 import { useFormLanguage } from './fields/formLanguage.ts'
+import { PlainField } from './fields/PlainField.tsx'
+import { RichField } from './fields/RichField.tsx'
 import css from './Form.module.css'
-import { GroupFields } from './GroupFields.tsx'
+import { HeroFields } from './HeroFields.tsx'
+import { ItemsFields } from './ItemsFields.tsx'
 
 type Props = Content & { group: Group; isOpen: boolean; onToggle: () => void }
 
@@ -45,4 +49,26 @@ function summary(group: Group, content: HomepageBody, t: Translate): string {
   if (group === 'faq') return t('homepage.questions', { count: content.faq?.length ?? 0 })
   if (group === 'survey' || group === 'contact' || group === 'footer') return ''
   return t('homepage.items', { count: content[group]?.length ?? 0 })
+}
+
+/** The fields of one part of the form. */
+function GroupFields({ group, ...content }: Content & { group: Group }) {
+  const t = useT()
+  const label = t(`homepage.${group}`)
+  if (group === 'hero') return <HeroFields {...content} />
+  if (group === 'faq') return <FaqFields {...content} label={label} />
+  if (group === 'footer') return <RichField label={t('homepage.footer_html')} {...textField(content, 'footer_html')} />
+  if (group !== 'survey' && group !== 'contact') return <ItemsFields {...content} field={group} label={label} />
+  const prefix = group === 'survey' ? 'survey_section' : 'contact'
+  return (
+    <>
+      <PlainField
+        label={t('work.title')}
+        {...textField(content, `${prefix}_title`)}
+        fallback={t(group === 'survey' ? 'homepage.voice_of_partners' : 'homepage.contact')}
+      />
+      <RichField label={t('homepage.section_text')} {...textField(content, `${prefix}_text`)} />
+      <PlainField rows={2} label={t('homepage.footnote')} {...textField(content, `${prefix}_footnote`)} />
+    </>
+  )
 }

@@ -2,22 +2,21 @@ import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { providers, type ProviderName } from '#shared/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { failureText } from '../../lib/api/failureText.ts'
-import { useT } from '../../lib/language/i18n.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
-import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
+import { useT } from '../../lib/language/i18n.ts'
+import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
-import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { Select } from '../../ui/forms/Select.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
-import { consoles } from './consoles.ts'
+import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
+import { Alert } from '../../ui/states/Alert.tsx'
+import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import css from './Providers.module.css'
 import type { useProviders } from './useProviders.ts'
 
@@ -151,4 +150,13 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
       <ReauthDialog session={session} />
     </>
   )
+}
+
+/** Where an app for signing in is made, at each provider. */
+const consoles: Record<ProviderName, string> = {
+  google: 'https://console.cloud.google.com/apis/credentials',
+  kakao: 'https://developers.kakao.com/console/app',
+  naver: 'https://developers.naver.com/apps/#/list',
+  facebook: 'https://developers.facebook.com/apps/',
+  linkedin: 'https://www.linkedin.com/developers/apps',
 }

@@ -6,11 +6,13 @@ import { useExport } from '../../lib/exportJobs.ts'
 import { number } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { pickText } from '../../lib/language/pickText.ts'
+import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { useTitle } from '../../lib/title.ts'
+import { BilingualText } from '../../ui/BilingualText.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { BilingualText } from '../../ui/BilingualText.tsx'
 import { Counting } from './data/Counting.tsx'
 import { numbered } from './data/numbered.ts'
 import { useEarlierVersions } from './data/useEarlierVersions.ts'
@@ -23,8 +25,7 @@ import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import css from './ResultsPage.module.css'
 import { Summary } from './summary/Summary.tsx'
-import { useAddress } from './useAddress.ts'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { useAddress, addressOf, type Asked } from './useAddress.ts'
 
 type Props = {
   survey: Survey
@@ -129,5 +130,28 @@ function Empty({ survey }: { survey: Survey }) {
     >
       {t(survey.is_active ? 'results.none_text' : 'results.none_inactive')}
     </EmptyState>
+  )
+}
+
+/** All responses together, or one by one. */
+function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
+  const t = useT()
+  const views = [
+    { view: 'summary', name: t('results.summary') },
+    { view: 'responses', name: t('work.responses'), count },
+  ] as const
+  return (
+    <nav className={css.views} aria-label={t('results.views')}>
+      {views.map(({ view, name, ...more }) => (
+        <Link
+          key={view}
+          to={addressOf({ ...asked, view, response: null }) || '?'}
+          state={stayOnPage}
+          aria-current={asked.view === view ? 'page' : undefined}
+        >
+          {name} {'count' in more && <span>{more.count}</span>}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
+import { htmlOf, textOf } from '../../lib/text/plainText.ts'
 import { Button } from '../Button.tsx'
 import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
+import { loadBilingualEditor } from './loadBilingualEditor.ts'
 import css from './BilingualRichText.module.css'
 import { useEditor } from './kit/useEditor.ts'
-import { loadBilingualEditor } from './loadBilingualEditor.ts'
-import { PlainLanguagePane } from './PlainLanguagePane.tsx'
 
 export type BilingualRichTextProps = {
   /** What each half is named: 'Description' and 'Description (Korean)'. */
@@ -78,3 +78,28 @@ function Failed() {
     </output>
   )
 }
+
+type PlainProps = {
+  labelledBy: string
+  language: Language
+  html: string
+  onChange: (html: string) => void
+  onSettle?: (() => void) | undefined
+}
+
+/** A half without the editor: plain text where the text is plain, else the text as it is, so that no formatting is lost. */
+const PlainLanguagePane = ({ labelledBy, language, html, onChange, onSettle }: PlainProps) =>
+  htmlOf(textOf(html)) === html ? (
+    <textarea
+      className={css.text}
+      lang={language}
+      value={textOf(html)}
+      aria-labelledby={labelledBy}
+      onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
+      onBlur={onSettle}
+    />
+  ) : (
+    <section className={css.text} aria-labelledby={labelledBy}>
+      <RichText html={html} lang={language} />
+    </section>
+  )

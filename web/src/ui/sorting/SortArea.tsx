@@ -9,7 +9,6 @@ import {
 } from 'react-beautiful-dnd'
 import { useT } from '../../lib/language/i18n.ts'
 import { AdoptedStyles, AdoptStyles } from './AdoptedStyles.tsx'
-import { keepInPlace } from './keepInPlace.ts'
 import css from './SortArea.module.css'
 
 /** Items in their order, and how one of them is moved to where the one at `to` stands. */
@@ -89,4 +88,23 @@ export function SortArea({ className = '', children }: { className?: string; chi
       </AdoptedStyles>
     </SortAreaContext>
   )
+}
+
+/**
+ * Makes a change and scrolls so that `element` stays where it is in the window. Where there is nothing to scroll and `mayPad`, the area gets room
+ * above: by its own padding, since a custom property would make all that inherits it take its styles anew. The room of before goes.
+ */
+function keepInPlace(area: HTMLElement, element: Element, mayPad: boolean, change: () => void): void {
+  const before = element.getBoundingClientRect().top
+  area.style.paddingTop = ''
+  change()
+  const scroller = scrollerOf(area)
+  scroller.scrollTop += element.getBoundingClientRect().top - before
+  const missing = before - element.getBoundingClientRect().top
+  if (mayPad && missing > 1) area.style.paddingTop = `${missing}px`
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let at = element.parentElement; at; at = at.parentElement) if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.scrollingElement ?? document.documentElement
 }

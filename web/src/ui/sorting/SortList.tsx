@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { flushSync } from 'react-dom'
 import { useT } from '../../lib/language/i18n.ts'
 import { WorkIcon } from '../WorkIcon.tsx'
-import { keepingFocus } from './keepingFocus.ts'
-import { SortAreaContext, type SortedItems } from './SortArea.tsx'
 import css from './SortArea.module.css'
+import { SortAreaContext, type SortedItems } from './SortArea.tsx'
 
 type Step = 1 | -1
 const ListContext = createContext<{ id: string; moveBy: (itemId: string, step: Step) => void }>({ id: '', moveBy: () => {} })
@@ -109,4 +109,12 @@ function onAltArrow(event: KeyboardEvent, move: (step: Step) => void): void {
   if ((event.target as Element).closest('select, [contenteditable=true], dialog')) return
   event.preventDefault()
   move(event.key === 'ArrowUp' ? -1 : 1)
+}
+
+/** Makes a change of the page at once and leaves the focus where it is: an element that changes its place would lose it. */
+function keepingFocus(change: () => void): void {
+  const focused = document.activeElement
+  flushSync(change)
+  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) focused.focus()
+  focused?.scrollIntoView?.({ block: 'nearest' })
 }

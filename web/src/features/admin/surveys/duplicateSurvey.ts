@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import type { Survey, SurveyRow } from '#shared/survey.ts'
-import { call } from '../../../lib/api/api.ts'
-import { createFrom } from './createFrom.ts'
+import type { Survey, SurveyRow, SurveyBody } from '#shared/survey.ts'
+import { freeSlug } from '#shared/slug.ts'
+import { call, ApiError } from '../../../lib/api/api.ts'
 
 /** `title (word)`, else `title (word 2)` … until it is none of `taken`; '' stays. A copy of a copy counts on. */
 function copyTitle(title: string, word: string, taken: readonly string[]): string {
@@ -34,4 +34,21 @@ export async function duplicateSurvey(id: string, surveys: readonly SurveyRow[])
     ),
   }
   return createFrom(copy, surveys)
+}
+
+/** Addresses to try, where others take the same ones at the same time. */
+const tries = 10
+
+/** Stores a definition as a new survey: inactive, at its own address or the next free one. Throws ApiError when it is not taken. */
+export async function createFrom(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
+  const taken = new Set(surveys.map(({ slug }) => slug))
+  for (let turn = 1; ; turn++) {
+    const slug = freeSlug(body.slug, taken)
+    try {
+      return await call('createSurvey', { body: { ...body, slug, is_active: false } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409 || turn === tries) throw error
+      taken.add(slug)
+    }
+  }
 }

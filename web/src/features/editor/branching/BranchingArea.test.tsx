@@ -131,13 +131,13 @@ describe('how gateways combine', () => {
 describe('a jump', () => {
   it('opens the entry and focuses the rule', () => {
     const { view } = open({ branching: [branchingEntry('news', []), branchingEntry('role', [entryRule('Yes'), entryRule('No')])] })
-    act(() => view.show({ kind: 'branching', entry: 1, rule: 1 }))
+    act(() => view.jumpTo({ kind: 'branching', entry: 1, rule: 1 }))
     expect(document.activeElement).toBe(screen.getByLabelText('When the answer is, rule 2'))
   })
 
   it('goes to how gateways combine when it names no entry', () => {
     const { view } = open({ branching: [branchingEntry('news', [])] })
-    act(() => view.show({ kind: 'branching' }))
+    act(() => view.jumpTo({ kind: 'branching' }))
     expect(document.activeElement).toBe(screen.getByLabelText('When there are several gateways'))
   })
 })

@@ -5,21 +5,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { addEntry, removeEntry } from '../store/edits/branching.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
-import { useViewed } from '../store/useEditorView.ts'
+import { useSurveySelector, useEditorStore, useViewSelector } from '../store/useEditorStore.ts'
 import css from './BranchingArea.module.css'
 import { BranchingMode } from './BranchingMode.tsx'
 import { EntryCard } from './EntryCard.tsx'
-import { useShownGateway } from './useShownGateway.ts'
+import { useGatewayJump } from './useGatewayJump.ts'
 
 /** The survey's own gateways, and how all gateways of the survey combine. One entry is open, the others are a line each. */
 export function BranchingArea() {
   const t = useT()
   const store = useEditorStore()
-  const count = useEdited((survey) => survey.branching.length)
+  const count = useSurveySelector((survey) => survey.branching.length)
   const root = useRef<HTMLElement>(null)
   const [open, setOpen] = useOpenEntry()
-  useShownGateway(root, (place) => place.kind === 'branching' && (place.entry === undefined || place.entry >= count))
+  useGatewayJump(root, (place) => place.kind === 'branching' && (place.entry === undefined || place.entry >= count))
 
   const add = () => {
     flushSync(() => {
@@ -66,7 +65,7 @@ export function BranchingArea() {
 
 /** Which entry is open; the one that somebody jumped to opens. */
 function useOpenEntry() {
-  const shown = useViewed((view) => view.shown())
+  const shown = useViewSelector((view) => view.jump())
   const [seen, setSeen] = useState<typeof shown>(null)
   const [open, setOpen] = useState<number | null>(null)
   if (seen !== shown) {

@@ -3,9 +3,9 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
-import { isGateway } from '../marks/gatewayQuestions.ts'
+import { isGateway } from '../store/edits/gateway.ts'
 import { setBranchingMode } from '../store/edits/branching.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import css from './BranchingMode.module.css'
 
 const modes = ['intersect', 'independent'] as const
@@ -14,8 +14,8 @@ const modes = ['intersect', 'independent'] as const
 export function BranchingMode() {
   const t = useT()
   const store = useEditorStore()
-  const mode = useEdited((survey) => survey.branching_mode)
-  const gateways = useEdited(gatewayCount)
+  const mode = useSurveySelector((survey) => survey.branching_mode)
+  const gateways = useSurveySelector(gatewayCount)
   return (
     <div className={css.mode}>
       <Select

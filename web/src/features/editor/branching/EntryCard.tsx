@@ -7,13 +7,12 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEdited } from '../store/useEditor.ts'
+import { useSurveySelector, useGatewayQuestion } from '../store/useEditorStore.ts'
 import css from './EntryCard.module.css'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import { GatewayBehavior } from './GatewayBehavior.tsx'
 import { RuleList } from './rules/RuleList.tsx'
-import { useGatewayQuestion } from './useGatewayQuestion.ts'
-import { useShownGateway } from './useShownGateway.ts'
+import { useGatewayJump } from './useGatewayJump.ts'
 
 type Props = { entry: number; isOpen: boolean; onToggle: () => void; onRemove: () => void }
 
@@ -23,10 +22,10 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const id = useId()
   const place = useMemo(() => ({ entry }), [entry])
   const root = useRef<HTMLLIElement>(null)
-  useShownGateway(root, (shown) => isOpen && shown.kind === 'branching' && shown.entry === entry)
-  const rules = useEdited((survey) => survey.branching[entry]?.choice_rules.length ?? 0)
+  useGatewayJump(root, (shown) => isOpen && shown.kind === 'branching' && shown.entry === entry)
+  const rules = useSurveySelector((survey) => survey.branching[entry]?.choice_rules.length ?? 0)
   const question = useGatewayQuestion(place)
-  const number = useEdited((survey) => surveyIndex(survey).questions.get(survey.branching[entry]?.question_id ?? '')?.number)
+  const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(survey.branching[entry]?.question_id ?? '')?.number)
   const fits = question && isChoiceType(question.type)
   const title = t('branching.entry', { number: entry + 1 })
   return (

@@ -7,16 +7,16 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { setEntryQuestion } from '../store/edits/branching.ts'
 import { isChoiceType } from '#shared/questionTypes.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import css from './GatewayBehavior.module.css'
 
 /** Picks the question that an entry reads, among those with choices. One that is gone, or has none by now, is said to be so. */
 export function EntryQuestion({ entry }: { entry: number }) {
   const t = useT()
   const store = useEditorStore()
-  const id = useEdited((survey) => survey.branching[entry]?.question_id ?? '')
-  const type = useEdited((survey) => surveyIndex(survey).questions.get(id)?.question.type)
-  const sections = useDeferredValue(useEdited((survey) => survey.sections))
+  const id = useSurveySelector((survey) => survey.branching[entry]?.question_id ?? '')
+  const type = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.question.type)
+  const sections = useDeferredValue(useSurveySelector((survey) => survey.sections))
   const some = sections.some(({ questions }) => questions.some((question) => isChoiceType(question.type)))
   const fits = type !== undefined && isChoiceType(type)
   const error = id === '' || fits ? undefined : t(type ? 'branching.question_unfit' : 'branching.question_gone')

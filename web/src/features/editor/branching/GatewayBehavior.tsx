@@ -1,10 +1,9 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useSurveySelector, useEditorStore, useGatewayQuestion } from '../store/useEditorStore.ts'
 import css from './GatewayBehavior.module.css'
 import { ModeChoice } from './ModeChoice.tsx'
-import { useGatewayQuestion } from './useGatewayQuestion.ts'
 
 const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior[]
 
@@ -12,7 +11,7 @@ const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior
 export function GatewayBehavior({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()
-  const gateway = useEdited((survey) => gatewayAt(survey, place))
+  const gateway = useSurveySelector((survey) => gatewayAt(survey, place))
   const type = useGatewayQuestion(place)?.type
   if (!gateway) return null
   const mode = gateway.mode ?? (type === 'multi_select' ? 'multi' : 'single')

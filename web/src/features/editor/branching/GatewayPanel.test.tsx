@@ -236,7 +236,7 @@ describe('a rule that has no effect as it stands', () => {
 describe('a jump', () => {
   it('focuses the rule, once', () => {
     const { view } = open(gateway([rule('Journalist'), rule('Official')]))
-    act(() => view.show({ kind: 'question', id: 'role', part: 'gateway', rule: 1 }))
+    act(() => view.jumpTo({ kind: 'question', id: 'role', part: 'gateway', rule: 1 }))
     expect(document.activeElement).toBe(screen.getByLabelText('When the answer is, rule 2'))
     act(() => screen.getByRole('switch').focus())
     act(() => view.openQuestion('role'))
@@ -245,13 +245,13 @@ describe('a jump', () => {
 
   it('goes to the switch when it names no rule', () => {
     const { view } = open(undefined)
-    act(() => view.show({ kind: 'question', id: 'role', part: 'gateway' }))
+    act(() => view.jumpTo({ kind: 'question', id: 'role', part: 'gateway' }))
     expect(document.activeElement).toBe(screen.getByRole('switch'))
   })
 
   it('leaves alone what stands elsewhere', () => {
     const { view } = open(gateway([rule('Journalist')]))
-    act(() => view.show({ kind: 'question', id: 'other', part: 'gateway', rule: 0 }))
+    act(() => view.jumpTo({ kind: 'question', id: 'other', part: 'gateway', rule: 0 }))
     expect(document.activeElement).toBe(document.body)
   })
 })

@@ -3,11 +3,11 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { switchGateway } from '../store/edits/gateway.ts'
-import { useEditorStore, useQuestion } from '../store/useEditor.ts'
+import { useEditorStore, useQuestion } from '../store/useEditorStore.ts'
 import { GatewayBehavior } from './GatewayBehavior.tsx'
 import css from './GatewayPanel.module.css'
 import { RuleList } from './rules/RuleList.tsx'
-import { useShownGateway } from './useShownGateway.ts'
+import { useGatewayJump } from './useGatewayJump.ts'
 
 /** The gateway of a question, in its open card: a switch, and what it does for which answer while it is on. */
 export function GatewayPanel({ questionId }: { questionId: string }) {
@@ -16,7 +16,7 @@ export function GatewayPanel({ questionId }: { questionId: string }) {
   const gateway = useQuestion(questionId)?.gateway
   const place = useMemo(() => ({ questionId }), [questionId])
   const root = useRef<HTMLFieldSetElement>(null)
-  useShownGateway(root, (shown) => shown.kind === 'question' && shown.id === questionId && shown.part === 'gateway')
+  useGatewayJump(root, (shown) => shown.kind === 'question' && shown.id === questionId && shown.part === 'gateway')
 
   const on = gateway?.enabled ?? false
   const kept = gateway?.choice_rules.length ?? 0

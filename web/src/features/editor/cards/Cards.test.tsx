@@ -10,8 +10,7 @@ import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { createEditorView } from '../store/editorView.ts'
-import { EditorContext } from '../store/useEditor.ts'
-import { EditorViewContext } from '../store/useEditorView.ts'
+import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
 import { Cards } from './Cards.tsx'
 
 const choices = () => ['Yes', 'No'].map((value) => choice(value, { id: value.toLowerCase() }))
@@ -31,7 +30,7 @@ function open(body = start()) {
   const view = createEditorView()
   const saver = createSurveySaver(store, null, () => {})
   render(
-    <EditorContext value={store}>
+    <EditorStoreContext value={store}>
       <EditorViewContext value={view}>
         <SaverContext value={saver}>
           <Outline />
@@ -41,7 +40,7 @@ function open(body = start()) {
           <ToastRegion />
         </SaverContext>
       </EditorViewContext>
-    </EditorContext>,
+    </EditorStoreContext>,
   )
   const cards = within(screen.getByRole('main'))
   return {
@@ -167,9 +166,9 @@ describe('the cards', () => {
   it('go where a jump leads: the section unfolds, the card opens, and the part has the focus', async () => {
     const { view } = open()
     act(() => view.fold(['a'], true))
-    act(() => view.show({ kind: 'question', id: 'role', part: 'title_ko' }, 'a'))
+    act(() => view.jumpTo({ kind: 'question', id: 'role', part: 'title_ko' }, 'a'))
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', '역할'))
-    act(() => view.show({ kind: 'question', id: 'role', part: 'choices' }, 'a'))
+    act(() => view.jumpTo({ kind: 'question', id: 'role', part: 'choices' }, 'a'))
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Yes'))
   })
 })

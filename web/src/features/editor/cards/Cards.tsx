@@ -1,20 +1,18 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useGrowing } from '../../../lib/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SortArea } from '../../../ui/sorting/SortArea.tsx'
 import { SortList } from '../../../ui/sorting/SortList.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
-import { useEdited } from '../store/useEditor.ts'
-import { useGrowing } from '../../../lib/useGrowing.ts'
+import { useSurveySelector, useSectionIds, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import css from './Cards.module.css'
-import { FoldAll } from './FoldAll.tsx'
 import { SectionCard } from './sections/SectionCard.tsx'
-import { useMoves } from './sorting/useMoves.ts'
-import { useAdding } from './useAdding.ts'
-import { useSectionIds } from './useIds.ts'
+import { useMoveActions } from './sorting/useMoveActions.ts'
+import { useAddActions } from './useAddActions.ts'
 
 /** Sections that are drawn at once, and at a time after that: a long survey can be edited before all of it is there. */
 const growth = { first: 4, step: 1 }
@@ -24,9 +22,9 @@ export function Cards() {
   const t = useT()
   const ids = useSectionIds()
   const drawn = useGrowing(ids.length, growth)
-  const { addSection } = useAdding()
-  const { moveSection } = useMoves()
-  const isFull = useEdited(({ sections }) => sections.length >= limits.sections)
+  const { addSection } = useAddActions()
+  const { moveSection } = useMoveActions()
+  const isFull = useSurveySelector(({ sections }) => sections.length >= limits.sections)
   const add = (
     <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
       <Icon name="plus" /> {t('work.add_section')}
@@ -54,5 +52,26 @@ export function Cards() {
       )}
       <BranchingArea />
     </div>
+  )
+}
+
+/** Folds every section to its line, or unfolds them all. */
+function FoldAll({ ids }: { ids: string[] }) {
+  const t = useT()
+  const view = useEditorView()
+  const folded = useViewSelector((viewed) => ids.filter((id) => viewed.isFolded(id)).length)
+  return (
+    <p className={css.foldAll}>
+      {folded < ids.length && (
+        <Button kind="quiet" onClick={() => view.fold(ids, true)}>
+          {t('cards.collapse_all')}
+        </Button>
+      )}
+      {folded > 0 && (
+        <Button kind="quiet" onClick={() => view.fold(ids, false)}>
+          {t('cards.expand_all')}
+        </Button>
+      )}
+    </p>
   )
 }

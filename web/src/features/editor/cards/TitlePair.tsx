@@ -10,13 +10,13 @@ type Props = {
   /** The API's path of what has the titles. */
   path: string
   onChange: (field: keyof Title, text: string) => void
-  onSettle: () => void
+  onBlur: () => void
   /** Of the field of the English title; the Korean one's ends in `-ko`. */
   id: string
 }
 
 /** Title and Title (Korean), of a section or a question. Enter goes on to the second. */
-export function TitlePair({ value, path, onChange, onSettle, id }: Props) {
+export function TitlePair({ value, path, onChange, onBlur: onSettle, id }: Props) {
   const t = useT()
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EditorContext } from '../store/useEditor.ts'
+import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { DefinitionMenuItems } from './DefinitionMenuItems.tsx'
 
 const stored = bodyOf(survey([section('old', [question('q')])], { slug: 'known', title: 'Before', is_active: true }))
@@ -15,9 +15,9 @@ const other = bodyOf(survey([section('new', [question('a'), question('b')])], { 
 function open() {
   const store = createEditorStore(stored)
   render(
-    <EditorContext value={store}>
+    <EditorStoreContext value={store}>
       <DefinitionMenuItems />
-    </EditorContext>,
+    </EditorStoreContext>,
   )
   return store
 }

@@ -7,8 +7,7 @@ import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { useEditorStore } from '../store/useEditor.ts'
-import { replacedBy } from './replacedBy.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
 
 /** Entries of a menu: the survey being edited as a JSON file, saved or not, and such a file in its place. */
 export function DefinitionMenuItems() {
@@ -23,8 +22,8 @@ export function DefinitionMenuItems() {
   }
   function replace(survey: SurveyBody) {
     const before = store.survey()
-    store.settle()
-    store.edit((edited) => replacedBy(edited, survey))
+    store.closeUndoStep()
+    store.edit((edited) => applyImport(edited, survey))
     const after = store.survey()
     const undo = () => (store.survey() === after ? store.undo() : store.edit(() => before))
     toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undo } })
@@ -39,19 +38,26 @@ export function DefinitionMenuItems() {
         <Icon name="upload" /> {t('definition.import_json')}
       </button>
       {importing && (
-        <BesideTheMenu>
+        <OutsideMenu>
           <ImportDialog
             note={t('definition.note_replace')}
             action={t('work.replace')}
             onImport={replace}
             onClose={() => setImporting(false)}
           />
-        </BesideTheMenu>
+        </OutsideMenu>
       )}
     </>
   )
 }
 
 /** A menu that is closed shows nothing of what is in it, so the dialog stands elsewhere; its keys are none of the menu's. */
-const BesideTheMenu = ({ children }: { children: ReactNode }) =>
+const OutsideMenu = ({ children }: { children: ReactNode }) =>
   createPortal(<div onKeyDown={(event) => event.stopPropagation()}>{children}</div>, document.body)
+
+/** What an edited survey becomes by an import: all of the file's, but the address that people know and whether they may answer stay. */
+const applyImport = ({ slug, is_active }: SurveyBody, imported: SurveyBody): SurveyBody => ({
+  ...imported,
+  slug: slug || imported.slug,
+  is_active,
+})

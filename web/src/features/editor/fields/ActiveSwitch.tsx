@@ -1,13 +1,16 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { displayName, nameOf } from '../logic/names.ts'
+import { useLogicCheck } from '../logic/useLogicCheck.ts'
+import { useSurveySelector, useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './SurveyFields.module.css'
 
 /** Whether people can answer the survey, from the next save on. `describedBy`: the id of what says that nobody could submit it. */
 export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   const t = useT()
   const store = useEditorStore()
-  const isActive = useEdited((survey) => survey.is_active)
+  const isActive = useSurveySelector((survey) => survey.is_active)
   return (
     <div className={css.status}>
       <span aria-hidden="true">{t('work.status')}</span>
@@ -17,6 +20,28 @@ export function ActiveSwitch({ describedBy }: { describedBy: string }) {
         checked={isActive}
         onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
       />
+    </div>
+  )
+}
+
+/** Beside Active, while it is on: the first required question that has no choices, so that no one can submit the survey. */
+export function ActiveNote({ id }: { id: string }) {
+  const t = useT()
+  const view = useEditorView()
+  const isActive = useSurveySelector((survey) => survey.is_active)
+  const checked = useLogicCheck()
+  const place = checked?.warnings.find((warning) => warning.code === 'no_choices' && warning.required)?.place
+  const blocking = isActive && place?.kind === 'question' ? nameOf(checked!.survey, place) : undefined
+  if (!blocking || place?.kind !== 'question') return null
+  return (
+    <div id={id} className={css.blocked}>
+      <Icon name="alert" />
+      <p>
+        {t('fields.blocked')}{' '}
+        <button type="button" onClick={() => view.jumpTo(place, blocking.section_id)}>
+          {displayName(checked!.survey, place, t)}
+        </button>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LanguageMark } from '../marks/Marks.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 
@@ -22,13 +22,13 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
   const isFilled = () => !isBlankIn('description') || !isBlankIn('description_ko')
   const [opened, setOpened] = useState(() => !isFilled())
   /** It opened because there was nothing, not because somebody wanted to see it. */
-  const isOwn = useRef(opened)
+  const openedBecauseEmpty = useRef(opened)
   const refused = [useFieldError('description'), useFieldError('description_ko')]
   const open = opened || refused.some(Boolean)
 
   const foldFilled = useEffectEvent(() => {
-    if (!isOwn.current || !isFilled() || details.current?.contains(document.activeElement)) return
-    isOwn.current = false
+    if (!openedBecauseEmpty.current || !isFilled() || details.current?.contains(document.activeElement)) return
+    openedBecauseEmpty.current = false
     setOpened(false)
   })
   // once the press or the key is over that moved the focus: what it is for must not move from under the pointer
@@ -42,18 +42,18 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
     }
   }, [])
 
-  const [entered, setEntered] = useState(jumps)
-  if (jumps !== entered) {
+  const [handledJumps, setEntered] = useState(jumps)
+  if (jumps !== handledJumps) {
     setEntered(jumps)
     setOpened(true)
   }
-  const enter = useEffectEvent(() => {
+  const focusMissing = useEffectEvent(() => {
     const language = isBlankIn('description') || !isBlankIn('description_ko') ? 'en' : 'ko'
     details.current?.scrollIntoView({ block: 'start' })
     details.current?.querySelector<HTMLElement>(`[role=textbox][lang=${language}]`)?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (jumps) enter()
+    if (jumps) focusMissing()
   }, [jumps])
 
   return (
@@ -62,7 +62,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
       className={css.more}
       open={open}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== opened) isOwn.current = false
+        if (currentTarget.open !== opened) openedBecauseEmpty.current = false
         setOpened(currentTarget.open)
       }}
     >
@@ -79,10 +79,10 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
 /** The first words, and the language that has none. */
 function Beginning() {
   const t = useT()
-  const html = useEdited((survey) => pickText(pair(survey, 'description')).text)
-  const lang = useEdited((survey) => pickText(pair(survey, 'description')).lang)
+  const html = useSurveySelector((survey) => pickText(pair(survey, 'description')).text)
+  const lang = useSurveySelector((survey) => pickText(pair(survey, 'description')).lang)
   const text = useMemo(() => excerpt(html).slice(0, 200), [html])
-  const missing = useEdited(({ description, description_ko }) =>
+  const missing = useSurveySelector(({ description, description_ko }) =>
     isBlank(description) === isBlank(description_ko) ? '' : isBlank(description) ? 'english' : 'korean',
   )
   return (

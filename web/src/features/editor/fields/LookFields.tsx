@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
-import { useEdited } from '../store/useEditor.ts'
+import { useSurveySelector } from '../store/useEditorStore.ts'
 import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
@@ -14,9 +14,9 @@ export function LookFields() {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const refused = [useFieldError('company_logo_url'), useFieldError('cover_image_url'), useFieldError('footer_html')]
-  const hasLogo = useEdited((survey) => survey.company_logo_url !== '')
-  const hasCover = useEdited((survey) => survey.cover_image_url !== '')
-  const hasFooter = useEdited((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
+  const hasLogo = useSurveySelector((survey) => survey.company_logo_url !== '')
+  const hasCover = useSurveySelector((survey) => survey.cover_image_url !== '')
+  const hasFooter = useSurveySelector((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
   const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('work.footer')].filter(Boolean)
   const open = opened || refused.some(Boolean)
   return (
@@ -39,7 +39,7 @@ export function LookFields() {
 
 function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_image_url'; look: 'logo' | 'cover' }) {
   const t = useT()
-  const { value, error, change, settle } = useSurveyField(name)
+  const { value, error, change, onBlur: settle } = useSurveyField(name)
   return (
     <ImageField
       label={t(`fields.${name}`)}

@@ -15,7 +15,7 @@ export function RichPair({ name }: { name: 'description' | 'footer_html' }) {
         labels={{ en: t(`fields.${name}`), ko: t(`fields.${name}_ko`) }}
         value={{ en: fields.en.value, ko: fields.ko.value }}
         onChange={(language, html) => fields[language].change(html)}
-        onSettle={fields.en.settle}
+        onSettle={fields.en.onBlur}
       />
     </div>
   )

@@ -10,7 +10,7 @@ import { useSurveyField } from './useSurveyField.ts'
  */
 export function SlugField({ describedBy }: { describedBy: string }) {
   const t = useT()
-  const { value, error, change, settle } = useSurveyField('slug')
+  const { value, error, change, onBlur: settle } = useSurveyField('slug')
   const [composing, setComposing] = useState<string>()
 
   function filter(input: HTMLInputElement) {

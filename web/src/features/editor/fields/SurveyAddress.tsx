@@ -2,7 +2,7 @@ import { suggestedSlug } from '#shared/slug.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSavedAddress } from '../saving/useSaver.ts'
-import { useEdited, useEditorStore } from '../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { newSurvey } from '../store/newSurvey.ts'
 import css from './SurveyFields.module.css'
 
@@ -10,12 +10,12 @@ import css from './SurveyFields.module.css'
 export function SurveyAddress({ id }: { id: string }) {
   const t = useT()
   const store = useEditorStore()
-  const slug = useEdited((survey) => survey.slug)
-  const suggestion = useEdited(({ slug, title }) => (slug || title === newSurvey.title ? '' : suggestedSlug(title)))
+  const slug = useSurveySelector((survey) => survey.slug)
+  const suggestion = useSurveySelector(({ slug, title }) => (slug || title === newSurvey.title ? '' : suggestedSlug(title)))
   const saved = useSavedAddress()
   const path = slug || saved?.id
   const suggest = () => {
-    store.settle()
+    store.closeUndoStep()
     store.edit((survey) => ({ ...survey, slug: suggestion }))
   }
   return (

@@ -8,8 +8,7 @@ import { SaverContext } from '../saving/useSaver.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { createEditorView } from '../store/editorView.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EditorContext } from '../store/useEditor.ts'
-import { EditorViewContext } from '../store/useEditorView.ts'
+import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
 import { SurveyFields } from './SurveyFields.tsx'
 
 /** The card of a stored survey. */
@@ -19,13 +18,13 @@ function open(given: Parameters<typeof survey>[1] = {}) {
   const saver = createSurveySaver(store, stored, () => {})
   const view = createEditorView()
   const { container } = render(
-    <EditorContext value={store}>
+    <EditorStoreContext value={store}>
       <EditorViewContext value={view}>
         <SaverContext value={saver}>
           <SurveyFields />
         </SaverContext>
       </EditorViewContext>
-    </EditorContext>,
+    </EditorStoreContext>,
   )
   return { store, saver, view, container }
 }
@@ -65,7 +64,7 @@ describe('the card of the survey', () => {
 
   it('takes the focus when one jumps to it, to the title that is missing', async () => {
     const { view } = open({ title: 'A', title_ko: '' })
-    act(() => view.show({ kind: 'survey' }))
+    act(() => view.jumpTo({ kind: 'survey' }))
     await screen.findByLabelText('Title')
     await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
     expect(document.activeElement).toBe(field('Title (Korean)'))
@@ -82,7 +81,7 @@ describe('Active', () => {
     const link = await screen.findByRole('button', { name: '1.1 Your role?' })
     expect(document.getElementById(active.getAttribute('aria-describedby')!)!.textContent).toMatch(/^No one can submit .*1\.1 Your role\?$/)
     await userEvent.click(link)
-    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'a', part: 'choices' })
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'a', part: 'choices' })
   })
 })
 
@@ -161,7 +160,7 @@ describe('the description', () => {
 
   it('unfolds when one jumps to it, with the focus in the language that has none', async () => {
     const { view, container } = open({ title: 'A', description: '<p>Why</p>' })
-    act(() => view.show({ kind: 'survey', part: 'description' }))
+    act(() => view.jumpTo({ kind: 'survey', part: 'description' }))
     await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
     expect(container.querySelector('details')!.open).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description (Korean)' }))

@@ -1,15 +1,16 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react'
+import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useEditorStore } from '../store/useEditor.ts'
-import { ActiveNote } from './ActiveNote.tsx'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
+import type { EditorView, JumpTarget } from '../store/editorView.ts'
+import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
+import { ActiveNote, ActiveSwitch } from './ActiveSwitch.tsx'
 import { DescriptionFields } from './DescriptionFields.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
 import css from './SurveyFields.module.css'
-import { TitleField } from './TitleField.tsx'
-import { useSurveyShown } from './useSurveyShown.ts'
+import { useSurveyField } from './useSurveyField.ts'
 
 /** The card above the sections: what the survey says of itself. A jump here goes to the description or the title that is missing, else to the first title. */
 export function SurveyFields() {
@@ -19,8 +20,8 @@ export function SurveyFields() {
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLTextAreaElement>(null)
   const titleKo = useRef<HTMLTextAreaElement>(null)
-  const [describing, setDescribing] = useState(0)
-  useSurveyShown(({ part }) => {
+  const [descriptionJumps, setDescribing] = useState(0)
+  useOnSurveyJump(({ part }) => {
     if (part === 'description') return setDescribing((jumps) => jumps + 1)
     const { title: english, title_ko } = store.survey()
     const missing = english && !title_ko ? titleKo : title
@@ -37,8 +38,48 @@ export function SurveyFields() {
         <SurveyAddress id={`${id}-address`} />
         <ActiveNote id={`${id}-blocked`} />
       </div>
-      <DescriptionFields jumps={describing} />
+      <DescriptionFields jumps={descriptionJumps} />
       <LookFields />
     </section>
   )
+}
+
+type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }
+
+/** The survey's title in one language. */
+function TitleField({ name, ref, onEnter }: Props) {
+  const t = useT()
+  const { value, error, change, onBlur: settle } = useSurveyField(name)
+  return (
+    <GrowingField
+      ref={ref}
+      label={t(`fields.${name}`)}
+      lang={name === 'title' ? 'en' : 'ko'}
+      maxLength={limits.title}
+      autoComplete="off"
+      error={error}
+      value={value}
+      onText={change}
+      onEnter={onEnter}
+      onBlur={settle}
+    />
+  )
+}
+
+const handled = new WeakMap<EditorView, number>()
+
+/** Calls `act` once for each jump to the survey's own fields, also when they are drawn only after it. */
+function useOnSurveyJump(onJump: (place: Extract<JumpTarget, { kind: 'survey' }>) => void): void {
+  const view = useEditorView()
+  const onJumpEvent = useEffectEvent(onJump)
+  const serial = useViewSelector((viewed) => (viewed.jump()?.place.kind === 'survey' ? viewed.jump()!.serial : 0))
+  useEffect(() => {
+    if (!serial || handled.get(view) === serial) return undefined
+    const frame = requestAnimationFrame(() => {
+      handled.set(view, serial)
+      const place = view.jump()?.place
+      if (place?.kind === 'survey') onJumpEvent(place)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [view, serial])
 }

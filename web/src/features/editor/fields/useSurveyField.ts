@@ -1,6 +1,6 @@
 import type { SurveyBody } from '#shared/survey.ts'
 import { useFieldError } from '../saving/fieldErrors.ts'
-import { useEditorStore, useEdited } from '../store/useEditor.ts'
+import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 
 /** The fields of a survey itself that hold a text or an address. */
 type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
@@ -11,13 +11,13 @@ type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : 
  */
 export function useSurveyField(name: SurveyText) {
   const store = useEditorStore()
-  const value = useEdited((survey) => survey[name])
+  const value = useSurveySelector((survey) => survey[name])
   const error = useFieldError(name)
   return {
     value,
     error,
     change: (next: string) =>
       store.edit((survey) => (survey[name] === next ? survey : { ...survey, [name]: next }), { merge: `survey:${name}` }),
-    settle: () => store.settle(),
+    onBlur: () => store.closeUndoStep(),
   }
 }

@@ -41,7 +41,7 @@ describe('LogicCheckPanel', () => {
     expect(await screen.findByText('1 warning')).toBeTruthy()
     const warning = screen.getByRole('button', { name: /Public service can never be shown.*“Regulator”.*Go to 1\.1/ })
     await userEvent.click(warning)
-    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'g', part: 'gateway', rule: 0 })
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'g', part: 'gateway', rule: 0 })
     expect(view.open()).toBe('g')
   })
 
@@ -70,7 +70,7 @@ describe('LogicCheckPanel', () => {
       section('s1', [question('q', { title_ko: '문항', type: 'multi_select', required: true })], { title_ko: '섹션' }),
     ])
     await userEvent.click(await screen.findByRole('button', { name: /1\.1 has no choices.*no one can submit/ }))
-    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'q', part: 'choices' })
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'q', part: 'choices' })
   })
 
   it('makes gateways that never agree independent, as a step that can be undone', async () => {
@@ -95,7 +95,7 @@ describe('LogicCheckPanel', () => {
     const missing = screen.getByRole('button', { name: /KO.*2\.1 Which\?.*Title/ })
     expect(within(missing.closest('details')!).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(missing)
-    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'q2', part: 'title_ko' })
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'q2', part: 'title_ko' })
   })
 
   it('speaks Korean', async () => {

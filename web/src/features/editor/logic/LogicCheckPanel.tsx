@@ -4,19 +4,18 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { setBranchingMode } from '../store/edits/branching.ts'
-import { useEditorStore } from '../store/useEditor.ts'
-import { useEditorView } from '../store/useEditorView.ts'
+import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
-import type { Checked } from './logicChecker.ts'
+import type { LogicCheck } from './logicChecker.ts'
 import { MissingTexts } from './MissingTexts.tsx'
 import { nameOf } from './names.ts'
-import { useChecked } from './useLogicWarnings.ts'
-import { goText, warningText } from './warningText.ts'
+import { useLogicCheck } from './useLogicCheck.ts'
+import { jumpText, warningText } from './warningText.ts'
 
 /** What in the survey's branching may not be meant, and which texts one language lacks; each with the way there. */
 export const LogicCheckPanel = memo(function LogicCheckPanel() {
   const t = useT()
-  const checked = useChecked()
+  const checked = useLogicCheck()
   const heading = useId()
   const count = checked?.warnings.length ?? 0
   return (
@@ -39,7 +38,7 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
   )
 })
 
-const Warnings = ({ survey, warnings }: Checked) => (
+const Warnings = ({ survey, warnings }: LogicCheck) => (
   <ul className={css.list}>
     {warnings.map((warning) => (
       <Warning
@@ -50,19 +49,19 @@ const Warnings = ({ survey, warnings }: Checked) => (
   </ul>
 )
 
-function Warning({ survey, warning }: { survey: Checked['survey']; warning: LogicWarning }) {
+function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: LogicWarning }) {
   const t = useT()
   const store = useEditorStore()
   const view = useEditorView()
   const { title, detail } = warningText(survey, warning, t)
   const { code, place } = warning
-  const go = () => view.show(place, place.kind === 'branching' ? undefined : nameOf(survey, place)?.section_id)
+  const go = () => view.jumpTo(place, place.kind === 'branching' ? undefined : nameOf(survey, place)?.section_id)
   return (
     <li>
       <button type="button" className={css.warning} onClick={go}>
         <strong>{title}</strong>
         <span className={css.detail}>{detail}</span>
-        <span className={css.go}>{goText(survey, place, t)}</span>
+        <span className={css.go}>{jumpText(survey, place, t)}</span>
       </button>
       {(code === 'suggest_independent' || code === 'gateways_never_agree') && (
         <button type="button" className={css.remedy} onClick={() => store.edit(setBranchingMode('independent'))}>

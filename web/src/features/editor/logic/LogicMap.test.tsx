@@ -64,7 +64,7 @@ describe('LogicMap', () => {
     expect(reached.map((node) => node.dataset.to)).toEqual(['question doubt', 'section news'])
     expect(screen.getByRole('heading', { name: 'Rule' })).toBeTruthy()
     await press(/^Open the rule/)
-    expect(view.shown()?.place).toEqual({ kind: 'question', id: 'role', part: 'gateway', rule: 0 })
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'role', part: 'gateway', rule: 0 })
   })
 
   it('tells which answers show a target', async () => {

@@ -1,18 +1,19 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
-import { useEdited } from '../store/useEditor.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { useSurveySelector } from '../store/useEditorStore.ts'
 import css from './LogicMap.module.css'
 import { MapGatewayNode } from './map/MapGatewayNode.tsx'
 import { MapIndex } from './map/MapIndex.tsx'
 import { MapLines } from './map/MapLines.tsx'
-import { mapModel } from './map/mapModel.ts'
+import { mapModel, targetKey, type TargetKey } from './map/mapModel.ts'
 import { MapPanel } from './map/MapPanel.tsx'
 import { MapTargetNode } from './map/MapTargetNode.tsx'
 import { findSelected, selectedTargets, type Selection } from './map/selection.ts'
-import { useEnds } from './map/useEnds.ts'
-import { useNever } from './map/useNever.ts'
+import { useLineEnds } from './map/useLineEnds.ts'
+import { useLogicCheck } from './useLogicCheck.ts'
+import { neverShowsReason, warningText } from './warningText.ts'
 
 /** From so many gateways on, choices are folded and each gateway draws one line to a target, until it is selected. */
 const manyGateways = 13
@@ -21,13 +22,13 @@ const manyGateways = 13
 export function LogicMap() {
   const t = useT()
   const name = useId()
-  const survey = useEdited((edited) => edited)
+  const survey = useSurveySelector((edited) => edited)
   const model = mapModel(survey)
   const isDense = model.gateways.length >= manyGateways
   const [folds, setFolds] = useState<boolean | null>(null)
   const [onlySelected, setOnlySelected] = useState(false)
   const [selection, setSelection] = useState<Selection>(null)
-  const never = useNever()
+  const neverShown = useNeverShownReasons()
   const map = useRef<HTMLDivElement>(null)
 
   const isFolded = folds ?? isDense
@@ -36,8 +37,8 @@ export function LogicMap() {
   const openGateway = selected && selected.kind !== 'target' ? selected.gateway.key : null
   const opened = isFolded ? openGateway : 'all'
   // Measured anew whenever one of these moves the nodes.
-  const layout = useMemo(() => ({ model, opened, never }), [model, opened, never])
-  const ends = useEnds(map, layout)
+  const layout = useMemo(() => ({ model, opened, never: neverShown }), [model, opened, neverShown])
+  const ends = useLineEnds(map, layout)
 
   const onFind = useCallback((found: Selection) => {
     setSelection(found)
@@ -87,7 +88,7 @@ export function LogicMap() {
               <MapTargetNode
                 key={target.key}
                 {...{ model, target }}
-                never={never.get(target.key)}
+                never={neverShown.get(target.key)}
                 isReached={reached.has(target.key)}
                 isSelected={selection?.kind === 'target' && selection.key === target.key}
                 onSelect={setSelection}
@@ -105,3 +106,25 @@ const findNode = (map: HTMLElement | null, key: string): HTMLElement | undefined
   [...(map?.querySelectorAll<HTMLElement>('[data-node], [data-to]') ?? [])].find(
     ({ dataset }) => dataset.node === key || dataset.to === key,
   )
+
+/** Why targets never show, by their keys, as the logic check found. */
+function useNeverShownReasons(): ReadonlyMap<TargetKey, string> {
+  const t = useT()
+  const checked = useLogicCheck()
+  return useMemo(() => {
+    const { survey, warnings } = checked ?? { warnings: [] }
+    return new Map(
+      warnings.flatMap((warning): [TargetKey, string][] => {
+        if (warning.code === 'never_shows') return [[targetKey(warning.target), neverShowsReason(survey!, warning.because, t)]]
+        if (warning.code !== 'gateways_never_agree') return []
+        const { section_ids, question_ids } = warning.targets
+        const { title } = warningText(survey!, warning, t)
+        const keys = [
+          ...section_ids.map((id) => targetKey({ kind: 'section', id })),
+          ...question_ids.map((id) => targetKey({ kind: 'question', id })),
+        ]
+        return keys.map((key) => [key, `${title}.`])
+      }),
+    )
+  }, [checked, t])
+}

@@ -3,16 +3,16 @@ import type { SurveyBody } from '#shared/survey.ts'
 import type { MissingText } from '#shared/translations.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Place } from '../store/editorView.ts'
-import { useEditorView } from '../store/useEditorView.ts'
+import type { JumpTarget } from '../store/editorView.ts'
+import { useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
-import type { Checked } from './logicChecker.ts'
-import { displayName, nameOf, type Thing } from './names.ts'
+import type { LogicCheck } from './logicChecker.ts'
+import { displayName, nameOf, type PartRef } from './names.ts'
 
 const firstShown = 20
 
 /** The texts that readers of one language meet in the other, counted, each with the way there. */
-export function MissingTexts({ survey, missing }: Pick<Checked, 'survey' | 'missing'>) {
+export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'missing'>) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
   const t = useT()
   const view = useEditorView()
   const owner = ownerOf(text)
-  const go = () => view.show(placeOf(text), owner && nameOf(survey, owner)?.section_id)
+  const go = () => view.jumpTo(placeOf(text), owner && nameOf(survey, owner)?.section_id)
   return (
     <li>
       <button type="button" className={css.missing} onClick={go}>
@@ -61,7 +61,7 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
 }
 
 /** The section or question whose text it is; none where it is the survey's. */
-function ownerOf({ place }: MissingText): Thing | undefined {
+function ownerOf({ place }: MissingText): PartRef | undefined {
   if (place.kind === 'survey') return undefined
   if (place.kind === 'choice' || place.kind === 'media') return { kind: 'question', id: place.question_id }
   return place
@@ -72,7 +72,7 @@ function fieldName({ place, field }: MissingText, t: Translate): string {
   return place.kind === 'choice' || place.kind === 'media' ? `${name} ${place.index + 1}` : name
 }
 
-function placeOf({ place, field, language }: MissingText): Place {
+function placeOf({ place, field, language }: MissingText): JumpTarget {
   if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
   if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }

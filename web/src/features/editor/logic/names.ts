@@ -5,10 +5,10 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-export type Thing = { kind: 'section' | 'question'; id: string }
+export type PartRef = { kind: 'section' | 'question'; id: string }
 
 /** A section's or question's number and title, as the person reads it; undefined once it is gone. */
-export function nameOf(survey: SurveyBody, { kind, id }: Thing): { number: string; title: Reading; section_id: string } | undefined {
+export function nameOf(survey: SurveyBody, { kind, id }: PartRef): { number: string; title: Reading; section_id: string } | undefined {
   const { sections, questions } = surveyIndex(survey)
   if (kind === 'section') {
     const place = sections.get(id)
@@ -22,9 +22,9 @@ export function nameOf(survey: SurveyBody, { kind, id }: Thing): { number: strin
 export const numberOf = (survey: SurveyBody, questionId: string): string => surveyIndex(survey).questions.get(questionId)?.number ?? '–'
 
 /** Number and title in one, for use within a sentence. */
-export function displayName(survey: SurveyBody, thing: Thing, t: Translate): string {
-  const name = nameOf(survey, thing)
-  return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${thing.kind}`)
+export function displayName(survey: SurveyBody, part: PartRef, t: Translate): string {
+  const name = nameOf(survey, part)
+  return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${part.kind}`)
 }
 
 /** A choice of a question by its value: its label as the person reads it; a value without a choice is its own label. */

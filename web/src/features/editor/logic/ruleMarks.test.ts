@@ -1,6 +1,6 @@
 import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import type { Target } from '../store/edits/gatewayRules.ts'
-import { isInVain, valuesRuledTwice } from './ruleMarks.ts'
+import { pointsBackwards, valuesRuledTwice } from './ruleMarks.ts'
 
 const sections = [
   section('first', [question('before')]),
@@ -8,9 +8,10 @@ const sections = [
   section('last', [question('after')]),
 ]
 const independent = survey(sections, { branching_mode: 'independent' })
-const inVain = (kind: Target['kind'], id: string, of = independent, gate: string | undefined = 'gate') => isInVain(of, gate, { kind, id })
+const inVain = (kind: Target['kind'], id: string, of = independent, gate: string | undefined = 'gate') =>
+  pointsBackwards(of, gate, { kind, id })
 
-describe('isInVain', () => {
+describe('pointsBackwards', () => {
   it.each([
     ['section', 'first', true],
     ['section', 'own', true],

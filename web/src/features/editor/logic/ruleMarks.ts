@@ -14,7 +14,11 @@ export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): 
  * Whether a rule of a gateway on `questionId` names a target in vain: in the independent mode a gateway governs only later sections and
  * later questions.
  */
-export function isInVain(survey: Pick<SurveyBody, 'sections' | 'branching_mode'>, questionId: string | undefined, target: Target): boolean {
+export function pointsBackwards(
+  survey: Pick<SurveyBody, 'sections' | 'branching_mode'>,
+  questionId: string | undefined,
+  target: Target,
+): boolean {
   if (survey.branching_mode !== 'independent') return false
   const { sections, questions } = surveyIndex(survey)
   const at = questions.get(questionId ?? '')

@@ -9,35 +9,35 @@ type WarningText = { title: string; detail: string }
 const mostNames = 4
 
 /** What a text is made of: the survey, the texts, and the number of the gateway's question. */
-type Given = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
-type Say<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Given) => WarningText
+type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
+type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
 
 /** A warning in the person's words. `survey`: the state that it was found in. */
 export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {
   const questionId = gatewayQuestionId(survey, warning.place)
   const number = questionId === undefined ? '' : numberOf(survey, questionId)
-  const say = says[warning.code] as (warning: LogicWarning, given: Given) => WarningText
-  return say(warning, { survey, t, questionId, number })
+  const describe = describers[warning.code] as (warning: LogicWarning, given: Context) => WarningText
+  return describe(warning, { survey, t, questionId, number })
 }
 
-const says: { [Code in LogicWarning['code']]: Say<Code> } = {
+const describers: { [Code in LogicWarning['code']]: Describe<Code> } = {
   never_shows: (warning, { survey, t }) => neverShows(survey, warning, t),
   gateways_never_agree: ({ gateway_ids, targets }, { survey, t }) => {
     const numbers = gateway_ids.map((id) => numberOf(survey, id))
-    const gateways = t('logic.never_agree_gateways', { gateways: listed(shortened(numbers, t)) })
+    const gateways = t('logic.never_agree_gateways', { gateways: listed(shorten(numbers, t)) })
     const names = listed(namesOf(survey, targets, t))
     return { title: t('logic.never_agree'), detail: `${gateways} ${t('logic.never_agree_targets', { count: countOf(targets), names })}` }
   },
   rule_for_deleted_choice: ({ choice_value }, given) => ({
     title: given.t('logic.deleted_choice'),
-    detail: given.t('logic.deleted_choice_detail', { number: given.number, choice: choiceIn(given, choice_value) }),
+    detail: given.t('logic.deleted_choice_detail', { number: given.number, choice: quotedChoice(given, choice_value) }),
   }),
   rule_to_deleted_target: ({ missing }, { t }) => ({
     title: t('logic.deleted_target'),
     detail: t('logic.deleted_target_detail', { count: countOf(missing) }),
   }),
   two_rules_for_one_choice: ({ choice_value }, given) => ({
-    title: given.t('logic.two_rules', { choice: choiceIn(given, choice_value) }),
+    title: given.t('logic.two_rules', { choice: quotedChoice(given, choice_value) }),
     detail: given.t('logic.two_rules_detail'),
   }),
   rule_points_backwards: ({ targets }, { survey, t, number }) => ({
@@ -59,7 +59,7 @@ const says: { [Code in LogicWarning['code']]: Say<Code> } = {
   }),
   equal_choice_values: ({ count, value }, given) => ({
     title: given.t('logic.equal_choices'),
-    detail: given.t('logic.equal_choices_detail', { number: given.number, count, choice: choiceIn(given, value) }),
+    detail: given.t('logic.equal_choices_detail', { number: given.number, count, choice: quotedChoice(given, value) }),
   }),
   no_choices: ({ required }, { t, number }) => ({
     title: t('logic.no_choices', { number }),
@@ -71,12 +71,12 @@ const says: { [Code in LogicWarning['code']]: Say<Code> } = {
   }),
 }
 
-const choiceIn = ({ survey, questionId, t }: Given, value: string) => quoted(choiceLabel(survey, questionId ?? '', value).text, t)
+const quotedChoice = ({ survey, questionId, t }: Context, value: string) => quoted(choiceLabel(survey, questionId ?? '', value).text, t)
 const countOf = ({ section_ids, question_ids }: Named) => section_ids.length + question_ids.length
 
 function neverShows(survey: SurveyBody, { target, required, because }: WarningOf<'never_shows'>, t: Translate): WarningText {
   const name = target.kind === 'section' ? nameOf(survey, target)?.title.text || t('cards.untitled') : displayName(survey, target, t)
-  const reason = neverReason(survey, because, t)
+  const reason = neverShowsReason(survey, because, t)
   return {
     title: t(`logic.never_shows_${target.kind}`, { name }),
     detail: required ? `${reason} ${t(`logic.required_${target.kind}`)}` : reason,
@@ -84,7 +84,7 @@ function neverShows(survey: SurveyBody, { target, required, because }: WarningOf
 }
 
 /** Why something never shows, as a sentence. */
-export function neverReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
+export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
   if (because.code === 'no_rule') return t('logic.never_no_rule')
   if (because.code === 'section_closed') {
     return t('logic.never_section_closed', { section: displayName(survey, { kind: 'section', id: because.section_id }, t) })
@@ -95,7 +95,7 @@ export function neverReason(survey: SurveyBody, because: NeverReason, t: Transla
 }
 
 /** The name of the place that a warning leads to. */
-export function goText(survey: SurveyBody, place: LogicPlace, t: Translate): string {
+export function jumpText(survey: SurveyBody, place: LogicPlace, t: Translate): string {
   if (place.kind === 'branching') return t('logic.go_to_branching')
   return t('logic.go_to', { number: nameOf(survey, place)?.number ?? '–' })
 }
@@ -112,10 +112,10 @@ function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Tr
     ...section_ids.map((id) => displayName(survey, { kind: 'section', id }, t)),
     ...question_ids.filter((id) => questions.has(id)).map((id) => displayName(survey, { kind: 'question', id }, t)),
   ]
-  return shortened(names, t)
+  return shorten(names, t)
 }
 
-const shortened = (names: string[], t: Translate): string[] =>
+const shorten = (names: string[], t: Translate): string[] =>
   names.length > mostNames ? [...names.slice(0, mostNames - 1), t('logic.others', { count: names.length - mostNames + 1 })] : names
 
 const quoted = (name: string, t: Translate) => t('logic.quoted', { name })

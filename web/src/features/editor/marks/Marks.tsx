@@ -1,6 +1,7 @@
+import type { Question, Section } from '#shared/survey.ts'
+import { missingInQuestion, missingInSection } from '#shared/translations.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import type { Missing } from './missingIn.ts'
 import css from './Marks.module.css'
 
 type Props = { gateway?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
@@ -33,3 +34,12 @@ export const LanguageMark = ({ letters, words }: { letters: string; words?: stri
     {words && <span className="unseen">{words}</span>}
   </span>
 )
+
+/** Which languages a section or a question lacks a text in. */
+type Missing = { en: boolean; ko: boolean }
+
+/** What a section says itself counts, and all that a question says. */
+export function missingIn(part: Question | Section): Missing {
+  const texts = 'type' in part ? missingInQuestion(part) : missingInSection(part).filter(({ place }) => place.kind === 'section')
+  return { en: texts.some(({ language }) => language === 'en'), ko: texts.some(({ language }) => language === 'ko') }
+}

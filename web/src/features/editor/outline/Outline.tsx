@@ -1,22 +1,22 @@
 import { useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useGrowing } from '../../../lib/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { SortArea } from '../../../ui/sorting/SortArea.tsx'
 import { SortList } from '../../../ui/sorting/SortList.tsx'
-import { useMoves } from '../cards/sorting/useMoves.ts'
-import { useAdding } from '../cards/useAdding.ts'
-import { useSectionIds } from '../cards/useIds.ts'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
+import { useAddActions } from '../cards/useAddActions.ts'
+import { LanguageMark } from '../marks/Marks.tsx'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEdited } from '../store/useEditor.ts'
-import { useGrowing } from '../../../lib/useGrowing.ts'
-import { Legend } from './Legend.tsx'
+import { useSectionIds, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
-import { OutlineMarks } from './OutlineMarks.tsx'
+import { FlaggedPartsProvider } from './FlaggedParts.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
-import { useOneStop } from './useOneStop.ts'
+import { useRovingTabIndex } from './useRovingTabIndex.ts'
 
 /** Sections that are drawn at once, and at a time after that. */
 const growth = { first: 4, step: 2 }
@@ -26,11 +26,11 @@ export function Outline() {
   const t = useT()
   const ids = useSectionIds()
   const drawn = useGrowing(ids.length, growth)
-  const questions = useEdited((survey) => surveyIndex(survey).questions.size)
-  const { addSection } = useAdding()
-  const { moveSection } = useMoves()
+  const questions = useSurveySelector((survey) => surveyIndex(survey).questions.size)
+  const { addSection } = useAddActions()
+  const { moveSection } = useMoveActions()
   const area = useRef<HTMLElement>(null)
-  const onKeyDown = useOneStop(area)
+  const onKeyDown = useRovingTabIndex(area)
   return (
     <nav ref={area} className={css.outline} aria-label={t('work.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
@@ -47,7 +47,7 @@ export function Outline() {
           </Menu>
         )}
       </header>
-      <OutlineMarks>
+      <FlaggedPartsProvider>
         <SortArea className={css.area}>
           <SortList id="sections" ids={ids} onMove={moveSection}>
             {ids.slice(0, drawn).map((id, index) => (
@@ -55,10 +55,34 @@ export function Outline() {
             ))}
           </SortList>
         </SortArea>
-      </OutlineMarks>
+      </FlaggedPartsProvider>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
         <Icon name="plus" /> {t('work.add_section')}
       </Button>
     </nav>
+  )
+}
+
+/** What the marks mean. */
+function Legend() {
+  const t = useT()
+  return (
+    <ul className={css.legend}>
+      <li>
+        <WorkIcon name="gateway" className={css.gateway} /> {t('work.gateway')}
+      </li>
+      <li>
+        <LanguageMark letters={t('work.korean_mark')} /> {t('work.korean_missing')}
+      </li>
+      <li>
+        <LanguageMark letters={t('work.english_mark')} /> {t('work.english_missing')}
+      </li>
+      <li>
+        <WorkIcon name="warning" className={css.warning} /> {t('cards.warning')}
+      </li>
+      <li>
+        <WorkIcon name="hidden" /> {t('cards.hidden_now')}
+      </li>
+    </ul>
   )
 }

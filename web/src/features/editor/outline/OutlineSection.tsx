@@ -1,15 +1,13 @@
 import { memo } from 'react'
-import { missingIn } from '../marks/missingIn.ts'
-import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
-import { useMoves } from '../cards/sorting/useMoves.ts'
-import { useQuestionIds } from '../cards/useIds.ts'
-import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEdited, useSection } from '../store/useEditor.ts'
-import { useEditorView, useViewed } from '../store/useEditorView.ts'
 import { useGrowing } from '../../../lib/useGrowing.ts'
+import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
+import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
+import { missingIn } from '../marks/Marks.tsx'
+import { isGateway } from '../store/edits/gateway.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useQuestionIds, useSurveySelector, useSection, useEditorView, useViewSelector, useQuestion } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
-import { useNoted } from './OutlineMarks.tsx'
-import { OutlineQuestion } from './OutlineQuestion.tsx'
+import { useFlaggedParts } from './FlaggedParts.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 
 /** Questions of a section that are drawn at once, and at a time after that. */
@@ -28,10 +26,10 @@ export const OutlineSection = memo(function OutlineSection({ id, index }: { id: 
 const SectionRow = memo(function SectionRow({ id }: { id: string }) {
   const section = useSection(id)
   const view = useEditorView()
-  const { hidden, warned } = useNoted()
-  const number = useEdited((survey) => surveyIndex(survey).sections.get(id)?.number ?? '')
-  const isCurrent = useViewed((viewed) => {
-    const place = viewed.shown()?.place
+  const { hidden, warned } = useFlaggedParts()
+  const number = useSurveySelector((survey) => surveyIndex(survey).sections.get(id)?.number ?? '')
+  const isCurrent = useViewSelector((viewed) => {
+    const place = viewed.jump()?.place
     return viewed.open() === null && place?.kind === 'section' && place.id === id
   })
   if (!section) return null
@@ -43,7 +41,7 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
       marks={{ missing: missingIn(section), warning: warned.has(id), hidden: hidden.has(id) }}
       onJump={() => {
         view.openQuestion(null)
-        view.show({ kind: 'section', id })
+        view.jumpTo({ kind: 'section', id })
       }}
     />
   )
@@ -52,7 +50,7 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
 const Questions = memo(function Questions({ sectionId }: { sectionId: string }) {
   const ids = useQuestionIds(sectionId)
   const drawn = useGrowing(ids.length, growth)
-  const { moveQuestion } = useMoves()
+  const { moveQuestion } = useMoveActions()
   return (
     <div data-folds>
       <SortList id={`questions of ${sectionId}`} ids={ids} onMove={moveQuestion}>
@@ -63,5 +61,25 @@ const Questions = memo(function Questions({ sectionId }: { sectionId: string }) 
         ))}
       </SortList>
     </div>
+  )
+})
+
+/** A question in the outline. */
+const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: string; sectionId: string }) {
+  const question = useQuestion(id)
+  const view = useEditorView()
+  const { hidden, warned } = useFlaggedParts()
+  const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
+  const gateway = useSurveySelector((survey) => question !== undefined && isGateway(survey, question))
+  const isCurrent = useViewSelector((viewed) => viewed.open() === id)
+  if (!question) return null
+  return (
+    <OutlineRow
+      part={question}
+      number={number}
+      isCurrent={isCurrent}
+      marks={{ gateway, missing: missingIn(question), warning: warned.has(id), hidden: hidden.has(id) }}
+      onJump={() => view.jumpTo({ kind: 'question', id }, sectionId)}
+    />
   )
 })

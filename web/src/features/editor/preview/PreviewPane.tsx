@@ -8,20 +8,19 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEditorStore } from '../store/useEditor.ts'
-import { useEditorView, useViewed } from '../store/useEditorView.ts'
-import { tellHidden } from './hidden.ts'
+import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
+import { setHiddenInPreview } from './hidden.ts'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewContext, type Answers } from './previewContext.ts'
 import css from './PreviewPane.module.css'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
-import { useNotes } from './useNotes.tsx'
-import { useSettledSurvey } from './useSettledSurvey.ts'
-import { useShowOpenCard } from './useShowOpenCard.ts'
+import { useHiddenNotes } from './useHiddenNotes.tsx'
+import { useDebouncedSurvey } from './useDebouncedSurvey.ts'
+import { useScrollToOpenCard } from './useScrollToOpenCard.ts'
 
 /** What was answered in the preview of an editor: another tab of the workspace does not begin it anew. */
-const given = new WeakMap<EditorStore, Answers>()
-const nothing: Answers = new Map()
+const keptAnswers = new WeakMap<EditorStore, Answers>()
+const noAnswers: Answers = new Map()
 
 /** Of the windows that are shown, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
@@ -33,37 +32,37 @@ export function PreviewPane() {
   const view = useEditorView()
   const preview = use(PreviewContext)
   const pane = useRef<HTMLDivElement>(null)
-  const survey = useSettledSurvey(store, pane)
+  const survey = useDebouncedSurvey(store, pane)
   const [chosen, setChosen] = useState<Language>(lang)
   const language = useDeferredValue(chosen) // what shows stays until the other texts are there
   const [width, setWidth] = useState(widths.phone)
   const [run, setRun] = useState(0)
   const [page, setPage] = useState<Document | null>(null)
-  const [answers, setAnswers] = useState(() => given.get(store) ?? nothing)
-  const answered = useDeferredValue(answers)
-  const hidden = useMemo(() => explainHidden(survey, answered), [survey, answered])
-  const notes = useNotes(survey, hidden, language)
-  useShowOpenCard(page)
+  const [answers, setAnswers] = useState(() => keptAnswers.get(store) ?? noAnswers)
+  const deferredAnswers = useDeferredValue(answers)
+  const hidden = useMemo(() => explainHidden(survey, deferredAnswers), [survey, deferredAnswers])
+  const notes = useHiddenNotes(survey, hidden, language)
+  useScrollToOpenCard(page)
   // As wide as a desktop, the preview takes the place of the cards: a jump to one brings them back.
-  const jump = useViewed((viewed) => viewed.shown()?.serial ?? 0)
-  const [jumped, setJumped] = useState(jump)
-  if (jump !== jumped) {
+  const jump = useViewSelector((viewed) => viewed.jump()?.serial ?? 0)
+  const [handledJump, setJumped] = useState(jump)
+  if (jump !== handledJump) {
     setJumped(jump)
     setWidth(widths.phone)
   }
 
-  useEffect(() => tellHidden(store, new Set(hidden.map(({ id }) => id))), [store, hidden])
-  useEffect(() => () => tellHidden(store, null), [store])
+  useEffect(() => setHiddenInPreview(store, new Set(hidden.map(({ id }) => id))), [store, hidden])
+  useEffect(() => () => setHiddenInPreview(store, null), [store])
 
-  const keep = useCallback(
+  const setAllAnswers = useCallback(
     (next: Answers) => {
-      given.set(store, next)
+      keptAnswers.set(store, next)
       setAnswers(next)
     },
     [store],
   )
   function restart() {
-    keep(nothing)
+    setAllAnswers(noAnswers)
     setRun(run + 1)
     page?.defaultView?.scrollTo(0, 0)
   }
@@ -71,7 +70,7 @@ export function PreviewPane() {
   const open = useEffectEvent(({ target }: MouseEvent) => {
     const element = target as Element
     const id = element.closest('legend') && element.closest<HTMLElement>('[data-question]')?.dataset['question']
-    if (id) view.show({ kind: 'question', id }, surveyIndex(survey).questions.get(id)?.section.id)
+    if (id) view.jumpTo({ kind: 'question', id }, surveyIndex(survey).questions.get(id)?.section.id)
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => open(event)
@@ -115,7 +114,7 @@ export function PreviewPane() {
         >
           {preview && (
             <Suspense fallback={<Loading />}>
-              <Fragment key={run}>{preview({ survey, language, notes, answers, onAnswers: keep, onRestart: restart })}</Fragment>
+              <Fragment key={run}>{preview({ survey, language, notes, answers, onAnswers: setAllAnswers, onRestart: restart })}</Fragment>
             </Suspense>
           )}
         </PreviewFrame>

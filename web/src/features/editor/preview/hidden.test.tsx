@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { createEditorStore } from '../store/editorStore.ts'
-import { EditorContext } from '../store/useEditor.ts'
-import { tellHidden, useHiddenInPreview } from './hidden.ts'
+import { EditorStoreContext } from '../store/useEditorStore.ts'
+import { setHiddenInPreview, useHiddenInPreview } from './hidden.ts'
 
 const Shown = () => <p>{[...useHiddenInPreview()].join(' ') || 'nothing'}</p>
 
@@ -10,16 +10,16 @@ describe('what the preview hides', () => {
   it('is known to the editor of that survey alone, for as long as there is a preview', () => {
     const store = createEditorStore(survey([]))
     render(
-      <EditorContext value={store}>
+      <EditorStoreContext value={store}>
         <Shown />
-      </EditorContext>,
+      </EditorStoreContext>,
     )
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
-    act(() => tellHidden(createEditorStore(survey([])), new Set(['other'])))
+    act(() => setHiddenInPreview(createEditorStore(survey([])), new Set(['other'])))
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
-    act(() => tellHidden(store, new Set(['one', 'two'])))
+    act(() => setHiddenInPreview(store, new Set(['one', 'two'])))
     expect(screen.getByRole('paragraph').textContent).toBe('one two')
-    act(() => tellHidden(store, null))
+    act(() => setHiddenInPreview(store, null))
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
   })
 })

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from '../../../lib/createStore.ts'
 import type { EditorStore } from '../store/editorStore.ts'
-import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
 
 const none: ReadonlySet<string> = new Set()
-const known = new WeakMap<EditorStore, ReadonlySet<string>>()
+const hiddenByEditor = new WeakMap<EditorStore, ReadonlySet<string>>()
 const { tell, subscribe } = createListeners()
 
 /** Says which sections and questions the preview of an editor's survey hides just now, by their ids. Null while no preview shows. */
-export function tellHidden(store: EditorStore, ids: ReadonlySet<string> | null): void {
+export function setHiddenInPreview(store: EditorStore, ids: ReadonlySet<string> | null): void {
   const next = ids ?? none
-  if (isSame(known.get(store) ?? none, next)) return
-  known.set(store, next)
+  if (isSame(hiddenByEditor.get(store) ?? none, next)) return
+  hiddenByEditor.set(store, next)
   tell()
 }
 
@@ -22,6 +22,6 @@ export function useHiddenInPreview(): ReadonlySet<string> {
   const store = useEditorStore()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => known.get(store) ?? none, [store]),
+    useCallback(() => hiddenByEditor.get(store) ?? none, [store]),
   )
 }

@@ -5,7 +5,7 @@ import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { useEditorView } from '../store/useEditorView.ts'
+import { useEditorView } from '../store/useEditorStore.ts'
 import { fieldErrorText, placeOf, refusedFields } from './fieldErrors.ts'
 import { Notice } from './Notice.tsx'
 import css from './Notice.module.css'
@@ -60,7 +60,7 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
           const { place, sectionId } = placeOf(error.path, sent)
           return (
             <li key={`${error.path} ${error.code}`}>
-              <button type="button" onClick={() => view.show(place, sectionId)}>
+              <button type="button" onClick={() => view.jumpTo(place, sectionId)}>
                 {nameOf(error.path, sent, t)} <small>{fieldErrorText(error)}</small>
               </button>
             </li>

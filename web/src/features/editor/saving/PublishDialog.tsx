@@ -2,8 +2,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { displayName, nameOf } from '../logic/names.ts'
-import { useEditorStore } from '../store/useEditor.ts'
-import { useEditorView } from '../store/useEditorView.ts'
+import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './PublishDialog.module.css'
 import { useSaver } from './useSaver.ts'
 
@@ -17,7 +16,7 @@ export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
   const close = () => saver.dismiss('blocking')
   const go = (id: string) => {
     close()
-    view.show({ kind: 'question', id, part: 'choices' }, nameOf(survey, { kind: 'question', id })?.section_id)
+    view.jumpTo({ kind: 'question', id, part: 'choices' }, nameOf(survey, { kind: 'question', id })?.section_id)
   }
   const saveInactive = () => {
     store.edit((before) => ({ ...before, is_active: false }))

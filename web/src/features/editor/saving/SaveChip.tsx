@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { SaveStatus } from '../../../ui/workspace/SaveStatus.tsx'
 import css from './SaveChip.module.css'
-import { savedShortly } from './savedTime.ts'
+import { savedTimeShort } from './savedTime.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './useSaver.ts'
 
 /** How saving stands; where it failed, with a way to try again. */
@@ -15,7 +15,7 @@ export function SaveChip() {
     saving: t('work.saving'),
     failed: t('editor.failed'),
     unsaved: t('editor.unsaved'),
-    saved: stored && t('editor.saved_at', { time: savedShortly(stored.updated_at) }),
+    saved: stored && t('editor.saved_at', { time: savedTimeShort(stored.updated_at) }),
   }
   return (
     <span className={css.chip}>

@@ -1,8 +1,8 @@
 import type { SurveyBody } from '#shared/survey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
-import type { Place } from '../store/editorView.ts'
-import { useEdited } from '../store/useEditor.ts'
+import type { JumpTarget } from '../store/editorView.ts'
+import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useSaveState } from './useSaver.ts'
 
 /** The errors of the last save by field; a slug that is taken stands at the slug. */
@@ -33,15 +33,15 @@ const valueAt = (survey: SurveyBody, path: string): unknown =>
  */
 export function useFieldError(path: string): string | undefined {
   const { failure } = useSaveState()
-  const here = useEdited((survey) => (failure ? stablePath(path, survey) : undefined))
-  const value = useEdited((survey) => (failure ? valueAt(survey, path) : undefined))
+  const here = useSurveySelector((survey) => (failure ? stablePath(path, survey) : undefined))
+  const value = useSurveySelector((survey) => (failure ? valueAt(survey, path) : undefined))
   if (!failure || here === undefined) return undefined
   const found = refusedFields(failure.error).find((error) => stablePath(error.path, failure.sent) === here)
   return found && valueAt(failure.sent, found.path) === value ? fieldErrorText(found) : undefined
 }
 
 /** Where in the editor a path of `survey` leads, and the section to unfold. */
-export function placeOf(path: string, survey: SurveyBody): { place: Place; sectionId?: string } {
+export function placeOf(path: string, survey: SurveyBody): { place: JumpTarget; sectionId?: string } {
   const [, at, question, rest = ''] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
   const section = survey.sections[Number(at)]
   if (at === undefined || !section) {

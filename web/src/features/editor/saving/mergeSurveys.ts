@@ -16,7 +16,7 @@ type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefine
  */
 export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyBody): Merged {
   const collisions: Collision[] = []
-  const placed = new Set<string>()
+  const addedIds = new Set<string>()
 
   const sections = mergeList({ base: base.sections, mine: mine.sections, theirs: theirs.sections }, 'section', mergeSection)
   const merged = mergeFields('survey', surveyFields, { base, mine, theirs })
@@ -49,9 +49,9 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
       lists.theirs.map(({ id }) => id),
     )
     const parts = ids.flatMap((id) => {
-      if (placed.has(id)) return []
-      const part = survivor(at(id), of, merge)
-      if (part) placed.add(id)
+      if (addedIds.has(id)) return []
+      const part = mergePart(at(id), of, merge)
+      if (part) addedIds.add(id)
       return part ? [part] : []
     })
     const isMine = parts.length === lists.mine.length && parts.every((part, index) => part === lists.mine[index])
@@ -59,7 +59,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
   }
 
   /** A part after both changes; undefined where it is gone. */
-  function survivor<T extends Section | Question>(
+  function mergePart<T extends Section | Question>(
     { base, mine, theirs }: Three<T>,
     of: 'section' | 'question',
     merge: (three: { base: T; mine: T; theirs: T }) => T,

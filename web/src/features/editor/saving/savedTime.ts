@@ -6,4 +6,4 @@ const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toD
 export const savedTime = (iso: string): string => (isToday(iso) ? time(iso) : dateAndTime(iso))
 
 /** The same, where there is little room: the time of today, else the date. */
-export const savedShortly = (iso: string): string => (isToday(iso) ? time(iso) : shortDate(iso))
+export const savedTimeShort = (iso: string): string => (isToday(iso) ? time(iso) : shortDate(iso))

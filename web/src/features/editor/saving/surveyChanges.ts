@@ -17,51 +17,51 @@ export type Change = {
 }
 
 const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id)
-const named = ({ title, title_ko }: Section | Question | SurveyBody) => ({ en: title, ko: title_ko })
+const titleOf = ({ title, title_ko }: Section | Question | SurveyBody) => ({ en: title, ko: title_ko })
 
-const differing = <T extends object, F extends keyof T>(fields: readonly F[], before: T, after: T): F[] =>
-  fields.filter((field) => before[field] !== after[field] && !sameJson(compared(field, before[field]), compared(field, after[field])))
+const changedFields = <T extends object, F extends keyof T>(fields: readonly F[], before: T, after: T): F[] =>
+  fields.filter((field) => before[field] !== after[field] && !sameJson(comparable(field, before[field]), comparable(field, after[field])))
 
 /** The values that a choice had before are the server's to keep: they are no change. */
-const compared = (field: PropertyKey, value: unknown) =>
+const comparable = (field: PropertyKey, value: unknown) =>
   field === 'choices' ? (value as Choice[]).map(({ aliases: _aliases, ...choice }) => choice) : value
 
 /** What one has to do to `before` to have `after`: the survey itself first, then sections and questions as they stand, then what is gone. */
 export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
   if (before === after) return []
   const [was, is] = [surveyIndex(before), surveyIndex(after)]
-  const own = differing(surveyFields, before, after)
-  const changes: Change[] = own.length ? [{ kind: 'changed', of: 'survey', id: '', title: named(after), number: '', fields: own }] : []
+  const own = changedFields(surveyFields, before, after)
+  const changes: Change[] = own.length ? [{ kind: 'changed', of: 'survey', id: '', title: titleOf(after), number: '', fields: own }] : []
 
   const movedSections = movedAmong(idsOf(before.sections), idsOf(after.sections))
   for (const { section, number } of is.sections.values()) {
-    const told = { of: 'section', id: section.id, title: named(section), number } as const
+    const part = { of: 'section', id: section.id, title: titleOf(section), number } as const
     const former = was.sections.get(section.id)?.section
-    const fields = former ? differing(sectionFields, former, section) : []
-    if (!former) changes.push({ kind: 'added', ...told, fields: [] })
-    else if (fields.length) changes.push({ kind: 'changed', ...told, fields })
-    else if (movedSections.has(section.id)) changes.push({ kind: 'moved', ...told, fields: [] })
+    const fields = former ? changedFields(sectionFields, former, section) : []
+    if (!former) changes.push({ kind: 'added', ...part, fields: [] })
+    else if (fields.length) changes.push({ kind: 'changed', ...part, fields })
+    else if (movedSections.has(section.id)) changes.push({ kind: 'moved', ...part, fields: [] })
     const moved = former && movedAmong(idsOf(former.questions), idsOf(section.questions))
     for (const question of section.questions) changes.push(...questionChange(question, moved))
   }
   for (const { section, number } of was.sections.values()) {
     if (!is.sections.has(section.id))
-      changes.push({ kind: 'removed', of: 'section', id: section.id, title: named(section), number, fields: [] })
+      changes.push({ kind: 'removed', of: 'section', id: section.id, title: titleOf(section), number, fields: [] })
   }
   for (const { question, number } of was.questions.values()) {
     if (!is.questions.has(question.id))
-      changes.push({ kind: 'removed', of: 'question', id: question.id, title: named(question), number, fields: [] })
+      changes.push({ kind: 'removed', of: 'question', id: question.id, title: titleOf(question), number, fields: [] })
   }
   return changes
 
   function questionChange(question: Question, moved: Set<string> | undefined): Change[] {
     const { number, section } = is.questions.get(question.id)!
-    const told = { of: 'question', id: question.id, title: named(question), number } as const
+    const part = { of: 'question', id: question.id, title: titleOf(question), number } as const
     const former = was.questions.get(question.id)
-    if (!former) return [{ kind: 'added', ...told, fields: [] }]
-    const fields = former.question === question ? [] : differing(questionFields, former.question, question)
-    if (fields.length) return [{ kind: 'changed', ...told, fields }]
-    return former.section.id !== section.id || moved?.has(question.id) ? [{ kind: 'moved', ...told, fields: [] }] : []
+    if (!former) return [{ kind: 'added', ...part, fields: [] }]
+    const fields = former.question === question ? [] : changedFields(questionFields, former.question, question)
+    if (fields.length) return [{ kind: 'changed', ...part, fields }]
+    return former.section.id !== section.id || moved?.has(question.id) ? [{ kind: 'moved', ...part, fields: [] }] : []
   }
 }
 
@@ -69,12 +69,12 @@ export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
 function movedAmong(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((id, index) => [id, index]))
   const common = after.filter((id) => places.has(id))
-  const kept = new Set(longestRising(common.map((id) => places.get(id)!)).map((index) => common[index]!))
+  const kept = new Set(longestIncreasing(common.map((id) => places.get(id)!)).map((index) => common[index]!))
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
 /** The indexes of a longest rising run of `values`. */
-function longestRising(values: number[]): number[] {
+function longestIncreasing(values: number[]): number[] {
   const ends: number[] = []
   const previous: number[] = []
   values.forEach((value, index) => {

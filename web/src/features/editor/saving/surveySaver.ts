@@ -44,7 +44,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   const save = createSaveQueue(run, () => !state().failure && !state().theirs && isUnsaved())
 
   async function run(): Promise<void> {
-    store.settle()
+    store.closeUndoStep()
     sent = store.survey()
     const blocking = sent.is_active ? unanswerable(sent) : []
     if (blocking.some((id) => !accepted.has(id))) return change({ blocking, theirs: null })
@@ -119,7 +119,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
       const body = bodyOf(theirs)
       const isTheirs = surveyChanges(survey, body).length === 0
       store.edit(() => (isTheirs ? body : survey))
-      store.settle()
+      store.closeUndoStep()
       saved = body
       change({ stored: theirs, theirs: null, failure: null })
     },

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
 import type { SaveState, SurveySaver } from './surveySaver.ts'
 
 export const SaverContext = createContext<SurveySaver | null>(null)

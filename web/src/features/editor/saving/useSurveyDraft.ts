@@ -3,7 +3,7 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { useEditorStore } from '../store/useEditor.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
 import { surveyChanges } from './surveyChanges.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
@@ -44,7 +44,7 @@ export function useSurveyDraft(userId: string) {
       draft.restore(found, ({ body }) => {
         if (version) saver.startFrom(version)
         store.edit(() => body)
-        store.settle()
+        store.closeUndoStep()
       })
     },
   }

@@ -13,7 +13,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<{ address: string; done: boolean }>()
-  const told = copied?.address === address ? copied : undefined
+  const copyResult = copied?.address === address ? copied : undefined
 
   async function copy() {
     input.current?.select()
@@ -40,12 +40,12 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
               <Icon name="external" /> {t('work.open')}
             </ButtonLink>
             <output className={css.told}>
-              {told?.done && (
+              {copyResult?.done && (
                 <>
                   <Icon name="check" /> {t('work.copied')}
                 </>
               )}
-              {told?.done === false && t('fields.copy_failed')}
+              {copyResult?.done === false && t('fields.copy_failed')}
             </output>
           </div>
         </>

@@ -7,8 +7,8 @@ import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EditorContext } from '../store/useEditor.ts'
-import { qrOf, qrSvg } from './qr.ts'
+import { EditorStoreContext } from '../store/useEditorStore.ts'
+import { qrCode, qrSvg } from './qr.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 
 function open(given: Parameters<typeof survey>[1] = {}) {
@@ -17,11 +17,11 @@ function open(given: Parameters<typeof survey>[1] = {}) {
   const saver = createSurveySaver(store, stored, () => {})
   render(
     <BrowserRouter>
-      <EditorContext value={store}>
+      <EditorStoreContext value={store}>
         <SaverContext value={saver}>
           <ShareDialog id={stored.id} slug={stored.slug} onClose={() => {}} />
         </SaverContext>
-      </EditorContext>
+      </EditorStoreContext>
     </BrowserRouter>,
   )
   return store
@@ -95,7 +95,7 @@ describe('sharing a survey', () => {
 
 describe('a QR code', () => {
   it('has four modules of white on each side and its three corners', () => {
-    const { side, path } = qrOf('https://example.com/survey/media')
+    const { side, path } = qrCode('https://example.com/survey/media')
     const dark = new Set<string>()
     for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
       for (let step = 0; step < Number(run); step++) dark.add(`${Number(x) + step} ${y}`)
@@ -108,7 +108,7 @@ describe('a QR code', () => {
   })
 
   it('is an SVG file of its own size', async () => {
-    const qr = qrOf('https://example.com')
+    const qr = qrCode('https://example.com')
     const file = qrSvg(qr)
     expect(file.type).toBe('image/svg+xml')
     const text = await new Promise<unknown>((resolve) => {

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Alert } from '../../../ui/states/Alert.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
 import { LinkCard } from './LinkCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
-import { QrPart } from './QrPart.tsx'
+import { qrCode, qrPng, qrSvg } from './qr.ts'
 import css from './ShareDialog.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
@@ -50,8 +52,28 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
           <LinkRow address={address} path={path} />
           {stored?.is_active && <LinkCard survey={stored} language={language === 'ko' ? 'ko' : 'en'} />}
         </div>
-        <QrPart address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
+        <QrCode address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
       </div>
     </Dialog>
+  )
+}
+
+/** The QR code of an address, and its files; `name` is what those are named by. */
+function QrCode({ address, name }: { address: string; name: string }) {
+  const t = useT()
+  const qr = qrCode(address)
+  return (
+    <div className={css.qr}>
+      <svg role="img" aria-label={t('fields.qr', { address })} viewBox={`0 0 ${qr.side} ${qr.side}`} shapeRendering="crispEdges">
+        <path className={css.ground} d={`M0 0h${qr.side}v${qr.side}h-${qr.side}z`} />
+        <path className={css.modules} d={qr.path} />
+      </svg>
+      <Button kind="secondary" onClick={() => saveFile(`${name}-qr.svg`, qrSvg(qr))}>
+        <Icon name="download" /> {t('fields.qr_svg')}
+      </Button>
+      <Button kind="secondary" onClick={() => void qrPng(qr).then((png) => saveFile(`${name}-qr.png`, png))}>
+        <Icon name="download" /> {t('fields.qr_png')}
+      </Button>
+    </div>
   )
 }

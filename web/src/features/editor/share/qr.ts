@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
 /** Modules of white around a code, as its standard asks: a scanner finds it by them. */
-const quiet = 4
+const quietZone = 4
 /** Pixels on a side that a downloaded picture has at least. */
-const printed = 1024
+const minPixels = 1024
 
 /** A code as one path in a square of `side` modules, with the white around it. */
 type Qr = { side: number; path: string }
 
 /** The QR code of a text. A smudge over a seventh of it does no harm. */
-export function qrOf(text: string): Qr {
+export function qrCode(text: string): Qr {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) =>
     [
@@ -17,9 +17,9 @@ export function qrOf(text: string): Qr {
         .map((dark) => (dark ? '1' : '0'))
         .join('')
         .matchAll(/1+/g),
-    ].map(({ 0: run, index }) => `M${index + quiet} ${y + quiet}h${run.length}v1h-${run.length}z`),
+    ].map(({ 0: run, index }) => `M${index + quietZone} ${y + quietZone}h${run.length}v1h-${run.length}z`),
   )
-  return { side: size + 2 * quiet, path: runs.join('') }
+  return { side: size + 2 * quietZone, path: runs.join('') }
 }
 
 /** The code as an SVG file, black on white. */
@@ -34,7 +34,7 @@ export const qrSvg = ({ side, path }: Qr): Blob =>
 
 /** The code as a PNG file; each module is as many whole pixels. Throws where the browser cannot draw it. */
 export async function qrPng({ side, path }: Qr): Promise<Blob> {
-  const scale = Math.ceil(printed / side)
+  const scale = Math.ceil(minPixels / side)
   const canvas = Object.assign(document.createElement('canvas'), { width: side * scale, height: side * scale })
   const context = canvas.getContext('2d')!
   context.fillStyle = '#fff'

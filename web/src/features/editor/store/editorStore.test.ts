@@ -37,7 +37,7 @@ describe('the survey being edited', () => {
   it('makes one step of a run of letters, and another after the field was left', () => {
     const { store, type, title } = open()
     for (const typed of ['A', 'Ab', 'Abc']) type(typed, 'title')
-    store.settle()
+    store.closeUndoStep()
     type('Abcd', 'title')
     store.undo()
     expect(title()).toBe('Abc')

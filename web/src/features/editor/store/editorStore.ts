@@ -13,7 +13,7 @@ export type EditorStore = ReturnType<typeof createEditorStore>
 
 /** The survey being edited, with undo and redo. Nothing else holds a copy; every component reads from here what it shows. */
 export function createEditorStore(first: SurveyBody) {
-  const { get: survey, set: put, subscribe } = createStore(first)
+  const { get: survey, set: setSurvey, subscribe } = createStore(first)
   let past: SurveyBody[] = []
   let future: SurveyBody[] = []
   let merging: string | undefined
@@ -22,7 +22,7 @@ export function createEditorStore(first: SurveyBody) {
     survey,
     subscribe,
     /** Whether the last edit was of a run that may go on, such as letters typed into one field. */
-    isMerging: () => merging !== undefined,
+    isTyping: () => merging !== undefined,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     edit: (change: Edit, { merge }: EditOptions = {}) => {
@@ -31,10 +31,10 @@ export function createEditorStore(first: SurveyBody) {
       if (merge === undefined || merge !== merging) past = [...past, survey()].slice(-undoSteps)
       merging = merge
       future = []
-      put(next)
+      setSurvey(next)
     },
     /** Ends a run of merged edits: the next one is a step of its own. For when a field loses the focus. */
-    settle: () => {
+    closeUndoStep: () => {
       merging = undefined
     },
     undo: () => {
@@ -43,7 +43,7 @@ export function createEditorStore(first: SurveyBody) {
       past = past.slice(0, -1)
       future = [survey(), ...future]
       merging = undefined
-      put(before)
+      setSurvey(before)
     },
     redo: () => {
       const [after, ...rest] = future
@@ -51,7 +51,13 @@ export function createEditorStore(first: SurveyBody) {
       past = [...past, survey()]
       future = rest
       merging = undefined
-      put(after)
+      setSurvey(after)
     },
   }
+}
+
+/** Takes back the edit just made: by undo while nothing came after it, else by `back`, which leaves the later edits alone. */
+export function undoOf(store: EditorStore, back: Edit): () => void {
+  const after = store.survey()
+  return () => (store.survey() === after ? store.undo() : store.edit(back))
 }

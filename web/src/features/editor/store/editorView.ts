@@ -1,7 +1,7 @@
 import { createListeners } from '../../../lib/createStore.ts'
 
 /** Something in the editor that one can jump to. `rule`: the index of a rule of the gateway named. */
-export type Place =
+export type JumpTarget =
   | { kind: 'survey'; part?: 'description' }
   | { kind: 'section'; id: string }
   | { kind: 'question'; id: string; part?: 'title_ko' | 'choices' | 'gateway' | 'description_ko'; rule?: number }
@@ -16,7 +16,7 @@ export type EditorView = ReturnType<typeof createEditorView>
 export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()
-  let shown: { place: Place; serial: number } | null = null
+  let shown: { place: JumpTarget; serial: number } | null = null
   const { tell, subscribe } = createListeners()
   return {
     subscribe,
@@ -24,7 +24,7 @@ export function createEditorView() {
     open: () => open,
     isFolded: (sectionId: string) => folded.has(sectionId),
     /** The place last jumped to; `serial` tells two jumps to one place apart. */
-    shown: () => shown,
+    jump: () => shown,
     /** Opens one question's card and closes the one before; null closes. */
     openQuestion(id: string | null) {
       open = id
@@ -40,7 +40,7 @@ export function createEditorView() {
       tell()
     },
     /** Jumps: the card opens, comes into view and takes the focus. `sectionId`: the section of a question, which unfolds. */
-    show(place: Place, sectionId?: string) {
+    jumpTo(place: JumpTarget, sectionId?: string) {
       shown = { place, serial: (shown?.serial ?? 0) + 1 }
       if (place.kind === 'question') open = place.id
       const unfolded = sectionId ?? (place.kind === 'section' ? place.id : undefined)

@@ -1,5 +1,4 @@
 import type { Survey, SurveyBody } from '#shared/survey.ts'
-import { newId } from './newId.ts'
 
 /** What a new survey is before anything is typed. */
 export const newSurvey: SurveyBody = {
@@ -33,3 +32,9 @@ export function bodyOf(stored: Survey): SurveyBody {
   }))
   return { ...body, sections }
 }
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A random id of 8 characters, for a new section, question or choice. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(8)), (random) => letters[random % letters.length]).join('')

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { useSaveState } from '../saving/useSaver.ts'
-import { OneVersion } from './OneVersion.tsx'
+import { VersionPreview } from './VersionPreview.tsx'
 import { useVersions } from './useVersions.ts'
 import css from './VersionsDialog.module.css'
 
@@ -16,9 +16,9 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
   const t = useT()
   const { stored } = useSaveState()
   const { rows, error, loading, hasOlder, older } = useVersions(id)
-  const [looking, setLooking] = useState<number>()
-  if (looking !== undefined)
-    return <OneVersion key={looking} id={id} version={looking} onBack={() => setLooking(undefined)} onClose={onClose} />
+  const [openVersion, setLooking] = useState<number>()
+  if (openVersion !== undefined)
+    return <VersionPreview key={openVersion} id={id} version={openVersion} onBack={() => setLooking(undefined)} onClose={onClose} />
   return (
     <Dialog
       title={t('editor.versions')}

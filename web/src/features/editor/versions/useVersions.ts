@@ -6,7 +6,7 @@ type Page = { rows: SurveyVersionRow[]; next: string | null }
 type Found = Page & { error?: unknown; loading: boolean }
 
 /** The versions below `cursor`, newest first, and the cursor of the next page. Throws ApiError. */
-async function versionsBelow(id: string, cursor: string | null): Promise<Page> {
+async function fetchVersionsBefore(id: string, cursor: string | null): Promise<Page> {
   let next: string | null = null
   const query = cursor === null ? {} : { query: { cursor } }
   const rows = await call('listSurveyVersions', { id, ...query }, { onHeaders: (headers) => (next = headers.get('x-next-cursor')) })
@@ -18,18 +18,18 @@ export function useVersions(id: string) {
   const [{ rows, next, error, loading }, setFound] = useState<Found>({ rows: [], next: null, loading: true })
 
   const load = (cursor: string | null) =>
-    versionsBelow(id, cursor).then(
+    fetchVersionsBefore(id, cursor).then(
       (page) => setFound((before) => ({ rows: [...before.rows, ...page.rows], next: page.next, loading: false })),
       (failure: unknown) => setFound((before) => ({ ...before, error: failure, loading: false })),
     )
   useEffect(() => {
-    let over = false
-    versionsBelow(id, null).then(
-      (page) => over || setFound({ ...page, loading: false }),
-      (failure: unknown) => over || setFound({ rows: [], next: null, error: failure, loading: false }),
+    let cancelled = false
+    fetchVersionsBefore(id, null).then(
+      (page) => cancelled || setFound({ ...page, loading: false }),
+      (failure: unknown) => cancelled || setFound({ rows: [], next: null, error: failure, loading: false }),
     )
     return () => {
-      over = true
+      cancelled = true
     }
   }, [id])
 

@@ -1,5 +1,6 @@
 import type { HomepageBody } from '#shared/homepage.ts'
 import type { MediaItem } from '#shared/media.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
 
 export type Text = { en: string; ko: string }
 export type Item = { title: Text; description: Text; media: MediaItem[] }
@@ -40,3 +41,13 @@ export const groupFields = {
 } as const satisfies Record<Group, readonly (keyof HomepageBody)[]>
 
 export const blank: Text = { en: '', ko: '' }
+
+/** The part of the form that a field belongs to, by a path such as `mission.1.title.en`. */
+export const groupOf = (path: string): Group | undefined =>
+  groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
+
+/** 'Mission 2' for `mission.1.title.en`. */
+export function placeOf(path: string, group: Group, t: Translate): string {
+  const index = /\.(\d+)/.exec(path)?.[1]
+  return index === undefined ? t(`homepage.${group}`) : `${t(`homepage.${group}`)} ${Number(index) + 1}`
+}

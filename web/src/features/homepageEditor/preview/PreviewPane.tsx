@@ -2,14 +2,13 @@ import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } f
 import type { HomepageBody } from '#shared/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
+import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { anchorOf, type Group } from '../content/content.ts'
-import { scrollTo } from './scrollTo.ts'
 import css from './PreviewPane.module.css'
 
 /** Draws the sections of the home page in a language. */
@@ -87,3 +86,26 @@ const Width = ({ icon, of }: { icon: 'phone' | 'desktop'; of: number }) => (
     <WorkIcon name={icon} /> {of}
   </span>
 )
+
+/** Milliseconds in which a part may still come, and the frame still take its size. A part without content never comes. */
+const patience = 3000
+
+/** Brings a part of the home page into view, as soon as it is there and again where the frame changes its size. Returns the way to stop. */
+function scrollTo(page: Document, group: Group): () => void {
+  function show(): boolean {
+    const part = group === 'hero' ? page.documentElement : page.getElementById(anchorOf(group))
+    part?.scrollIntoView?.({ block: 'start' })
+    return part !== null
+  }
+  const onResize = () => void show()
+  const coming = new MutationObserver(() => show() && coming.disconnect())
+  const timer = setTimeout(stop, patience)
+  function stop() {
+    clearTimeout(timer)
+    coming.disconnect()
+    page.defaultView?.removeEventListener('resize', onResize)
+  }
+  page.defaultView?.addEventListener('resize', onResize)
+  if (!show()) coming.observe(page.body, { childList: true, subtree: true })
+  return stop
+}

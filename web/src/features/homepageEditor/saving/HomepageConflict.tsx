@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
-import { groupOf, placeOf } from '../content/places.ts'
+import { groupOf, placeOf } from '../content/content.ts'
 import type { HomepageStore } from './homepageStore.ts'
 
 /** Somebody saved the home page meanwhile. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Results } from '#shared/results.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { usePolling } from './usePolling.ts'
 
 type Found = { results?: Results; error?: unknown; loading: boolean }
 
@@ -42,4 +41,29 @@ export function useResults(id: string): Found & { reload: () => void } {
     setTurn((before) => before + 1)
   }, [])
   return { ...found, reload }
+}
+
+/** Milliseconds between two looks. */
+const every = 10_000
+
+/** Calls `look` every ten seconds while the page is looked at, and at once when it is looked at again; never twice at a time. */
+function usePolling(look: () => Promise<unknown>): void {
+  const current = useRef(look)
+  useEffect(() => {
+    current.current = look
+  })
+  useEffect(() => {
+    let isLooking = false
+    const lookNow = () => {
+      if (isLooking || document.visibilityState === 'hidden') return
+      isLooking = true
+      void current.current().finally(() => (isLooking = false))
+    }
+    const timer = setInterval(lookNow, every)
+    document.addEventListener('visibilitychange', lookNow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookNow)
+    }
+  }, [])
 }

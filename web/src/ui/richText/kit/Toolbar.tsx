@@ -1,9 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
 import { removeFormats } from './editing.ts'
 import type { Asks, Tool } from './tools.ts'
-import { useFormats } from './useFormats.ts'
 
 /** What a control of the toolbar needs to be a stop of its arrow keys. */
 export type Stop = { tabIndex: 0 | -1; onFocus: () => void }
@@ -82,4 +81,27 @@ export function Toolbar({ quill, controls, label, className, tools, onAsk, toolt
       ))}
     </div>
   )
+}
+
+/** The formats at the caret; where the editor has not the focus, those where it last was. `look` reads them anew. */
+function useFormats(quill: Quill) {
+  const [formats, setFormats] = useState<Record<string, unknown>>(() => {
+    const range = quill.getSelection()
+    return range ? quill.getFormat(range) : {}
+  })
+  const look = useCallback(() => {
+    const range = quill.getSelection()
+    if (!range) return
+    const now = quill.getFormat(range)
+    setFormats((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+  }, [quill])
+  useEffect(() => {
+    quill.on('editor-change', look)
+    quill.root.addEventListener('keyup', look) // Ctrl+B for what comes next is no change of the editor's yet
+    return () => {
+      quill.off('editor-change', look)
+      quill.root.removeEventListener('keyup', look)
+    }
+  }, [quill, look])
+  return { formats, look }
 }

@@ -15,16 +15,16 @@ type Props = {
 }
 
 /** So many choices are options from the beginning. Hundreds of rules with hundreds of options each would be most of the page. */
-const few = 20
+const maxInitialOptions = 20
 
 /** One of a question's choices, by their labels in the person's language. Of many, all are there once somebody turns to the list. */
 export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props) {
-  const [isWhole, setWhole] = useState(choices.length <= few)
-  const turnTo = () => setWhole(true)
+  const [isWhole, setWhole] = useState(choices.length <= maxInitialOptions)
+  const showAll = () => setWhole(true)
   const options = isWhole ? choices : choices.filter((choice) => choice.value === value)
   return (
     <span className={`${css.select} ${prompt ? css.link : ''}`}>
-      <select aria-label={label} value={value} onPointerDown={turnTo} onFocus={turnTo} onChange={({ target }) => onChoose(target.value)}>
+      <select aria-label={label} value={value} onPointerDown={showAll} onFocus={showAll} onChange={({ target }) => onChoose(target.value)}>
         {prompt && (
           <option value="" disabled>
             {prompt}

@@ -6,13 +6,11 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayAt, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { addRule, addRuleForEachChoice, removeRule, valuesWithoutRule } from '../../store/edits/gatewayRules.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
-import { useViewed } from '../../store/useEditorView.ts'
+import { useSurveySelector, useEditorStore, useViewSelector, useGatewayQuestion } from '../../store/useEditorStore.ts'
 import { useGrowing } from '../../../../lib/useGrowing.ts'
 import css from './RuleList.module.css'
 import { valuesRuledTwice } from '../../logic/ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
-import { useGatewayQuestion } from '../useGatewayQuestion.ts'
 
 const none: never[] = []
 /** Rules that are drawn at once, and at a time after that. */
@@ -22,15 +20,15 @@ const growth = { first: 15, step: 8 }
 export function RuleList({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()
-  const rules = useEdited((survey) => gatewayAt(survey, place)?.choice_rules) ?? none
+  const rules = useSurveySelector((survey) => gatewayAt(survey, place)?.choice_rules) ?? none
   const all = useGatewayQuestion(place)?.choices ?? none
   const choices = useMemo(() => [...new Map(all.toReversed().map((choice) => [choice.value, choice])).values()].toReversed(), [all])
-  const withoutRule = useEdited((survey) => valuesWithoutRule(survey, place).length)
+  const withoutRule = useSurveySelector((survey) => valuesWithoutRule(survey, place).length)
   const root = useRef<HTMLDivElement>(null)
   const twice = useMemo(() => valuesRuledTwice(rules), [rules])
   // a rule that somebody jumps to is there to be focused
-  const shown = useViewed((view) => {
-    const place = view.shown()?.place
+  const shown = useViewSelector((view) => {
+    const place = view.jump()?.place
     return (place && 'rule' in place && place.rule) || 0
   })
   const drawn = Math.max(useGrowing(rules.length, growth), shown + 1)

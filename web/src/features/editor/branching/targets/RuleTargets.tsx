@@ -14,8 +14,8 @@ import {
   type Rule,
   type Target,
 } from '../../store/edits/gatewayRules.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
-import { isInVain } from '../../logic/ruleMarks.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './RuleTargets.module.css'
 import { AllChip, TargetChip } from './TargetChip.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
@@ -32,11 +32,13 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
     ...questionsOf(rule).map((id) => ({ kind: 'question' as const, id })),
   ]
   const all = kinds.filter((kind) => selectsAll(rule, kind))
-  const lost = useEdited((survey) => lostTargets(survey, rule).length)
-  const inVain = useEdited((survey) => targets.some((target) => isInVain(survey, gatewayQuestionId(survey, place), target)))
+  const lost = useSurveySelector((survey) => lostTargets(survey, rule).length)
+  const isBackward = useSurveySelector((survey) =>
+    targets.some((target) => pointsBackwards(survey, gatewayQuestionId(survey, place), target)),
+  )
 
   /** Takes a chip away and focuses the one that comes to stand there, or the picker's button. */
-  const take = (change: Edit, at: number) => {
+  const removeChip = (change: Edit, at: number) => {
     flushSync(() => store.edit(change))
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-chip] button, [data-picks]')
     buttons?.[Math.min(at, buttons.length - 1)]?.focus()
@@ -49,23 +51,23 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
             key={`${target.kind}:${target.id}`}
             place={place}
             target={target}
-            onRemove={() => take(setTarget(place, index, target, false), at)}
+            onRemove={() => removeChip(setTarget(place, index, target, false), at)}
           />
         ))}
         {all.map((kind, at) => (
-          <AllChip key={kind} kind={kind} onRemove={() => take(setSelectsAll(place, index, kind, false), targets.length + at)} />
+          <AllChip key={kind} kind={kind} onRemove={() => removeChip(setSelectsAll(place, index, kind, false), targets.length + at)} />
         ))}
         {targets.length + all.length === 0 && <span className={css.none}>{t('branching.shows_nothing')}</span>}
         <TargetPicker place={place} index={index} />
         {children}
       </div>
-      {inVain && (
+      {isBackward && (
         <p className={css.mark}>
           <WorkIcon name="warning" /> {t('branching.backwards')}
         </p>
       )}
       {lost > 1 && (
-        <button type="button" className={css.link} onClick={() => take(removeLostTargets(place, index), 0)}>
+        <button type="button" className={css.link} onClick={() => removeChip(removeLostTargets(place, index), 0)}>
           {t('branching.remove_lost')}
         </button>
       )}

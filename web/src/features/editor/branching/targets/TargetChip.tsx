@@ -6,8 +6,8 @@ import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited, useQuestion, useSection } from '../../store/useEditor.ts'
-import { isInVain } from '../../logic/ruleMarks.ts'
+import { useSurveySelector, useQuestion, useSection } from '../../store/useEditorStore.ts'
+import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './TargetChip.module.css'
 import { typeIcons } from '../../marks/typeIcons.ts'
 
@@ -17,24 +17,24 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
   const { kind, id } = target
   const section = useSection(kind === 'section' ? id : '')
   const question = useQuestion(kind === 'question' ? id : '')
-  const number = useEdited((survey) => surveyIndex(survey)[`${kind}s`].get(id)?.number)
-  const inVain = useEdited((survey) => isInVain(survey, gatewayQuestionId(survey, place), target))
-  const named = section ?? question
-  const { text, lang } = pickText(named && pair(named, 'title'))
+  const number = useSurveySelector((survey) => surveyIndex(survey)[`${kind}s`].get(id)?.number)
+  const isBackward = useSurveySelector((survey) => pointsBackwards(survey, gatewayQuestionId(survey, place), target))
+  const part = section ?? question
+  const { text, lang } = pickText(part && pair(part, 'title'))
   const title = text || t('cards.untitled')
   const gone = t(`branching.deleted_${kind}`)
   return (
-    <span className={`${css.chip} ${named && !inVain ? '' : css.bad}`} data-chip>
-      <WorkIcon name={named && !inVain ? (question ? typeIcons[question.type] : 'section') : 'warning'} />
-      {named ? (
+    <span className={`${css.chip} ${part && !isBackward ? '' : css.bad}`} data-chip>
+      <WorkIcon name={part && !isBackward ? (question ? typeIcons[question.type] : 'section') : 'warning'} />
+      {part ? (
         <span className={css.name}>
           {number} <span lang={text ? lang : undefined}>{title}</span>
-          {inVain && <span className="unseen">, {t('branching.before')}</span>}
+          {isBackward && <span className="unseen">, {t('branching.before')}</span>}
         </span>
       ) : (
         <s className={css.name}>{gone}</s>
       )}
-      <button type="button" aria-label={t('branching.remove', { name: named ? `${number} ${title}` : gone })} onClick={onRemove}>
+      <button type="button" aria-label={t('branching.remove', { name: part ? `${number} ${title}` : gone })} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </span>

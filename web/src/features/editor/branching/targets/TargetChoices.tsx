@@ -1,19 +1,23 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, memo } from 'react'
+import type { Question, Section } from '#shared/survey.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { pointsBackwards } from '../../logic/ruleMarks.ts'
+import { typeIcons } from '../../marks/typeIcons.ts'
 import { gatewayAt, gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
-import { names, selectsAll, setSelectsAll, setTarget, type Target } from '../../store/edits/gatewayRules.ts'
+import { namesTarget, selectsAll, setSelectsAll, setTarget, type Target } from '../../store/edits/gatewayRules.ts'
 import { isExempt } from '../../store/edits/sections.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { findTargets } from './findTargets.ts'
-import { isInVain } from '../../logic/ruleMarks.ts'
 import css from './TargetChoices.module.css'
-import { TargetOption } from './TargetOption.tsx'
 
 /** What the arrows and their like do in the list, from the option at `at` of `count`; -1 is the field above it. */
-const moves: Record<string, (at: number, count: number) => number> = {
+const keyMoves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => at - 1,
   PageDown: (at, count) => Math.min(at + 8, count - 1),
@@ -24,20 +28,23 @@ const moves: Record<string, (at: number, count: number) => number> = {
 export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; index: number; onDone: () => void }) {
   const t = useT()
   const store = useEditorStore()
-  const survey = useEdited((whole) => whole)
+  const survey = useSurveySelector((whole) => whole)
   const rule = gatewayAt(survey, place)?.choice_rules[index]
   const own = gatewayQuestionId(survey, place)
   const forEntry = 'entry' in place
-  const [wanted, setWanted] = useState('')
-  const sought = useDeferredValue(wanted)
+  const [query, setWanted] = useState('')
+  const deferredQuery = useDeferredValue(query)
   const { sections } = survey
-  const found = useMemo(() => findTargets(sections, sought, { questions: !forEntry, without: own }), [sections, sought, forEntry, own])
-  const pick = useCallback((target: Target, on: boolean) => store.edit(setTarget(place, index, target, on)), [store, place, index])
+  const found = useMemo(
+    () => findTargets(sections, deferredQuery, { questions: !forEntry, without: own }),
+    [sections, deferredQuery, forEntry, own],
+  )
+  const setPicked = useCallback((target: Target, on: boolean) => store.edit(setTarget(place, index, target, on)), [store, place, index])
   const root = useRef<HTMLDivElement>(null)
   if (!rule) return null
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const move = moves[event.key]
+    const move = keyMoves[event.key]
     if (!move || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     const [field, ...options] = root.current!.querySelectorAll<HTMLInputElement>('input[type=search], [data-options] input')
     const to = move(options.indexOf(event.target as HTMLInputElement), options.length)
@@ -49,7 +56,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
     <div ref={root} className={css.choices}>
       <div className={css.finding} onKeyDown={onKeyDown}>
         <div className={css.top}>
-          <SearchField className={css.find} label={find} value={wanted} onSearch={setWanted} />
+          <SearchField className={css.find} label={find} value={query} onSearch={setWanted} />
           <Button kind="quiet" onClick={onDone}>
             {t('work.done')}
           </Button>
@@ -61,15 +68,15 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
                 kind="section"
                 item={section}
                 number={number}
-                checked={names(rule, { kind: 'section', id: section.id })}
+                checked={namesTarget(rule, { kind: 'section', id: section.id })}
                 note={
                   section.always_show || isExempt(section)
                     ? 'always_shows'
-                    : isInVain(survey, own, { kind: 'section', id: section.id })
+                    : pointsBackwards(survey, own, { kind: 'section', id: section.id })
                       ? 'before'
                       : undefined
                 }
-                onPick={pick}
+                onPick={setPicked}
               />
               {questions.length > 0 && (
                 <ul>
@@ -79,9 +86,9 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
                         kind="question"
                         item={one.question}
                         number={one.number}
-                        checked={names(rule, { kind: 'question', id: one.question.id })}
-                        note={isInVain(survey, own, { kind: 'question', id: one.question.id }) ? 'before' : undefined}
-                        onPick={pick}
+                        checked={namesTarget(rule, { kind: 'question', id: one.question.id })}
+                        note={pointsBackwards(survey, own, { kind: 'question', id: one.question.id }) ? 'before' : undefined}
+                        onPick={setPicked}
                       />
                     </li>
                   ))}
@@ -108,3 +115,35 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
     </div>
   )
 }
+
+type Props = {
+  kind: Target['kind']
+  item: Section | Question
+  number: string
+  checked: boolean
+  /** What makes no difference, and why. */
+  note: 'always_shows' | 'before' | undefined
+  onPick: (target: Target, on: boolean) => void
+}
+
+/** A section or question to tick. Of hundreds only those that changed render again. */
+const TargetOption = memo(function TargetOption({ kind, item, number, checked, note, onPick }: Props) {
+  const t = useT()
+  const { text, lang } = pickText(pair(item, 'title'))
+  return (
+    <label className={css.option}>
+      <input
+        type="checkbox"
+        className={css.box}
+        checked={checked}
+        onChange={({ target }) => onPick({ kind, id: item.id }, target.checked)}
+      />
+      <WorkIcon name={'type' in item ? typeIcons[item.type] : 'section'} />
+      <span className={css.number}>{number}</span>
+      <span className={css.name} lang={text ? lang : undefined}>
+        {text || t('cards.untitled')}
+      </span>
+      {note && <span className={css.aside}>{t(`branching.${note}`)}</span>}
+    </label>
+  )
+})

@@ -10,11 +10,11 @@ type FoundSection = { section: Section; number: string; questions: FoundQuestion
  */
 export function findTargets(
   sections: readonly Section[],
-  wanted: string,
+  query: string,
   { questions, without }: { questions: boolean; without?: string | undefined },
 ): FoundSection[] {
-  const sought = fold(wanted)
-  const fits = (number: string, { title, title_ko }: Section | Question) => fold(`${number} ${title} ${title_ko}`).includes(sought)
+  const foldedQuery = fold(query)
+  const fits = (number: string, { title, title_ko }: Section | Question) => fold(`${number} ${title} ${title_ko}`).includes(foldedQuery)
   return sections.flatMap((section, at) => {
     const number = `${at + 1}`
     const all = questions

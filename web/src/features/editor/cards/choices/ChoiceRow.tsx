@@ -6,12 +6,12 @@ import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
-import { choiceAtRest, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceAtRest } from '../../store/edits/choices.ts'
-import { useEditorStore } from '../../store/useEditor.ts'
+import { snapshotChoice, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceSnapshot } from '../../store/edits/choices.ts'
+import { useEditorStore } from '../../store/useEditorStore.ts'
 import { choiceIds } from './choiceIds.ts'
 import { ChoiceMoves } from './ChoiceMoves.tsx'
 import css from './ChoicesField.module.css'
-import { pastedChoices, type Labels } from './pastedChoices.ts'
+import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
 
 type Props = {
   questionId: string
@@ -20,7 +20,7 @@ type Props = {
   isLast: boolean
   path: string
   /** Where the choice leads, in words; null where the question is no gateway. */
-  leads: string | null
+  targetsText: string | null
   hasRule: boolean | undefined
   /** Adds choices before the one at `index`; at the end unless told. */
   onAdd: (labels: readonly Labels[], index?: number) => void
@@ -30,10 +30,10 @@ type Props = {
  * One choice. Enter goes to the next one's label and adds one after the last; several lines pasted become choices. What goes on in the
  * label is one run of typing until the focus leaves: the rules that were the choice's own at its beginning follow it all along.
  */
-export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, leads, hasRule, onAdd }: Props) {
+export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, targetsText: leads, hasRule, onAdd }: Props) {
   const t = useT()
   const store = useEditorStore()
-  const rest = useRef<ChoiceAtRest>(undefined)
+  const snapshot = useRef<ChoiceSnapshot>(undefined)
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
   const error = errors.find(Boolean)
   const id = choice.id!
@@ -41,12 +41,12 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
   const errorId = `${choiceIds.label(questionId, id)}-error`
 
   const setLabel = (label: string) => {
-    rest.current ??= choiceAtRest(store.survey(), questionId, id)
-    store.edit(setChoiceLabel(questionId, id, label, rest.current), { merge: `choice:${questionId}:${id}:label` })
+    snapshot.current ??= snapshotChoice(store.survey(), questionId, id)
+    store.edit(setChoiceLabel(questionId, id, label, snapshot.current), { merge: `choice:${questionId}:${id}:label` })
   }
-  const settle = () => {
-    rest.current = undefined
-    store.settle()
+  const endTyping = () => {
+    snapshot.current = undefined
+    store.closeUndoStep()
   }
   const onEnter = (field: HTMLTextAreaElement) => {
     const row = field.closest('li')!
@@ -55,7 +55,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
     else row.nextElementSibling?.querySelectorAll('textarea')[column]?.focus()
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const [first, ...more] = pastedChoices(event.clipboardData.getData('text/plain'))
+    const [first, ...more] = parsePastedChoices(event.clipboardData.getData('text/plain'))
     if (!first) return
     event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
@@ -81,7 +81,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
         maxLength={limits.choiceLabel}
         autoComplete="off"
         onText={setLabel}
-        onBlur={settle}
+        onBlur={endTyping}
         onEnter={onEnter}
         onPaste={onPaste}
       />
@@ -93,7 +93,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
         maxLength={limits.choiceLabel}
         autoComplete="off"
         onText={(text) => store.edit(setChoiceLabelKo(questionId, id, text), { merge: `choice:${questionId}:${id}:label_ko` })}
-        onBlur={settle}
+        onBlur={endTyping}
         onEnter={onEnter}
       />
       {leads !== null && (

@@ -1,22 +1,20 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { useGrowing } from '../../../../lib/useGrowing.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SortList } from '../../../../ui/sorting/SortList.tsx'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
-import { useGrowing } from '../../../../lib/useGrowing.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { focusField } from '../focusFields.ts'
 import { choiceIds } from './choiceIds.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import css from './ChoicesField.module.css'
-import { leadsTo } from './leadsTo.ts'
-import { useLeadsText } from './useLeadsText.ts'
-import type { Labels } from './pastedChoices.ts'
-import { selectIfNew } from '../selectIfNew.ts'
-import { useAfterRender } from '../useAfterRender.ts'
+import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
+import type { Labels } from './parsePastedChoices.ts'
 
 /** Choices that are drawn at once, and at a time after that. */
 const growth = { first: 15, step: 8 }
@@ -25,16 +23,16 @@ const growth = { first: 15, step: 8 }
 export function ChoicesField({ question, path }: { question: Question; path: string }) {
   const t = useT()
   const store = useEditorStore()
-  const leadsText = useLeadsText()
+  const leadsText = useChoiceTargetsText()
   const [leftOut, setLeftOut] = useState(0)
-  const after = useAfterRender()
+  const runAfterRender = useAfterRender()
   const { id, choices } = question
   const drawn = useGrowing(choices.length, growth)
 
   // Drawn anew for what of the survey counts: the rules, and whether what they show still exists.
-  useEdited((survey) => survey.branching)
-  useEdited((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
-  const leads = leadsTo(store.survey(), question)
+  useSurveySelector((survey) => survey.branching)
+  useSurveySelector((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
+  const leads = choiceTargets(store.survey(), question)
 
   const add = useCallback(
     (labels: readonly Labels[], index?: number) => {
@@ -44,9 +42,9 @@ export function ChoicesField({ question, path }: { question: Question; path: str
       setLeftOut(Math.max(0, added.length - room))
       store.edit(insertChoices(id, added, index))
       const last = added[Math.min(added.length, room) - 1]
-      if (last) after(() => selectIfNew(document.getElementById(choiceIds.label(id, last.id!))))
+      if (last) runAfterRender(() => focusField(document.getElementById(choiceIds.label(id, last.id!))))
     },
-    [store, id, after],
+    [store, id, runAfterRender],
   )
   return (
     <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined}>
@@ -72,7 +70,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
               index={index}
               isLast={index === choices.length - 1}
               path={`${path}.choices.${index}`}
-              leads={leads && leadsText(leads.get(choice.value))}
+              targetsText={leads && leadsText(leads.get(choice.value))}
               hasRule={leads?.has(choice.value)}
               onAdd={add}
             />
@@ -92,4 +90,31 @@ export function ChoicesField({ question, path }: { question: Question; path: str
       </output>
     </fieldset>
   )
+}
+
+/** Says where an answer leads: "2 sections, 1 question". */
+function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
+  const t = useT()
+  return (leads) => {
+    if (!leads) return t('cards.no_rule')
+    const { sections, questions, everySection } = leads
+    const parts = [
+      everySection ? t('cards.leads_everywhere') : sections > 0 && t('work.sections', { count: sections }),
+      questions > 0 && t('survey.questions', { count: questions }),
+    ].filter(Boolean)
+    return parts.join(', ') || t('work.nothing')
+  }
+}
+
+/** Takes what to do once what was just changed is drawn, such as focusing what was added. */
+function useAfterRender(): (callback: () => void) => void {
+  const pending = useRef<() => void>(null)
+  useEffect(() => {
+    const act = pending.current
+    pending.current = null
+    act?.()
+  })
+  return useCallback((act) => {
+    pending.current = act
+  }, [])
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { moveMedia, patchMedia, removeMedia } from '../../store/edits/media.ts'
-import { useEditorStore } from '../../store/useEditor.ts'
+import { useEditorStore } from '../../store/useEditorStore.ts'
 import css from './MediaField.module.css'
 
 type Props = { questionId: string; item: MediaItem; index: number; isLast: boolean; path: string }
@@ -31,7 +31,7 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
       maxLength={limits.title}
       autoComplete="off"
       onChange={({ target }) => write({ [field]: target.value }, field)}
-      onBlur={() => store.settle()}
+      onBlur={() => store.closeUndoStep()}
     />
   )
   const move = (to: number) => store.edit(moveMedia(questionId, index, to))

@@ -7,17 +7,17 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited } from '../../store/useEditor.ts'
+import { useSurveySelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
 import { typeIcons } from '../../marks/typeIcons.ts'
-import { useAdding } from '../useAdding.ts'
+import { useAddActions } from '../useAddActions.ts'
 
 /** Adds a question at the end of a section: a short text at once, any other type from the menu beside it. */
 export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {
   const t = useT()
-  const { addQuestion } = useAdding()
-  const isFull = useEdited((survey) => surveyIndex(survey).questions.size >= limits.questions)
+  const { addQuestion } = useAddActions()
+  const isFull = useSurveySelector((survey) => surveyIndex(survey).questions.size >= limits.questions)
   return (
     <div className={css.add}>
       <Button kind="quiet" id={cardIds.add(sectionId)} disabled={isFull} onClick={() => addQuestion(sectionId)}>

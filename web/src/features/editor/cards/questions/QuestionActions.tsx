@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited } from '../../store/useEditor.ts'
+import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './QuestionCard.module.css'
 import { useQuestionActions } from './useQuestionActions.ts'
 
@@ -13,8 +13,8 @@ export function QuestionActions({ id }: { id: string }) {
   const t = useT()
   const moveBy = useMoveBy()
   const { duplicate, remove } = useQuestionActions()
-  const index = useEdited((survey) => surveyIndex(survey).questions.get(id)?.index)
-  const isLast = useEdited((survey) => surveyIndex(survey).questions.get(id)?.section.questions.at(-1)?.id === id)
+  const index = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.index)
+  const isLast = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.section.questions.at(-1)?.id === id)
   return (
     <span className={css.actions}>
       <IconButton small label={t('work.move_up')} off={index === 0} onClick={() => moveBy(-1)}>

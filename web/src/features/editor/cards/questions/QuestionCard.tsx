@@ -6,18 +6,16 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited, useQuestion } from '../../store/useEditor.ts'
-import { useEditorView, useViewed } from '../../store/useEditorView.ts'
+import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import { focusPart } from '../focusPart.ts'
-import { isGateway } from '../../marks/gatewayQuestions.ts'
-import { Marks } from '../../marks/Marks.tsx'
-import { missingIn } from '../../marks/missingIn.ts'
+import { focusQuestionPart } from '../focusFields.ts'
+import { isGateway } from '../../store/edits/gateway.ts'
+import { Marks, missingIn } from '../../marks/Marks.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
 import { typeIcons } from '../../marks/typeIcons.ts'
-import { useFocusRequest } from '../useFocusRequest.ts'
+import { useOnJump } from '../useOnJump.ts'
 
 /** A question: a line, or its whole card while it is the open one. */
 export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
@@ -31,14 +29,14 @@ export const QuestionCard = memo(function QuestionCard({ id, index }: { id: stri
 const Question = memo(function Question({ id }: { id: string }) {
   const t = useT()
   const question = useQuestion(id)
-  const number = useEdited((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
-  const gateway = useEdited((survey) => question !== undefined && isGateway(survey, question))
+  const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
+  const gateway = useSurveySelector((survey) => question !== undefined && isGateway(survey, question))
   const view = useEditorView()
-  const isOpen = useViewed((viewed) => viewed.open() === id)
+  const isOpen = useViewSelector((viewed) => viewed.open() === id)
   const card = useRef<HTMLDivElement>(null)
 
-  useFocusRequest('question', id, (place) => {
-    if (place.kind === 'question' && card.current) focusPart(card.current, place)
+  useOnJump('question', id, (place) => {
+    if (place.kind === 'question' && card.current) focusQuestionPart(card.current, place)
   })
   if (!question) return null
 

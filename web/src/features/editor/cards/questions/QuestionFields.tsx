@@ -7,7 +7,7 @@ import { Switch } from '../../../../ui/forms/Switch.tsx'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
 import css from '../Fields.module.css'
@@ -19,7 +19,7 @@ export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()
   const { id } = question
-  const path = useEdited((survey) => {
+  const path = useSurveySelector((survey) => {
     const place = surveyIndex(survey).questions.get(id)
     return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''
   })
@@ -32,7 +32,7 @@ export function QuestionFields({ question }: { question: Question }) {
         path={path}
         value={question}
         onChange={(field, text) => write({ [field]: text }, field)}
-        onSettle={() => store.settle()}
+        onBlur={() => store.closeUndoStep()}
       />
       <div className={css.kind}>
         <Select
@@ -69,7 +69,7 @@ export function QuestionFields({ question }: { question: Question }) {
             const field = language === 'ko' ? 'description_ko' : 'description'
             write({ [field]: html }, field)
           }}
-          onSettle={() => store.settle()}
+          onSettle={() => store.closeUndoStep()}
         />
       </div>
       <MediaField question={question} path={path} />

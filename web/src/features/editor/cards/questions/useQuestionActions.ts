@@ -4,11 +4,10 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { copyQuestion, insertQuestion, removeQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEditorStore } from '../../store/useEditor.ts'
-import { useEditorView } from '../../store/useEditorView.ts'
+import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import { rulesNaming } from '../rulesNaming.ts'
-import { undoing } from '../undoing.ts'
+import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
+import { undoOf } from '../../store/editorStore.ts'
 
 /** Duplicating and deleting questions; a deleted one can be had back from the toast. */
 export function useQuestionActions() {
@@ -22,7 +21,7 @@ export function useQuestionActions() {
       if (!place || questions.size >= limits.questions) return
       const copy = copyQuestion(place.question)
       store.edit(insertQuestion(place.section.id, copy, place.index + 1))
-      view.show({ kind: 'question', id: copy.id }, place.section.id)
+      view.jumpTo({ kind: 'question', id: copy.id }, place.section.id)
     },
     remove: (id: string) => {
       const place = surveyIndex(store.survey()).questions.get(id)
@@ -34,9 +33,9 @@ export function useQuestionActions() {
       const left = surveyIndex(store.survey()).sections.get(place.section.id)!.section.questions
       const near = left[place.index] ?? left.at(-1)
       document.getElementById(near ? cardIds.question(near.id) : cardIds.add(place.section.id))?.focus()
-      const count = rulesNaming(store.survey(), id, 'show_question_ids')
+      const count = countRulesNaming(store.survey(), id, 'show_question_ids')
       const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
-      const run = undoing(store, insertQuestion(place.section.id, place.question, place.index))
+      const run = undoOf(store, insertQuestion(place.section.id, place.question, place.index))
       toast(words, { action: { label: t('work.undo'), run } })
     },
   }

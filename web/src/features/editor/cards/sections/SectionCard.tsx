@@ -2,19 +2,17 @@ import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { SortItem, SortList } from '../../../../ui/sorting/SortList.tsx'
-import { useSection } from '../../store/useEditor.ts'
-import { useEditorView, useViewed } from '../../store/useEditorView.ts'
+import { useSection, useEditorView, useViewSelector, useQuestionIds } from '../../store/useEditorStore.ts'
 import { useGrowing } from '../../../../lib/useGrowing.ts'
 import { AddQuestion } from '../questions/AddQuestion.tsx'
 import { cardIds } from '../cardIds.ts'
-import { selectIfNew } from '../selectIfNew.ts'
+import { focusField } from '../focusFields.ts'
 import { QuestionCard } from '../questions/QuestionCard.tsx'
 import css from './SectionCard.module.css'
 import { SectionFields } from './SectionFields.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import { useMoves } from '../sorting/useMoves.ts'
-import { useQuestionIds } from '../useIds.ts'
-import { useFocusRequest } from '../useFocusRequest.ts'
+import { useMoveActions } from '../sorting/useMoveActions.ts'
+import { useOnJump } from '../useOnJump.ts'
 
 /** Questions of a section that are drawn at once, and at a time after that. */
 const growth = { first: 20, step: 10 }
@@ -34,15 +32,15 @@ const Section = memo(function Section({ id }: { id: string }) {
   const ids = useQuestionIds(id)
   const drawn = useGrowing(ids.length, growth)
   const view = useEditorView()
-  const isFolded = useViewed((viewed) => viewed.isFolded(id))
+  const isFolded = useViewSelector((viewed) => viewed.isFolded(id))
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLElement>(null)
-  const { moveQuestion } = useMoves()
+  const { moveQuestion } = useMoveActions()
 
-  useFocusRequest('section', id, () => {
+  useOnJump('section', id, () => {
     flushSync(() => setOpen(true))
     card.current?.scrollIntoView({ block: 'nearest' })
-    selectIfNew(document.getElementById(cardIds.sectionTitle(id)))
+    focusField(document.getElementById(cardIds.sectionTitle(id)))
   })
   if (!section) return null
 

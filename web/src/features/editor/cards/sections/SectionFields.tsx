@@ -4,7 +4,7 @@ import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx
 import { Switch } from '../../../../ui/forms/Switch.tsx'
 import { isExempt, patchSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited, useEditorStore } from '../../store/useEditor.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { TitlePair } from '../TitlePair.tsx'
@@ -13,7 +13,7 @@ import { TitlePair } from '../TitlePair.tsx'
 export function SectionFields({ section }: { section: Section }) {
   const t = useT()
   const store = useEditorStore()
-  const index = useEdited((survey) => surveyIndex(survey).sections.get(section.id)?.index)
+  const index = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.index)
   const isAlways = isExempt(section)
   const hintId = `${cardIds.section(section.id)}-always`
   const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
@@ -25,7 +25,7 @@ export function SectionFields({ section }: { section: Section }) {
         path={`sections.${index}`}
         value={section}
         onChange={(field, text) => write({ [field]: text }, field)}
-        onSettle={() => store.settle()}
+        onBlur={() => store.closeUndoStep()}
       />
       <BilingualRichText
         labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
@@ -34,7 +34,7 @@ export function SectionFields({ section }: { section: Section }) {
           const field = language === 'ko' ? 'description_ko' : 'description'
           write({ [field]: html }, field)
         }}
-        onSettle={() => store.settle()}
+        onSettle={() => store.closeUndoStep()}
       />
       <div>
         <Switch

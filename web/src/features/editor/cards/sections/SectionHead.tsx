@@ -8,8 +8,7 @@ import { Grip } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { isExempt } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited } from '../../store/useEditor.ts'
-import { useEditorView } from '../../store/useEditorView.ts'
+import { useSurveySelector, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from './SectionCard.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -25,7 +24,7 @@ type Props = {
 export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()
-  const number = useEdited((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
+  const number = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
   const title = pickText(pair(section, 'title'))
   const other = title.lang === 'ko' ? section.title : section.title_ko
   const name = `${number} ${title.text || t('cards.untitled')}`

@@ -5,7 +5,7 @@ import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEdited } from '../../store/useEditor.ts'
+import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './SectionCard.module.css'
 import { useSectionActions } from './useSectionActions.ts'
 
@@ -14,8 +14,8 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
   const t = useT()
   const moveBy = useMoveBy()
   const { duplicate, remove } = useSectionActions()
-  const index = useEdited((survey) => surveyIndex(survey).sections.get(id)?.index)
-  const isLast = useEdited(({ sections }) => sections.at(-1)?.id === id)
+  const index = useSurveySelector((survey) => surveyIndex(survey).sections.get(id)?.index)
+  const isLast = useSurveySelector(({ sections }) => sections.at(-1)?.id === id)
   return (
     <Menu button={<WorkIcon name="dots" />} label={t('cards.section_menu', { name })} className={css.menu}>
       <button type="button" className={menuItem} disabled={index === 0} onClick={() => moveBy(-1)}>

@@ -4,11 +4,10 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { copySection, insertSection, removeSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useEditorStore } from '../../store/useEditor.ts'
-import { useEditorView } from '../../store/useEditorView.ts'
+import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import { rulesNaming } from '../rulesNaming.ts'
-import { undoing } from '../undoing.ts'
+import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
+import { undoOf } from '../../store/editorStore.ts'
 
 /** Duplicating and deleting sections; a deleted one can be had back from the toast. */
 export function useSectionActions() {
@@ -21,7 +20,7 @@ export function useSectionActions() {
       if (!place || store.survey().sections.length >= limits.sections) return
       const copy = copySection(place.section)
       store.edit(insertSection(copy, place.index + 1))
-      view.show({ kind: 'section', id: copy.id })
+      view.jumpTo({ kind: 'section', id: copy.id })
     },
     remove: (id: string) => {
       const place = surveyIndex(store.survey()).sections.get(id)
@@ -30,9 +29,9 @@ export function useSectionActions() {
       const { sections } = store.survey()
       const near = sections[place.index] ?? sections.at(-1)
       if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
-      const count = rulesNaming(store.survey(), id, 'show_section_ids')
+      const count = countRulesNaming(store.survey(), id, 'show_section_ids')
       const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
-      const run = undoing(store, insertSection(place.section, place.index))
+      const run = undoOf(store, insertSection(place.section, place.index))
       toast(words, { action: { label: t('work.undo'), run } })
     },
   }

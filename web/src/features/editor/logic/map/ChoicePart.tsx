@@ -3,19 +3,16 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { displayName, choiceLabel, listed } from '../names.ts'
 import css from './MapPanel.module.css'
-import type { LogicModel, MapChoice, MapGateway, TargetKey } from './mapModel.ts'
-import { GatewayName, Part, TargetButton, Warnings } from './PanelParts.tsx'
-import { isSameLogicPlace } from './isSameLogicPlace.ts'
+import { type LogicModel, type MapChoice, type MapGateway, type TargetKey, parseTargetKey } from './mapModel.ts'
+import { GatewayName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from './selection.ts'
-import { thingOf } from './thingOf.ts'
-import { useOpen } from './useOpen.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; choice: MapChoice; onSelect: (selection: Selection) => void }
 
 /** The rule of a choice: what it shows, what else that takes, and the way to it. */
 export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   const t = useT()
-  const open = useOpen()
+  const jump = useJumpToPlace()
   const { survey } = model
   const label = choiceLabel(survey, gateway.question.id, choice.value)
   const isIndependent = survey.branching_mode === 'independent'
@@ -48,14 +45,14 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
           .map(({ to, others }) => (
             <p key={to} className={css.muted}>
               {t(isIndependent ? 'logic.also_needs_shown' : 'logic.also_needs', {
-                name: displayName(survey, thingOf(to), t),
+                name: displayName(survey, parseTargetKey(to), t),
                 gateways: listed(others),
               })}
             </p>
           ))}
       </Part>
       <Warnings about={(warning) => choice.rules.some((rule) => isSameLogicPlace(warning.place, rule.place))} />
-      <Button kind="secondary" onClick={() => open(place, gateway.question.id)}>
+      <Button kind="secondary" onClick={() => jump(place, gateway.question.id)}>
         {t(choice.rules.length > 0 ? 'logic.open_rule' : 'logic.open_gateway')}
       </Button>
     </>

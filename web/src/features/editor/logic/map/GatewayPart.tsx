@@ -4,17 +4,15 @@ import { Button } from '../../../../ui/Button.tsx'
 import { choiceLabel } from '../names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from './mapModel.ts'
-import { GatewayName, Part, Warnings } from './PanelParts.tsx'
-import { isSameLogicPlace } from './isSameLogicPlace.ts'
+import { GatewayName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from './selection.ts'
-import { useOpen } from './useOpen.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
 
 /** A gateway: how it reads answers, and its choices. */
 export function GatewayPart({ model, gateway, onSelect }: Props) {
   const t = useT()
-  const open = useOpen()
+  const jump = useJumpToPlace()
   const { default_behavior = 'show_none', unanswered_behavior = 'show_none' } = behaviors(model.survey, gateway) ?? {}
   return (
     <>
@@ -46,7 +44,7 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
         </ul>
       </Part>
       <Warnings about={({ place }) => isSameLogicPlace(place, gateway.place)} />
-      <Button kind="secondary" onClick={() => open(gateway.place, gateway.question.id)}>
+      <Button kind="secondary" onClick={() => jump(gateway.place, gateway.question.id)}>
         {t('logic.open_gateway')}
       </Button>
     </>

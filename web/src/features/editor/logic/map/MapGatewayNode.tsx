@@ -4,10 +4,9 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { displayName, choiceLabel, listed } from '../names.ts'
-import type { LogicModel, MapChoice, MapGateway } from './mapModel.ts'
+import { type LogicModel, type MapChoice, type MapGateway, parseTargetKey } from './mapModel.ts'
 import css from './MapNodes.module.css'
 import type { Selection } from './selection.ts'
-import { thingOf } from './thingOf.ts'
 
 type Props = {
   model: LogicModel
@@ -71,7 +70,7 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
       {mark ? <small>{t(`logic.mark_${mark}`)}</small> : <small aria-hidden="true">{lines.length}</small>}
       {lines.length > 0 && (
         <span className={css.words}>
-          {t('logic.leads_to', { names: listed(lines.map(({ to }) => displayName(survey, thingOf(to), t))) })}
+          {t('logic.leads_to', { names: listed(lines.map(({ to }) => displayName(survey, parseTargetKey(to), t))) })}
         </span>
       )}
     </button>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { drawLines, drawSelected, type Ends } from './drawLines.ts'
+import { drawLines, drawSelected, type LineEnds } from './drawLines.ts'
 import css from './MapLines.module.css'
 import type { LogicModel } from './mapModel.ts'
 import type { Selected } from './selection.ts'
 
-type Props = { model: LogicModel; ends: Ends; selected: Selected; onlySelected: boolean; isDense: boolean }
+type Props = { model: LogicModel; ends: LineEnds; selected: Selected; onlySelected: boolean; isDense: boolean }
 
 /** The lines between choices and targets. The lists say the same in words, so readers need none of it. */
 export function MapLines({ model, ends, selected, onlySelected, isDense }: Props) {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
-import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import type { LogicWarning, LogicPlace } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { typeIcons } from '../../marks/typeIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { nameOf } from '../names.ts'
-import { useChecked } from '../useLogicWarnings.ts'
+import { useLogicCheck } from '../useLogicCheck.ts'
 import { warningText } from '../warningText.ts'
-import type { LogicModel, MapGateway, TargetKey } from './mapModel.ts'
+import { type LogicModel, type MapGateway, type TargetKey, parseTargetKey } from './mapModel.ts'
 import css from './MapPanel.module.css'
 import type { Selection } from './selection.ts'
-import { thingOf } from './thingOf.ts'
 
 /** A name over what it names. */
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -38,7 +38,7 @@ type ChipProps = { model: LogicModel; target: TargetKey; onSelect: (selection: S
 /** A target that leads to itself in the map. */
 export function TargetButton({ model: { survey }, target, onSelect }: ChipProps) {
   const t = useT()
-  const thing = thingOf(target)
+  const thing = parseTargetKey(target)
   const { number, title } = nameOf(survey, thing)!
   const type = thing.kind === 'question' ? surveyIndex(survey).questions.get(thing.id)?.question.type : undefined
   return (
@@ -56,7 +56,7 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
 /** What the logic check says of it. */
 export function Warnings({ about }: { about: (warning: LogicWarning) => boolean }) {
   const t = useT()
-  const checked = useChecked()
+  const checked = useLogicCheck()
   const warnings = checked?.warnings.filter(about) ?? []
   if (!checked || warnings.length === 0) return null
   return (
@@ -74,4 +74,19 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
       })}
     </ul>
   )
+}
+
+/** Whether two places are the same rule, gateway or card. */
+export function isSameLogicPlace(one: LogicPlace, other: LogicPlace): boolean {
+  if (one.kind === 'branching') return other.kind === 'branching' && one.entry === other.entry && one.rule === other.rule
+  if (one.kind === 'section') return other.kind === 'section' && one.id === other.id
+  return other.kind === 'question' && one.id === other.id && one.part === other.part && one.rule === other.rule
+}
+
+/** Opens a place among the cards; the editor leaves the map by that. `id`: of the section or question that it belongs to. */
+export function useJumpToPlace(): (place: LogicPlace, id: string) => void {
+  const store = useEditorStore()
+  const view = useEditorView()
+  return (place, id) =>
+    view.jumpTo(place, place.kind === 'question' ? surveyIndex(store.survey()).questions.get(id)?.section.id : undefined)
 }

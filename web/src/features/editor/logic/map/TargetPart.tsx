@@ -4,9 +4,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { choiceLabel, nameOf } from '../names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapTarget } from './mapModel.ts'
-import { Part, Warnings } from './PanelParts.tsx'
+import { Part, Warnings, useJumpToPlace } from './PanelParts.tsx'
 import type { Selected, Selection } from './selection.ts'
-import { useOpen } from './useOpen.ts'
 
 type Props = {
   model: LogicModel
@@ -18,7 +17,7 @@ type Props = {
 /** A section or question, and which answers show it. */
 export function TargetPart({ model, target, from, onSelect }: Props) {
   const t = useT()
-  const open = useOpen()
+  const jump = useJumpToPlace()
   const { kind, id, number, always } = target
   const { title } = nameOf(model.survey, target)!
   return (
@@ -52,7 +51,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
         </ul>
       </Part>
       <Warnings about={(warning) => isAbout(warning, target)} />
-      <Button kind="secondary" onClick={() => open({ kind, id }, id)}>
+      <Button kind="secondary" onClick={() => jump({ kind, id }, id)}>
         {t(`logic.open_${kind}`)}
       </Button>
     </>

@@ -2,13 +2,13 @@ import type { LogicModel } from './mapModel.ts'
 import type { Selected } from './selection.ts'
 
 /** Where lines begin and end within the map, in CSS pixels: by the key of a choice or gateway, and of a target. */
-export type Ends = { from: ReadonlyMap<string, Point>; to: ReadonlyMap<string, Point> }
+export type LineEnds = { from: ReadonlyMap<string, Point>; to: ReadonlyMap<string, Point> }
 export type Point = { x: number; y: number }
 /** Path data, one for all lines of a look: so the browser draws three shapes, however many lines there are. */
 type Drawn = { plain: string; bad: string; selected: string }
 
 /** Draws lines from each choice to what it shows, from the whole gateway where its choices are folded. */
-export function drawLines({ gateways }: LogicModel, { from, to }: Ends): Pick<Drawn, 'plain' | 'bad'> {
+export function drawLines({ gateways }: LogicModel, { from, to }: LineEnds): Pick<Drawn, 'plain' | 'bad'> {
   const drawn = { plain: '', bad: '' }
   for (const gateway of gateways) {
     const isFolded = !gateway.choices.some(({ key }) => from.has(key))
@@ -20,7 +20,7 @@ export function drawLines({ gateways }: LogicModel, { from, to }: Ends): Pick<Dr
 }
 
 /** Draws the lines of what is selected. */
-export function drawSelected(selected: Selected, { from, to }: Ends): string {
+export function drawSelected(selected: Selected, { from, to }: LineEnds): string {
   if (!selected) return ''
   const begin = (gateway: { key: string }, choice: { key: string }) => from.get(choice.key) ?? from.get(gateway.key)
   if (selected.kind === 'target') {

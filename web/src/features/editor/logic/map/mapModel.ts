@@ -1,12 +1,12 @@
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
 import type { Question, SurveyBody } from '#shared/survey.ts'
-import { isInVain } from '../ruleMarks.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import type { Thing } from '../names.ts'
+import type { PartRef } from '../names.ts'
+import { pointsBackwards } from '../ruleMarks.ts'
 
 /** A target as a key: `section ID` or `question ID`. */
 export type TargetKey = string
-export const targetKey = ({ kind, id }: Thing): TargetKey => `${kind} ${id}`
+export const targetKey = ({ kind, id }: PartRef): TargetKey => `${kind} ${id}`
 
 export type Line = { to: TargetKey; isBad: boolean }
 /** What stands out about a choice; `null` where a rule of it simply shows something. */
@@ -31,7 +31,7 @@ export type MapGateway = {
   ruleCount: number
 }
 /** A section, or a question that a rule names. `always`: why it shows whatever is answered. */
-export type MapTarget = Thing & { key: TargetKey; number: string; always?: 'always' | 'always_gateway' | 'always_no_rule' }
+export type MapTarget = PartRef & { key: TargetKey; number: string; always?: 'always' | 'always_gateway' | 'always_no_rule' }
 export type LogicModel = { survey: SurveyBody; gateways: readonly MapGateway[]; targets: readonly MapTarget[] }
 
 const models = new WeakMap<SurveyBody, LogicModel>()
@@ -40,17 +40,17 @@ const models = new WeakMap<SurveyBody, LogicModel>()
 export function mapModel(survey: SurveyBody): LogicModel {
   const known = models.get(survey)
   if (known) return known
-  const gateways = gatewaysOf(survey).map((gateway) => gatewayIn(survey, gateway))
-  const model = { survey, gateways, targets: targetsIn(survey, gateways) }
+  const gateways = gatewaysOf(survey).map((gateway) => toMapGateway(survey, gateway))
+  const model = { survey, gateways, targets: toMapTargets(survey, gateways) }
   models.set(survey, model)
   return model
 }
 
-function gatewayIn(survey: SurveyBody, gateway: GatewayOnQuestion): MapGateway {
+function toMapGateway(survey: SurveyBody, gateway: GatewayOnQuestion): MapGateway {
   const { question, place, mode, rules } = gateway
   const key = place.kind === 'branching' ? `entry ${place.entry}` : `question ${place.id}`
   const values = [...new Set([...question.choices.map(({ value }) => value), ...rules.map(({ choice_value }) => choice_value)])]
-  const choices = values.map((value) => choiceIn(survey, gateway, key, value))
+  const choices = values.map((value) => toMapChoice(survey, gateway, key, value))
   return {
     key,
     question,
@@ -58,18 +58,18 @@ function gatewayIn(survey: SurveyBody, gateway: GatewayOnQuestion): MapGateway {
     mode,
     place,
     choices,
-    lines: merged(choices.flatMap(({ lines }) => lines)),
+    lines: mergeLines(choices.flatMap(({ lines }) => lines)),
     ruleCount: rules.length,
   }
 }
 
-function choiceIn(survey: SurveyBody, { question, rules: all }: GatewayOnQuestion, gatewayKey: string, value: string): MapChoice {
+function toMapChoice(survey: SurveyBody, { question, rules: all }: GatewayOnQuestion, gatewayKey: string, value: string): MapChoice {
   const isDeleted = !question.choices.some((choice) => choice.value === value)
   const rules = all.filter(({ choice_value }) => choice_value === value)
-  const lines = merged(
+  const lines = mergeLines(
     rules
-      .flatMap((rule) => shownBy(survey, rule, all))
-      .map((thing) => ({ to: targetKey(thing), isBad: isDeleted || isInVain(survey, question.id, thing) })),
+      .flatMap((rule) => partsShownBy(survey, rule, all))
+      .map((thing) => ({ to: targetKey(thing), isBad: isDeleted || pointsBackwards(survey, question.id, thing) })),
   )
   return { key: `${gatewayKey} ${value}`, value, isDeleted, rules, lines, mark: markOf(isDeleted, rules, lines) }
 }
@@ -82,7 +82,7 @@ function markOf(isDeleted: boolean, rules: readonly GatewayRule[], lines: readon
 }
 
 /** What a rule shows and the survey still has, in document order. */
-function shownBy(survey: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): Thing[] {
+function partsShownBy(survey: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): PartRef[] {
   const { sections } = survey
   const shownSections = rule.allSections ? allSections(sections, all) : sections.filter(({ id }) => rule.section_ids.includes(id))
   const questionIds = new Set(rule.allQuestions ? all.flatMap(({ question_ids }) => question_ids) : rule.question_ids)
@@ -100,12 +100,12 @@ function allSections(sections: SurveyBody['sections'], all: readonly GatewayRule
 }
 
 /** One line to each target; good where one of them is. */
-const merged = (lines: readonly Line[]): Line[] =>
+const mergeLines = (lines: readonly Line[]): Line[] =>
   [...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => ({ to, isBad: same.every(({ isBad }) => isBad) }))
 
 const exemptIds: readonly string[] = ['consent_roles', 'closing']
 
-function targetsIn(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarget[] {
+function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarget[] {
   const reached = new Set(gateways.flatMap(({ lines }) => lines.map(({ to }) => to)))
   const gatewayIds = new Set(gateways.map(({ question }) => question.id))
   const isIntersect = survey.branching_mode !== 'independent'
@@ -123,4 +123,10 @@ function targetsIn(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarg
     })
     return [{ ...own, ...(always && { always }) }, ...named]
   })
+}
+
+/** The section or question that a key stands for. */
+export function parseTargetKey(key: TargetKey): PartRef {
+  const [kind, ...id] = key.split(' ')
+  return { kind: kind === 'section' ? 'section' : 'question', id: id.join(' ') }
 }

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { BranchingEntry, SurveyBody } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { changedWhere } from './lists.ts'
+import { updateWhere } from './lists.ts'
 import { isChoiceType } from '#shared/questionTypes.ts'
 
 const newEntry: BranchingEntry = {
@@ -34,7 +34,7 @@ export const setEntryQuestion =
     const question = surveyIndex(survey).questions.get(question_id)?.question
     if (!question || !isChoiceType(question.type)) return survey
     const at = survey.branching[index]
-    const branching = changedWhere(
+    const branching = updateWhere(
       survey.branching,
       (entry) => entry === at,
       (entry) => (entry.question_id === question_id ? entry : { ...entry, question_id }),

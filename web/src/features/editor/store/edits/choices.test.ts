@@ -11,7 +11,7 @@ import {
   section,
   survey,
 } from '../../../../../../scripts/fixtures/buildSurvey.ts'
-import { choiceAtRest, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
+import { snapshotChoice, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
 
 const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>
   deepFrozen(
@@ -97,7 +97,7 @@ describe("a choice's label", () => {
 
   it('may be empty, while the value stays what it was before the typing', () => {
     const before = yesAndNo(['Yes'])
-    const rest = choiceAtRest(before, 'q', 'yes')
+    const rest = snapshotChoice(before, 'q', 'yes')
     const after = ['Ye', 'Y', ''].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'yes', label, rest)(body), before)
     expect(choicesOf(after)[0]).toMatchObject({ label: '', value: 'Yes' })
     expect(rulesOf(after)).toEqual(['Yes'])
@@ -105,7 +105,7 @@ describe("a choice's label", () => {
 
   it("passes through another choice's label without mixing their rules", () => {
     const before = yesAndNo(['Yes', 'No'])
-    const rest = choiceAtRest(before, 'q', 'no')
+    const rest = snapshotChoice(before, 'q', 'no')
     const through = ['N', 'Y', 'Ye', 'Yes'].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'no', label, rest)(body), before)
     expect(rulesOf(through)).toEqual(['Yes', 'Yes'])
     const after = setChoiceLabel('q', 'no', 'Yes and no', rest)(through)

@@ -1,16 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import type { BranchingEntry, Choice, Question, SurveyBody } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { changedWhere, inserted, moved } from './lists.ts'
+import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
 export const newChoice = (label = 'Option', label_ko = ''): Choice => ({ id: newId(), label, label_ko, value: label, aliases: [] })
 
 /** Puts choices before the one at `index`; the end unless told. What is over the limit is left out. */
 export const insertChoices = (questionId: string, choices: readonly Choice[], index?: number): Edit =>
-  changeChoices(questionId, (present) => inserted(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index))
+  changeChoices(questionId, (present) => insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index))
 
 /** Rules for the choice stay: the logic check tells them, and an undo finds them. */
 export const removeChoice = (questionId: string, choiceId: string): Edit =>
@@ -22,12 +22,12 @@ export const removeChoice = (questionId: string, choiceId: string): Edit =>
 export const moveChoice = (questionId: string, choiceId: string, to: number): Edit =>
   changeChoices(questionId, (choices) => {
     const from = choices.findIndex(({ id }) => id === choiceId)
-    return moved(choices, from < 0 ? undefined : from, to)
+    return moveItem(choices, from < 0 ? undefined : from, to)
   })
 
 export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko: string): Edit =>
   changeChoices(questionId, (choices) =>
-    changedWhere(
+    updateWhere(
       choices,
       ({ id }) => id === choiceId,
       (choice) => ({ ...choice, label_ko }),
@@ -38,7 +38,7 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
  * What a choice is before its label is typed over: its value, and the rules that are its own, by their places. Typing may pass through
  * another choice's label; the rules of the two must not mix then.
  */
-export type ChoiceAtRest = {
+export type ChoiceSnapshot = {
   value: string
   /** Indexes among the rules of the question's gateway. */
   rules: readonly number[]
@@ -47,19 +47,19 @@ export type ChoiceAtRest = {
 }
 
 /** A choice and the rules that name it. Of choices with equal values, the first has the rules. */
-export function choiceAtRest(survey: SurveyBody, questionId: string, choiceId: string): ChoiceAtRest | undefined {
+export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId: string): ChoiceSnapshot | undefined {
   const question = surveyIndex(survey).questions.get(questionId)?.question
   const choice = question?.choices.find(({ id }) => id === choiceId)
   if (!question || !choice) return undefined
   const { value } = choice
   const isFirst = question.choices.find((one) => one.value === value) === choice
-  const named = (rules: readonly { choice_value: string }[]) =>
+  const rulesFor = (rules: readonly { choice_value: string }[]) =>
     isFirst ? rules.flatMap((rule, at) => (rule.choice_value === value ? [at] : [])) : []
   return {
     value,
-    rules: named(question.gateway?.choice_rules ?? []),
+    rules: rulesFor(question.gateway?.choice_rules ?? []),
     entryRules: survey.branching.flatMap((entry, on) =>
-      entry.question_id === questionId ? named(entry.choice_rules).map((at) => [on, at] as const) : [],
+      entry.question_id === questionId ? rulesFor(entry.choice_rules).map((at) => [on, at] as const) : [],
     ),
   }
 }
@@ -69,30 +69,30 @@ export function choiceAtRest(survey: SurveyBody, questionId: string, choiceId: s
  * had at rest, since a value is never empty. `rest`: the choice before a run of typing; as it is now unless told.
  */
 export const setChoiceLabel =
-  (questionId: string, choiceId: string, label: string, rest?: ChoiceAtRest): Edit =>
+  (questionId: string, choiceId: string, label: string, snapshot?: ChoiceSnapshot): Edit =>
   (survey) => {
-    const own = rest ?? choiceAtRest(survey, questionId, choiceId)
+    const own = snapshot ?? snapshotChoice(survey, questionId, choiceId)
     if (!own) return survey
     const value = label || own.value
     const relabelled = changeQuestion(questionId, (question) => {
-      const choices = changedWhere(
+      const choices = updateWhere(
         question.choices,
         ({ id }) => id === choiceId,
         (choice) => (choice.label === label && choice.value === value ? choice : { ...choice, label, value }),
       )
       if (choices === question.choices) return question
-      return { ...question, choices, gateway: question.gateway && following(question.gateway, own.rules, value) }
+      return { ...question, choices, gateway: question.gateway && withRuleValue(question.gateway, own.rules, value) }
     })(survey)
     if (relabelled === survey || !own.entryRules.length) return relabelled
     const branching = relabelled.branching.map((entry, on): BranchingEntry => {
       const rules = own.entryRules.filter(([of]) => of === on).map(([, at]) => at)
-      return entry.question_id === questionId ? following(entry, rules, value) : entry
+      return entry.question_id === questionId ? withRuleValue(entry, rules, value) : entry
     })
     return { ...relabelled, branching }
   }
 
 /** The gateway or entry whose rules at the places `rules` are for `value`. */
-function following<G extends { choice_rules: { choice_value: string }[] }>(gateway: G, rules: readonly number[], value: string): G {
+function withRuleValue<G extends { choice_rules: { choice_value: string }[] }>(gateway: G, rules: readonly number[], value: string): G {
   if (!rules.length) return gateway
   return {
     ...gateway,

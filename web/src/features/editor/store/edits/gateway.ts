@@ -1,8 +1,8 @@
-import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey.ts'
+import type { BranchingEntry, Gateway, SurveyBody, Question } from '#shared/survey.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { changedWhere } from './lists.ts'
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { updateWhere } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
 /** Where a gateway stands: on a question, or among the survey's own branching entries, by its position there. */
@@ -12,7 +12,7 @@ export type Mode = 'single' | 'multi'
 export type Behavior = Gateway['default_behavior']
 
 /** What a gateway is when it is switched on. Without a mode it goes by the question's type. */
-const fresh: Gateway = {
+const defaultGateway: Gateway = {
   enabled: true,
   mode: null,
   default_behavior: 'show_none',
@@ -33,7 +33,7 @@ export const switchGateway = (questionId: string, on: boolean): Edit =>
   changeQuestion(questionId, (question) => {
     const { gateway, type } = question
     if ((gateway?.enabled ?? false) === on) return question
-    if (on) return isChoiceType(type) ? { ...question, gateway: fresh } : question
+    if (on) return isChoiceType(type) ? { ...question, gateway: defaultGateway } : question
     return { ...question, gateway: { ...gateway!, enabled: false } }
   })
 
@@ -49,10 +49,21 @@ export const changeGateway = (place: GatewayPlace, change: <G extends AnyGateway
   'entry' in place
     ? (survey) => {
         const at = survey.branching[place.entry]
-        const branching = changedWhere(survey.branching, (entry) => entry === at, change)
+        const branching = updateWhere(survey.branching, (entry) => entry === at, change)
         return branching === survey.branching ? survey : { ...survey, branching }
       }
     : changeQuestion(place.questionId, (question) => {
         const gateway = question.gateway && change(question.gateway)
         return gateway === question.gateway ? question : { ...question, gateway }
       })
+
+const entryQuestionIds = new WeakMap<readonly BranchingEntry[], ReadonlySet<string>>()
+
+/** Whether a question decides what else shows, by its own gateway or by a survey-level entry. */
+export function isGateway({ branching }: Pick<SurveyBody, 'branching'>, { id, type, gateway }: Question): boolean {
+  if (!isChoiceType(type)) return false
+  if (gateway?.enabled) return true
+  let ids = entryQuestionIds.get(branching)
+  if (!ids) entryQuestionIds.set(branching, (ids = new Set(branching.map((entry) => entry.question_id))))
+  return ids.has(id)
+}

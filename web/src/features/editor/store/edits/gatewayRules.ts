@@ -17,7 +17,7 @@ export const questionsOf = (rule: Rule): readonly string[] => ('show_question_id
 export const selectsAll = (rule: Rule, kind: Target['kind']): boolean =>
   'selects_all' in rule ? kind === 'section' && rule.selects_all : rule[`selects_all_${kind}s`]
 
-export const names = (rule: Rule, { kind, id }: Target): boolean =>
+export const namesTarget = (rule: Rule, { kind, id }: Target): boolean =>
   (kind === 'section' ? rule.show_section_ids : questionsOf(rule)).includes(id)
 
 /** What a rule names and the survey has no longer. */
@@ -62,9 +62,9 @@ export const setTarget =
   (place: GatewayPlace, index: number, target: Target, on: boolean): Edit =>
   (survey) =>
     changeRule(place, index, (rule) => {
-      if (names(rule, target) === on) return rule
-      if (target.kind === 'section') return { ...rule, show_section_ids: placed(survey, rule.show_section_ids, target, on) }
-      return 'show_question_ids' in rule ? { ...rule, show_question_ids: placed(survey, rule.show_question_ids, target, on) } : rule
+      if (namesTarget(rule, target) === on) return rule
+      if (target.kind === 'section') return { ...rule, show_section_ids: withTarget(survey, rule.show_section_ids, target, on) }
+      return 'show_question_ids' in rule ? { ...rule, show_question_ids: withTarget(survey, rule.show_question_ids, target, on) } : rule
     })(survey)
 
 /** Stops a rule naming what is no longer in the survey. */
@@ -114,9 +114,16 @@ const changeRules = (place: GatewayPlace, change: (rules: Rule[]) => Rule[]): Ed
     return choice_rules === gateway.choice_rules ? gateway : { ...gateway, choice_rules }
   })
 
-function placed(survey: SurveyBody, ids: readonly string[], { kind, id }: Target, on: boolean): string[] {
+function withTarget(survey: SurveyBody, ids: readonly string[], { kind, id }: Target, on: boolean): string[] {
   if (!on) return ids.filter((one) => one !== id)
   const order = [...surveyIndex(survey)[`${kind}s`].keys()]
   const position = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length)
   return [...ids, id].toSorted((one, other) => position(one) - position(other))
+}
+
+/** How many rules of the survey name a section or a question. */
+export function countRulesNaming(survey: SurveyBody, id: string, list: 'show_section_ids' | 'show_question_ids'): number {
+  const gateways = [...surveyIndex(survey).questions.values()].flatMap(({ question }) => question.gateway?.choice_rules ?? [])
+  const entries = survey.branching.flatMap((entry) => entry.choice_rules.map((rule) => ({ ...rule, show_question_ids: [] as string[] })))
+  return [...gateways, ...entries].filter((rule) => rule[list].includes(id)).length
 }

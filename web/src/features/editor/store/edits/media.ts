@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/media.ts'
 import type { Edit } from '../editorStore.ts'
 import { changeQuestion } from './questions.ts'
-import { moved } from './lists.ts'
+import { moveItem } from './lists.ts'
 
 /** Puts an item at the end; one over the limit is left out. */
 export const addMedia = (questionId: string, item: MediaItem): Edit =>
@@ -12,7 +12,8 @@ export const removeMedia = (questionId: string, index: number): Edit =>
   changeMedia(questionId, (media) => (index in media ? media.toSpliced(index, 1) : media))
 
 /** Moves the item at `from` to where the one at `to` stands. */
-export const moveMedia = (questionId: string, from: number, to: number): Edit => changeMedia(questionId, (media) => moved(media, from, to))
+export const moveMedia = (questionId: string, from: number, to: number): Edit =>
+  changeMedia(questionId, (media) => moveItem(media, from, to))
 
 export const patchMedia = (questionId: string, index: number, patch: Partial<MediaItem>): Edit =>
   changeMedia(questionId, (media) => (index in media ? media.with(index, { ...media[index]!, ...patch }) : media))

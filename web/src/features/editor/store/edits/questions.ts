@@ -1,9 +1,9 @@
 import type { QuestionType } from '#shared/questionTypes.ts'
 import type { Question } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { changedWhere, inserted, moved } from './lists.ts'
+import { updateWhere, insertAt, moveItem } from './lists.ts'
 
 export const newQuestion = (type: QuestionType = 'short_text'): Question => ({
   id: newId(),
@@ -27,7 +27,7 @@ export const copyQuestion = (question: Question, id = newId()): Question => ({
 
 /** Puts a question before the one at `index` of the section; the end unless told. */
 export const insertQuestion = (sectionId: string, question: Question, index?: number): Edit =>
-  changeQuestions(sectionId, (questions) => inserted(questions, [question], index))
+  changeQuestions(sectionId, (questions) => insertAt(questions, [question], index))
 
 /** Rules that name the question stay: the logic check tells them, and an undo finds them. */
 export const removeQuestion =
@@ -42,7 +42,7 @@ export const moveQuestion =
   (id: string, to: number): Edit =>
   (survey) => {
     const place = surveyIndex(survey).questions.get(id)
-    return changeQuestions(place?.section.id, (questions) => moved(questions, place?.index, to))(survey)
+    return changeQuestions(place?.section.id, (questions) => moveItem(questions, place?.index, to))(survey)
   }
 
 /** Choices and gateway stay with a question whose type has none, so that choosing the type again brings them back. */
@@ -54,13 +54,13 @@ export const changeQuestion =
   (id: string, change: (question: Question) => Question): Edit =>
   (survey) =>
     changeQuestions(surveyIndex(survey).questions.get(id)?.section.id, (questions) =>
-      changedWhere(questions, (question) => question.id === id, change),
+      updateWhere(questions, (question) => question.id === id, change),
     )(survey)
 
 const changeQuestions =
   (sectionId: string | undefined, change: (questions: Question[]) => Question[]): Edit =>
   (survey) => {
-    const sections = changedWhere(
+    const sections = updateWhere(
       survey.sections,
       (section) => section.id === sectionId,
       (section) => {

@@ -1,8 +1,8 @@
 import type { Section } from '#shared/survey.ts'
 import type { Edit } from '../editorStore.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { changedWhere, inserted, moved } from './lists.ts'
+import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { copyQuestion } from './questions.ts'
 
 /** The ids of sections that branching never hides, whatever their switch says. */
@@ -45,7 +45,7 @@ export function copySection(section: Section): Section {
 /** Puts a section before the one at `index`; the end unless told. */
 export const insertSection =
   (section: Section, index?: number): Edit =>
-  (survey) => ({ ...survey, sections: inserted(survey.sections, [section], index) })
+  (survey) => ({ ...survey, sections: insertAt(survey.sections, [section], index) })
 
 /** Rules that name the section stay: the logic check tells them, and an undo finds them. */
 export const removeSection =
@@ -57,14 +57,14 @@ export const removeSection =
 export const moveSection =
   (id: string, to: number): Edit =>
   (survey) => {
-    const sections = moved(survey.sections, surveyIndex(survey).sections.get(id)?.index, to)
+    const sections = moveItem(survey.sections, surveyIndex(survey).sections.get(id)?.index, to)
     return sections === survey.sections ? survey : { ...survey, sections }
   }
 
 export const patchSection =
   (id: string, patch: Partial<Omit<Section, 'id' | 'questions'>>): Edit =>
   (survey) => {
-    const sections = changedWhere(
+    const sections = updateWhere(
       survey.sections,
       (section) => section.id === id,
       (section) => ({ ...section, ...patch }),

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { useTitle } from '../../lib/title.ts'
+import { pickText } from '../../lib/language/pickText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { menuItem } from '../../ui/overlays/Menu.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { mainTool, MoreMenu, narrowTools, stepTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { DefinitionMenuItems } from './definition/DefinitionMenuItems.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Mode, OpenDialog } from './useLayout.ts'
+import { SaveChip } from './saving/SaveChip.tsx'
+import { useSavedAddress, useSaver, useSaveState } from './saving/useSaver.ts'
+import { useSurveySelector } from './store/useEditorStore.ts'
+import { UndoButtons } from './UndoButtons.tsx'
+
+type Props = {
+  menuId: string
+  mode: Mode
+  onMode: (mode: Mode) => void
+  onOpen: (what: OpenDialog) => void
+  /** Offers what this device kept unsaved. */
+  draft: ReactNode
+}
+
+/** The bar above the survey being edited. */
+export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
+  const t = useT()
+  const stored = useSavedAddress()
+  const results = stored && `/admin/surveys/${stored.id}/results`
+  return (
+    <WorkspaceBar
+      menuId={menuId}
+      title={<Title />}
+      views={
+        <fieldset className={viewsLook}>
+          <legend className="unseen">{t('admin.views')}</legend>
+          <View mode="edit" shown={mode} onMode={onMode} />
+          <View mode="map" shown={mode} onMode={onMode} />
+          {results && <Link to={results}>{t('admin.results')}</Link>}
+        </fieldset>
+      }
+    >
+      <SaveChip />
+      {draft}
+      <span className={stepTools}>
+        <UndoButtons />
+      </span>
+      {stored && (
+        <span className={wideTools}>
+          <IconButton label={t('editor.versions')} onClick={() => onOpen('versions')}>
+            <WorkIcon name="history" />
+          </IconButton>
+          <IconButton label={t('work.share')} onClick={() => onOpen('share')}>
+            <WorkIcon name="share" />
+          </IconButton>
+        </span>
+      )}
+      <span className={wideTools}>
+        <MoreMenu>
+          <DefinitionMenuItems />
+        </MoreMenu>
+      </span>
+      <div className={narrowTools}>
+        <MoreMenu>
+          <button type="button" className={menuItem} onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
+            {mode === 'edit' ? <WorkIcon name="map" /> : <Icon name="edit" />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
+          </button>
+          {results && (
+            <Link className={menuItem} to={results}>
+              <WorkIcon name="chart" /> {t('admin.results')}
+            </Link>
+          )}
+          {stored && (
+            <>
+              <button type="button" className={menuItem} onClick={() => onOpen('versions')}>
+                <WorkIcon name="history" /> {t('editor.versions')}
+              </button>
+              <button type="button" className={menuItem} onClick={() => onOpen('share')}>
+                <WorkIcon name="share" /> {t('work.share')}
+              </button>
+            </>
+          )}
+          <DefinitionMenuItems />
+        </MoreMenu>
+      </div>
+      <span className={mainTool}>
+        <SaveButton />
+      </span>
+    </WorkspaceBar>
+  )
+}
+
+/** The survey's title, which names the page too. */
+function Title() {
+  const t = useT()
+  const title = useSurveySelector((survey) => pickText(pair(survey, 'title')).text)
+  const lang = useSurveySelector((survey) => pickText(pair(survey, 'title')).lang)
+  useTitle(title || t('work.no_title'))
+  return <h1 {...(title && { lang })}>{title || t('work.no_title')}</h1>
+}
+
+function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode: Mode) => void }) {
+  const t = useT()
+  return (
+    <label>
+      <input type="radio" name="view" className="unseen" checked={mode === shown} onChange={() => onMode(mode)} />
+      {t(mode === 'edit' ? 'admin.edit' : 'work.logic_map')}
+    </label>
+  )
+}
+
+/** Saves; Ctrl+S does too. It never stands still: what is typed while saving is saved next. */
+export function SaveButton() {
+  const t = useT()
+  const saver = useSaver()
+  const { saving } = useSaveState()
+  return (
+    <Button onClick={() => void saver.save()} aria-busy={saving || undefined} aria-keyshortcuts="Control+S Meta+S">
+      {t('work.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderAt } from '../../../../test/support/web/renderAt.tsx'
+import { stubApi } from '../../../../test/support/web/stubApi.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
+import { useIsUnopened } from '../../lib/unopened.ts'
+import { SurveyLoader } from './SurveyLoader.tsx'
+
+const open = (answers: Parameters<typeof stubApi>[0]) => {
+  const asked = stubApi(answers)
+  renderAt('/admin/surveys/s1', { '/admin/surveys/:id': <SurveyLoader id="s1" menuId="menu" onCreated={() => undefined} /> })
+  return asked
+}
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await Promise.all((['admin', 'editor', 'errors'] as const).map((part) => loadTexts('en', part)))
+})
+
+describe('a survey to edit', () => {
+  it('says Loading..., past what the browser keeps, and can be asked for again', async () => {
+    const asked = open({
+      'GET /surveys/s1': ['offline', { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } }],
+    })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await screen.findByText('We could not find this survey.')
+    expect(screen.getByRole('link', { name: 'Back to the surveys' }).getAttribute('href')).toBe('/admin/surveys')
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"0"', '"0"'])
+  })
+
+  it('tells who is no admin', async () => {
+    open({ 'GET /surveys/s1': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+  })
+
+  it('leaves the window to the admin menu where the survey is missing', async () => {
+    open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } } })
+    expect(renderHook(useIsUnopened).result.current).toBe(false)
+    await screen.findByRole('link', { name: 'Back to the surveys' })
+    expect(renderHook(useIsUnopened).result.current).toBe(true)
+  })
+})

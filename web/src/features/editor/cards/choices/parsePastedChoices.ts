@@ -1,0 +1,13 @@
+import { limits } from '#shared/limits.ts'
+
+export type Labels = { label: string; label_ko: string }
+
+/** The lines of a pasted text as labels, and as Korean ones what stands after a tab, as in a table's two columns. One line is none. */
+export function parsePastedChoices(text: string): Labels[] {
+  const lines = text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.trim() !== '')
+  if (lines.length < 2) return []
+  return lines.map((line) => {
+    const [label = '', label_ko = ''] = line.trim().split('\t')
+    return { label: label.trim().slice(0, limits.choiceLabel), label_ko: label_ko.trim().slice(0, limits.choiceLabel) }
+  })
+}

@@ -1,0 +1,28 @@
+import type { JumpTarget } from '../store/editorView.ts'
+import { cardIds } from './cardIds.ts'
+
+type QuestionTarget = Extract<JumpTarget, { kind: 'question' }>
+
+/** Brings a question's card into view and the focus to the part of it that was asked for; the gateway sees to itself. */
+export function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarget): void {
+  if (part === 'gateway') return
+  const field = fieldOf(card, id, part)
+  card.scrollIntoView({ block: 'nearest' })
+  if (part) field?.scrollIntoView({ block: 'center' })
+  focusField(field)
+}
+
+function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): HTMLElement | null {
+  if (part === 'choices') return card.querySelector('[data-part=choices] :is(textarea, button)')
+  if (part === 'description_ko')
+    return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
+  return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))
+}
+
+const defaultTexts = new Set(['New Section', 'New Question', 'Option'])
+
+/** Focuses a field; a text that nobody has written yet is selected, so that typing takes its place. */
+export function focusField(field: HTMLElement | null): void {
+  field?.focus()
+  if (field instanceof HTMLTextAreaElement && defaultTexts.has(field.value)) field.select()
+}

@@ -1,0 +1,30 @@
+import type { SurveyBody } from '#shared/survey.ts'
+import { pointsBackwards } from '../../logic/ruleMarks.ts'
+import { isChoiceType } from '#shared/questionTypes.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+
+/**
+ * What rules name that does not stand after their question, each by question, answer and target; nothing in a survey whose gateways need no
+ * order. Rules have no effect there.
+ */
+export function backwardRules(survey: SurveyBody): ReadonlySet<string> {
+  const found = new Set<string>()
+  if (survey.branching_mode !== 'independent') return found
+  const { questions } = surveyIndex(survey)
+  const check = (questionId: string, value: string, kind: 'section' | 'question', ids: readonly string[]) => {
+    for (const id of ids) if (pointsBackwards(survey, questionId, { kind, id })) found.add([questionId, value, kind, id].join('\n'))
+  }
+  for (const { question } of questions.values()) {
+    if (!question.gateway?.enabled || !isChoiceType(question.type)) continue
+    for (const { choice_value, show_section_ids, show_question_ids } of question.gateway.choice_rules) {
+      check(question.id, choice_value, 'section', show_section_ids)
+      check(question.id, choice_value, 'question', show_question_ids)
+    }
+  }
+  for (const { question_id, choice_rules } of survey.branching) {
+    const type = questions.get(question_id)?.question.type
+    if (!type || !isChoiceType(type)) continue
+    for (const { choice_value, show_section_ids } of choice_rules) check(question_id, choice_value, 'section', show_section_ids)
+  }
+  return found
+}

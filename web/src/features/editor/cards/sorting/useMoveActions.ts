@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { toast } from '../../../../ui/toasts/toast.tsx'
+import { moveQuestion } from '../../store/edits/questions.ts'
+import { moveSection } from '../../store/edits/sections.ts'
+import { type Edit, undoOf } from '../../store/editorStore.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore } from '../../store/useEditorStore.ts'
+import { backwardRules } from './backwardRules.ts'
+
+/** Move a section or a question to where the one at `to` of its list stands. A move that makes rules point backwards says so, with Undo. */
+export function useMoveActions() {
+  const store = useEditorStore()
+  const t = useT()
+  return useMemo(() => {
+    const move = (id: string, to: number, from: number | undefined, edit: (id: string, to: number) => Edit) => {
+      const before = store.survey()
+      store.edit(edit(id, to))
+      const after = store.survey()
+      if (after === before || from === undefined) return
+      const back = undoOf(store, edit(id, from))
+      // Once the move is on the screen: a long survey has many rules to look at.
+      setTimeout(() => {
+        const known = backwardRules(before)
+        const count = [...backwardRules(after)].filter((rule) => !known.has(rule)).length
+        if (count) toast(t('cards.points_back', { count }), { action: { label: t('work.undo'), run: back } })
+      })
+    }
+    const index = () => surveyIndex(store.survey())
+    return {
+      moveSection: (id: string, to: number) => move(id, to, index().sections.get(id)?.index, moveSection),
+      moveQuestion: (id: string, to: number) => move(id, to, index().questions.get(id)?.index, moveQuestion),
+    }
+  }, [store, t])
+}

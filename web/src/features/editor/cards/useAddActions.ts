@@ -1,0 +1,22 @@
+import type { QuestionType } from '#shared/questionTypes.ts'
+import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
+import { insertSection, newSection } from '../store/edits/sections.ts'
+import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
+
+/** Adds sections and questions, at the end, and jumps to what was added. */
+export function useAddActions() {
+  const store = useEditorStore()
+  const view = useEditorView()
+  return {
+    addSection: () => {
+      const section = newSection()
+      store.edit(insertSection(section))
+      view.jumpTo({ kind: 'section', id: section.id })
+    },
+    addQuestion: (sectionId: string, type?: QuestionType) => {
+      const question = newQuestion(type)
+      store.edit(insertQuestion(sectionId, question))
+      view.jumpTo({ kind: 'question', id: question.id }, sectionId)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { LineEnds, Point } from './drawLines.ts'
+
+const none: LineEnds = { from: new Map(), to: new Map() }
+
+/**
+ * Measures where lines begin and end: at the right edge of what carries `data-from`, at the left of what carries `data-to`. Anew when `of`
+ * changes, the map changes its size, or fonts arrive; all at once, so that the page is laid out once for it.
+ */
+export function useLineEnds(map: RefObject<HTMLElement | null>, of: unknown): LineEnds {
+  const [ends, setEnds] = useState(none)
+  useLayoutEffect(() => {
+    const element = map.current
+    if (!element) return undefined
+    const measure = () => setEnds(measureEnds(element))
+    measure()
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined
+    observer?.observe(element)
+    return () => observer?.disconnect()
+  }, [map, of]) // `of` is what may have moved them
+  return ends
+}
+
+function measureEnds(map: HTMLElement): LineEnds {
+  const origin = map.getBoundingClientRect()
+  const points = (name: 'from' | 'to'): ReadonlyMap<string, Point> =>
+    new Map(
+      [...map.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect()
+        const x = (name === 'from' ? right : left) - origin.left
+        return [element.dataset[name]!, { x: Math.round(x), y: Math.round(top + height / 2 - origin.top) }]
+      }),
+    )
+  return { from: points('from'), to: points('to') }
+}

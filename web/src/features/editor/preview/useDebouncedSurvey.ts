@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useState, type RefObject } from 'react'
+import type { SurveyBody } from '#shared/survey.ts'
+import type { EditorStore } from '../store/editorStore.ts'
+
+/** How long nobody types before the preview follows: a keystroke waits for nothing but its own field. */
+const pauseMilliseconds = 200
+
+/** The survey being edited as it was at the last pause, for as long as `pane` can be seen; it catches up as soon as it is seen again. */
+export function useDebouncedSurvey(store: EditorStore, pane: RefObject<HTMLElement | null>): SurveyBody {
+  const [survey, setSurvey] = useState(store.survey)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isSeen = true
+    const update = () => startTransition(() => setSurvey(store.survey()))
+    const schedule = () => {
+      clearTimeout(timer)
+      if (isSeen) timer = setTimeout(update, pauseMilliseconds)
+    }
+    const stop = store.subscribe(schedule)
+    const observer =
+      typeof IntersectionObserver === 'undefined'
+        ? null
+        : new IntersectionObserver((entries) => {
+            isSeen = entries.at(-1)!.isIntersecting
+            if (isSeen) update()
+          })
+    observer?.observe(pane.current!)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      observer?.disconnect()
+    }
+  }, [store, pane])
+  return survey
+}

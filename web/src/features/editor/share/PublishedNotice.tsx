@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
+import { Notice } from '../saving/Notice.tsx'
+import { useSaver, useSaveState } from '../saving/useSaver.ts'
+
+/** After the first save: that the survey is public now, where, and the switch that ends that. */
+export function PublishedNotice() {
+  const t = useT()
+  const id = useId()
+  const store = useEditorStore()
+  const saver = useSaver()
+  const { isNew, stored } = useSaveState()
+  const isActive = useSurveySelector((survey) => survey.is_active)
+  if (!isNew || !stored) return null
+  const path = `/survey/${stored.slug || stored.id}`
+  return (
+    <Notice
+      tone="success"
+      title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
+      onDismiss={() => saver.dismiss('isNew')}
+      actions={
+        <Switch
+          label={t('work.active')}
+          checked={isActive}
+          onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+          aria-describedby={isActive === stored.is_active ? undefined : id}
+        />
+      }
+    >
+      <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
+      {stored.is_active && <LinkRow address={new URL(path, location.origin).href} path={path} />}
+      {isActive !== stored.is_active && <output id={id}>{t('editor.active_note')}</output>}
+    </Notice>
+  )
+}

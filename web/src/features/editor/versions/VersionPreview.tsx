@@ -1,0 +1,68 @@
+import { pair } from '#shared/text.ts'
+import type { Survey } from '#shared/survey.ts'
+import { useCall } from '../../../lib/api/useLoaded.ts'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+import { ChangeList } from '../saving/ChangeList.tsx'
+import { surveyChanges } from '../saving/surveyChanges.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
+import css from './VersionsDialog.module.css'
+
+type Props = { id: string; version: number; onBack: () => void; onClose: () => void }
+
+/** One version to look at, beside what is in the editor now, and to restore: one step of undo, saved by the person. */
+export function VersionPreview({ id, version, onBack, onClose }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const { data: survey, error, loading, reload } = useCall('getSurveyVersion', { id, version: String(version) })
+
+  const restore = (found: Survey) => {
+    store.edit(() => bodyOf(found))
+    store.closeUndoStep()
+    toast(t('editor.version_restored', { number: version }), { action: { label: t('work.undo'), run: store.undo } })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('editor.version', { number: version })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onBack}>
+            {t('editor.back')}
+          </Button>
+          {survey && <Button onClick={() => restore(survey)}>{t('editor.version_restore')}</Button>}
+        </>
+      }
+    >
+      {error !== undefined ? (
+        <LoadError error={error} busy={loading} retry={reload} />
+      ) : survey ? (
+        <>
+          <div className={css.words}>
+            <strong className={css.title}>
+              <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
+            </strong>
+            <small>{dateAndTime(survey.updated_at)}</small>
+            <small>
+              {t('editor.version_of', {
+                sections: survey.sections.length,
+                questions: survey.sections.reduce((count, { questions }) => count + questions.length, 0),
+              })}
+            </small>
+          </div>
+          <h3 className={css.differs}>{t('editor.version_differs')}</h3>
+          <ChangeList changes={surveyChanges(store.survey(), bodyOf(survey))} />
+        </>
+      ) : (
+        <output className={css.note}>{t('common.loading')}</output>
+      )}
+    </Dialog>
+  )
+}

@@ -6,9 +6,9 @@ import { useTitle } from '../../lib/title.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
-import column from './Column.module.css'
-import { draftText } from './answers/draft.ts'
-import { sendingPart } from './sending/loadSendingPart.ts'
+import column from './layout/Column.module.css'
+import { draftText } from './persistence/draft.ts'
+import { sendingChunk } from './sending/loadSendingChunk.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
@@ -62,6 +62,6 @@ const Places = () => (
 )
 
 function Missing(props: { name: string; draft: string | null }) {
-  const { MissingSurvey } = sendingPart()
+  const { MissingSurvey } = sendingChunk()
   return <MissingSurvey {...props} />
 }

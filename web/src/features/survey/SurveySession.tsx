@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
-import { forgetDraft, readDraft } from './answers/draft.ts'
+import { forgetDraft, readDraft } from './persistence/draft.ts'
 import { loadTypesOf } from './questions/lazyQuestionTypes.ts'
-import { sendingPart } from './sending/loadSendingPart.ts'
-import { forgetResponse } from './saved/rememberedResponse.ts'
+import { sendingChunk } from './sending/loadSendingChunk.ts'
+import { forgetResponse } from './persistence/rememberedResponse.ts'
 import type { Notice } from './saved/SessionNotice.tsx'
-import { SurveyFooter } from './SurveyFooter.tsx'
+import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
-import { SurveyHeader } from './SurveyHeader.tsx'
+import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
 
 /** `before`: the answers in the words of the survey as it was when they were given, where it changed meanwhile. */
@@ -47,7 +47,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
-    sendingPart()
+    sendingChunk()
       .loadResponse(response!.id)
       .then(
         (fresh) => (fresh ? setResponse(fresh) : forget()),
@@ -56,7 +56,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
   }
 
   if (phase.name !== 'answering' && phase.name !== 'editing') {
-    const { SurveyOutcome } = sendingPart()
+    const { SurveyOutcome } = sendingChunk()
     const onView = () => setPhase({ name: 'reading', returned: true })
     const onEdit = () => {
       forgetDraft(survey.id)
@@ -110,6 +110,6 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
 }
 
 function Notified(props: { survey: Survey; notice: Notice }) {
-  const { SessionNotice } = sendingPart()
+  const { SessionNotice } = sendingChunk()
   return <SessionNotice {...props} />
 }

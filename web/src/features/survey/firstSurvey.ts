@@ -4,7 +4,7 @@ import { published } from '../../lib/published.ts'
 import { token } from '../../lib/session/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import type { Opened } from './openSurvey.ts'
-import { reload } from './reload.ts'
+import { reloadPage } from '../../lib/reloadPage.ts'
 
 type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
 
@@ -12,7 +12,7 @@ let failedBefore = false
 
 /** Browsers ask for a part once: who tries again gets the page anew. */
 function unavailable(): Opened {
-  if (failedBefore) reload()
+  if (failedBefore) reloadPage()
   failedBefore = true
   return { state: 'failed', error: new ApiError(0, 'offline') }
 }

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { reload } from './reload.ts'
+import { reloadPage } from '../../lib/reloadPage.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 jest.mock('./openSurvey.ts', () => {
   throw new Error('Not to be had')
 })
-jest.mock('./reload.ts', () => ({ reload: jest.fn() }))
+jest.mock('../../lib/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 beforeAll(() => loadTexts('en'))
 
@@ -18,9 +18,9 @@ describe('a survey whose opening part cannot be had', () => {
     stubApi({})
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    expect(reload).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
     await userEvent.click(retry)
     await screen.findByRole('button', { name: 'Retry' })
-    expect(reload).toHaveBeenCalledTimes(1)
+    expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 })

@@ -2,8 +2,8 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { User } from '#shared/user.ts'
 import { token } from '../../lib/session/token.ts'
-import { loadSendingPart } from './sending/loadSendingPart.ts'
-import { claim, loadMine, loadRemembered, loadSurvey } from './loadSurvey.ts'
+import { loadSendingChunk } from './sending/loadSendingChunk.ts'
+import { claim, loadMine, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
@@ -20,11 +20,11 @@ export async function openSurvey(slugOrId: string, responseId: string | null, us
     const survey = await loadSurvey(slugOrId, responseId)
     await claiming
     if (!survey) {
-      await loadSendingPart(nothingEntered)
+      await loadSendingChunk(nothingEntered)
       return { state: 'missing' }
     }
     const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
-    if (response || !survey.is_active) await loadSendingPart(nothingEntered)
+    if (response || !survey.is_active) await loadSendingChunk(nothingEntered)
     return { state: 'ready', survey, response, user }
   } catch (error) {
     return { state: 'failed', error }

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { fromProfile } from './answers/demographicFields.ts'
-import { layDraftOver } from './answers/draft.ts'
-import { flushDrafts } from './answers/useDraft.ts'
+import { layDraftOver } from './persistence/draft.ts'
+import { flushDrafts } from './form/useDraft.ts'
 import { firstAt, forgetFirst, openSurvey, surveyInHtml } from './firstSurvey.ts'
 import type { Opened } from './openSurvey.ts'
-import { rememberedResponse } from './saved/rememberedResponse.ts'
+import { rememberedResponse } from './persistence/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Opened
 

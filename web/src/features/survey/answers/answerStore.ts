@@ -5,7 +5,7 @@ import type { Choice, Question, Survey } from '#shared/survey.ts'
 import { chosen, newlyChosen, sameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
-import { createProgressiveMount } from '../form/progressiveMount.ts'
+import { createProgressiveMount } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
 import { createTopics } from './topics.ts'
 

@@ -5,7 +5,12 @@ import { LinkPanel } from '../../../ui/richText/kit/LinkPanel.tsx'
 import { Toolbar } from '../../../ui/richText/kit/Toolbar.tsx'
 import { createEditor } from './createEditor.ts'
 import css from './editor.module.css'
-import { tools } from './tools.ts'
+import { tools as shared, type Tool } from '../../../ui/richText/kit/tools.ts'
+
+const { bold, italic, underline, strike, bullets, numbers, link, clean } = shared
+
+/** The toolbar in its order. */
+const tools: readonly Tool[] = [bold, italic, underline, strike, { ...bullets, group: true }, numbers, { ...link, group: true }, clean]
 
 type EditorProps = {
   /** The id of what takes the text. */

@@ -1,4 +1,4 @@
-import Quill from 'quill/core.js'
+import Quill, { type Delta } from 'quill/core.js'
 import Bold from 'quill/formats/bold.js'
 import Italic from 'quill/formats/italic.js'
 import Link from 'quill/formats/link.js'
@@ -6,7 +6,18 @@ import ListItem, { ListContainer } from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { bindings, loaded, registryOf, written } from '../../../ui/richText/kit/editing.ts'
-import { AnswerClipboard } from './AnswerClipboard.ts'
+import { commonFormats, keepFormats, type KeptFormats } from '../../../ui/richText/kit/keepFormats.ts'
+import { isLinkAddress } from '../../../ui/richText/kit/linkAddress.ts'
+import { StyledClipboard } from '../../../ui/richText/kit/StyledClipboard.ts'
+
+const kept: KeptFormats = { ...commonFormats, link: (value) => (isLinkAddress(value) ? value : undefined) }
+
+/** What is pasted, and what is loaded, comes in as what the toolbar can make. */
+class AnswerClipboard extends StyledClipboard {
+  override convert(given: { html?: string; text?: string }, formats?: Record<string, unknown>): Delta {
+    return keepFormats(super.convert(given, formats), kept)
+  }
+}
 
 /** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
 class AnswerQuill extends Quill {

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { endings, isDocument, type FileType } from '#shared/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './Files.module.css'
 import { fileLimit } from './uploadText.ts'
-import { useNoStrayDrop } from './useNoStrayDrop.ts'
 
 type Props = { control: string; describedBy: string | undefined; invalid: boolean; onFiles: (files: File[]) => void }
 
@@ -20,7 +19,7 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const hint = `${control}-hint`
-  useNoStrayDrop()
+  usePreventPageDrop()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -66,4 +65,20 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
       </p>
     </div>
   )
+}
+
+/** Keeps the browser from opening a file that is dropped beside the drop area in place of the page. */
+function usePreventPageDrop(): void {
+  useEffect(() => {
+    addEventListener('dragover', preventFileDrop)
+    addEventListener('drop', preventFileDrop)
+    return () => {
+      removeEventListener('dragover', preventFileDrop)
+      removeEventListener('drop', preventFileDrop)
+    }
+  }, [])
+}
+
+const preventFileDrop = (event: globalThis.DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

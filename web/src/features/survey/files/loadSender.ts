@@ -1,13 +1,19 @@
+import type { FileValue } from '#shared/response.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { loadHere } from '../../../lib/loadHere.ts'
 
 const load = async () => (await import('../../../lib/api/upload.ts')).uploadAnswer
 
-/** What sends a file: scaling pictures and all, a file of its own in the built site. Throws ApiError `offline` where it cannot be had. */
+/** Loads the chunk that uploads a file and scales images down before. Rejects with ApiError `offline` if it cannot be loaded. */
 export const loadSender = (): ReturnType<typeof load> =>
   load().catch(() => {
     throw new ApiError(0, 'offline')
   })
 
-/** The same ahead of time: a failure is nothing yet. */
+/** Loads that chunk ahead of time; a failure is ignored, since loadSender tries again. */
 export const preloadSender = (): void => void loadHere(load).catch(() => undefined)
+
+/** In place of loadSender in a preview: accepts every file and uploads nothing. */
+export const loadLocalSender =
+  async () =>
+  async ({ name, size, type }: File): Promise<FileValue> => ({ id: crypto.randomUUID(), name, size, type, url: '' })

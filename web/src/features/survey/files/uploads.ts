@@ -4,8 +4,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { filesOf } from '../answers/answerValues.ts'
 import { createTopics } from '../answers/topics.ts'
-import { keepHere } from './keepHere.ts'
-import { loadSender } from './loadSender.ts'
+import { loadLocalSender, loadSender } from './loadSender.ts'
 
 /**
  * A file on its way into an answer. `failed` may be tried again, `refused` may not. `share` of it that has gone, 0 to 1, and null while it
@@ -33,7 +32,7 @@ const stores = new WeakMap<AnswerStore, Uploads>()
  * The uploads of a form, by its store. They go on while their question is hidden. `load`: what sends, where that is told first; nothing is
  * sent for an inactive survey.
  */
-export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : keepHere): Uploads {
+export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : loadLocalSender): Uploads {
   const known = stores.get(store) ?? createUploads(store, load)
   stores.set(store, known)
   return known

@@ -7,7 +7,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
-import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 type Props = {

@@ -1,15 +1,14 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStyle } from '../../../lib/hydrating.ts'
-import column from '../Column.module.css'
-import { sendingPart } from '../sending/loadSendingPart.ts'
+import column from '../layout/Column.module.css'
+import { sendingChunk } from '../sending/loadSendingChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
-import { useChangeAnnouncement } from './useChangeAnnouncement.ts'
 import { useRoomForBar } from './useRoomForBar.ts'
 
 type Props = {
@@ -79,7 +78,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, kept
 
 function Copy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
-  const { DownloadAnswers } = sendingPart()
+  const { DownloadAnswers } = sendingChunk()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
 }
 
@@ -136,4 +135,19 @@ function ProgressLine() {
   const style = useStyle({ '--done': Math.max(answered / required, 0.001) } as CSSProperties)
   if (required === 0) return <div className={css.line} />
   return <progress max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
+}
+
+const announcementMilliseconds = 6000
+
+/** What the last choice added to the form or took out of it, in words, for a few seconds; else ''. */
+function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string {
+  const t = useT()
+  const { serial, added, removed } = useFollowed(store, 'news', store.news)
+  const [past, setPast] = useState(serial)
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(serial), announcementMilliseconds)
+    return () => clearTimeout(timer)
+  }, [serial])
+  if (serial === past) return ''
+  return added > 0 ? t('survey.added', { count: added }) : t('survey.removed', { count: removed })
 }

@@ -6,18 +6,19 @@ import { useHydrating } from '../../../lib/hydrating.ts'
 import { rememberTyped, takeTyped } from '../../../lib/typedBefore.ts'
 import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
-import column from '../Column.module.css'
+import column from '../layout/Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
-import { readDraft, writeDraft, type DraftOf } from '../answers/draft.ts'
+import { readDraft, writeDraft, type DraftOf } from '../persistence/draft.ts'
 import { enterTyped } from '../answers/enterTyped.ts'
-import { preloadSendingPart, sendingPart } from '../sending/loadSendingPart.ts'
+import { preloadSendingChunk, sendingChunk } from '../sending/loadSendingChunk.ts'
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswers.ts'
-import { useDraft } from '../answers/useDraft.ts'
-import { useSending, type Closed } from '../sending/useSending.ts'
+import { useDraft } from './useDraft.ts'
+import type { ClosedReason } from '../saved/ClosedNotice.tsx'
+import { useSending } from '../sending/useSending.ts'
 import { onIdle } from '../../../lib/onIdle.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
   onSent: (response: Response) => void
   /** Sent by itself while the person went on answering: the form stays, as a change to this response. */
   onSentMeanwhile: (response: Response) => void
-  onClosed: (reason: Closed, entered: Entered) => void
+  onClosed: (reason: ClosedReason, entered: Entered) => void
   onGone: () => void
   onCancel: () => void
   /** Somebody saved this response in the meantime, and the person wants to see that first. What was entered is the draft. */
@@ -66,7 +67,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   const [base, setBase] = useState(first)
   const of = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
   const { kept, discard } = useDraft(store, of, restored)
-  const asText = () => sendingPart().answersAsText(survey, store.entered())
+  const asText = () => sendingChunk().answersAsText(survey, store.entered())
   /** Keeps what was entered as a draft for a form that comes after this one. */
   function handOver(to: Survey, next: DraftOf) {
     discard()
@@ -102,7 +103,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       on.onGone()
     },
     changed: async () => {
-      const fresh = await sendingPart()
+      const fresh = await sendingChunk()
         .freshSurvey(survey.id, of.response)
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
@@ -122,8 +123,8 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
   useLayoutEffect(() => takeOver(), [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
-    const callOff = onIdle(preloadSendingPart)
-    const stop = store.listen(['any'], preloadSendingPart)
+    const callOff = onIdle(preloadSendingChunk)
+    const stop = store.listen(['any'], preloadSendingChunk)
     return () => {
       callOff()
       stop()
@@ -165,6 +166,6 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const { ErrorSummary } = sendingPart()
+  const { ErrorSummary } = sendingChunk()
   return <ErrorSummary problems={problems} />
 }

@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import type { Question } from '#shared/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { keepHere } from '../files/keepHere.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
 import { TextQuestion } from '../questions/TextQuestion.tsx'
 import { useAnswerStore } from '../answers/useAnswers.ts'
@@ -40,10 +39,10 @@ function AsPlainText({ question }: { question: Question }) {
 }
 
 const LocalFiles = lazy(async () => {
-  const { Question: FileQuestion, uploadsOf } = await import('../files/filesPart.ts')
+  const { Question: FileQuestion, loadLocalSender, uploadsOf } = await import('../questions/filesChunk.ts')
   return {
     default: function LocalFiles({ question }: { question: Question }) {
-      uploadsOf(useAnswerStore(), keepHere)
+      uploadsOf(useAnswerStore(), loadLocalSender)
       return <FileQuestion question={question} />
     },
   }

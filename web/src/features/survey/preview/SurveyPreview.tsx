@@ -6,12 +6,12 @@ import { InLanguage } from '../../../lib/language/InLanguage.tsx'
 import type { Language } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Answers } from '../answers/answerValues.ts'
-import column from '../Column.module.css'
+import column from '../layout/Column.module.css'
 import { DemographicCard } from '../form/DemographicCard.tsx'
 import type { Problem } from '../answers/problems.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
-import { SurveyFooter } from '../SurveyFooter.tsx'
-import { SurveyHeader } from '../SurveyHeader.tsx'
+import { SurveyFooter } from '../layout/SurveyFooter.tsx'
+import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { AnswerStoreContext } from '../answers/useAnswers.ts'
 import { createPreviewStore } from './previewStore.ts'
 import { PreviewSections, type Notes } from './PreviewSections.tsx'
@@ -47,7 +47,7 @@ export default function SurveyPreview({ language, ...rest }: Props) {
   )
 }
 
-type Answered = typeof import('../sending/sendingPart.ts')
+type Answered = typeof import('../sending/sendingChunk.ts')
 type Tried = { serial: number; problems: readonly Problem[]; answered: Answered } | null
 
 function Form({
@@ -67,10 +67,10 @@ function Form({
   useEffect(() => store.listen(['any'], () => onAnswers?.(store.entered().answers)), [store, onAnswers])
 
   async function submit() {
-    const answered = await import('../sending/sendingPart.ts').catch(() => null)
+    const answered = await import('../sending/sendingChunk.ts').catch(() => null)
     setFailure(answered ? null : new ApiError(0, 'offline'))
     if (!answered) return
-    const { problems } = answered.checked(store)
+    const { problems } = answered.validateForm(store)
     store.refuse(problems)
     setTried({ serial: (tried?.serial ?? 0) + 1, problems, answered })
     setDone(problems.length === 0)

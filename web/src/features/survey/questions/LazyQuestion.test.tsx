@@ -5,7 +5,7 @@ import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-jest.mock('../files/filesPart.ts', () => {
+jest.mock('./filesChunk.ts', () => {
   throw new Error('Not to be had')
 })
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useLazyType, type LazyType } from './lazyQuestionTypes.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { reload } from '../reload.ts'
+import { reloadPage } from '../../../lib/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
@@ -29,7 +29,7 @@ function Waiting({ question, failed }: { question: Question; failed: boolean }) 
       {failed ? (
         <section {...shared} tabIndex={-1} className={css.description}>
           {t('survey.part_missing')}{' '}
-          <Button kind="quiet" onClick={reload}>
+          <Button kind="quiet" onClick={reloadPage}>
             {t('common.reload')}
           </Button>
         </section>

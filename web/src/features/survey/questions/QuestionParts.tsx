@@ -6,7 +6,7 @@ import { answerControl, errorOf } from '../answers/controls.ts'
 import { problemText, type Problem } from '../answers/problems.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import css from './Question.module.css'
-import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** The question's words and whether it has to be answered: what goes into its label or legend. */

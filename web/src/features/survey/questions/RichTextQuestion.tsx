@@ -7,7 +7,7 @@ import { useAnswerEditor } from '../editor/useAnswerEditor.ts'
 import { htmlOf, textOf } from '../../../lib/text/plainText.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { reload } from '../reload.ts'
+import { reloadPage } from '../../../lib/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
@@ -90,7 +90,7 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
       )}
       <p className={css.description}>
         {t(plain ? 'writing.editor_plain' : 'writing.editor_missing')}{' '}
-        <Button kind="quiet" onClick={reload}>
+        <Button kind="quiet" onClick={reloadPage}>
           {t('common.reload')}
         </Button>
       </p>

@@ -6,7 +6,7 @@ import { createTopics } from '../answers/topics.ts'
 /** Kinds of questions that not every survey asks, and that cost the most: each is a part of the site of its own, with its texts. */
 const loaders = {
   rich_text: withTexts('controls', () => import('./RichTextQuestion.tsx')),
-  file_upload: withTexts('controls', () => import('../files/filesPart.ts')),
+  file_upload: withTexts('controls', () => import('./filesChunk.ts')),
 }
 export type LazyType = keyof typeof loaders
 type Parts = { [Kind in LazyType]: Awaited<ReturnType<(typeof loaders)[Kind]>> }

@@ -4,11 +4,13 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import type { Entered } from '../answers/answerStore.ts'
 import { answersAsText } from './answersAsText.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
-import { Strip } from './Strip.tsx'
-import type { Closed } from '../sending/useSending.ts'
+import { Strip } from '../layout/Strip.tsx'
 
-/** The survey closed or went while somebody answered: nothing was sent, nothing is lost. */
-export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: Closed; entered: Entered }) {
+/** Why a survey takes no more responses. */
+export type ClosedReason = 'closed' | 'deleted'
+
+/** For a survey that was closed or deleted while somebody answered it: nothing was sent; the answers can be downloaded. */
+export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: ClosedReason; entered: Entered }) {
   const t = useT()
   const actions = (
     <>

@@ -1,15 +1,17 @@
+import { useState, type MouseEvent } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
 import type { AnswerValue, FileValue } from '#shared/response.ts'
 import type { Question } from '#shared/survey.ts'
 import { pair } from '#shared/text.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { address, call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
-import { FileLink } from '../files/FileLink.tsx'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -60,5 +62,34 @@ function Files({ files, none, responseId }: { files: FileValue[]; none: React.Re
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A link to a file of a saved response. A click asks for a signed address first, since a plain link would carry no access token. */
+function FileLink({ file: { id, name }, responseId }: { file: FileValue; responseId: string }) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const input = { id, query: { response: responseId } }
+  async function openFile(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setFailure(null)
+    try {
+      const { url } = await call('getFile', input, { headers: { accept: 'application/json' } })
+      download(url)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <>
+      <a href={address('getFile', input)} onClick={(event) => void openFile(event)}>
+        <bdi>{name}</bdi>
+      </a>
+      {failure !== null && (
+        <span role="alert" className={css.failure}>
+          {errorText(failure)}
+        </span>
+      )}
+    </>
   )
 }

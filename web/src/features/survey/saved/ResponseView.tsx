@@ -10,7 +10,7 @@ import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../questions/QuestionMedia.tsx'
 import { ReadAnswer } from './ReadAnswer.tsx'
 import css from './ResponseView.module.css'
-import { BilingualHtml } from '../BilingualHtml.tsx'
+import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** `responseId`: the saved response; without one these answers were never sent. */

@@ -2,7 +2,7 @@ import type { Response } from '#shared/response.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Strip } from './Strip.tsx'
+import { Strip } from '../layout/Strip.tsx'
 
 type Props = {
   response: Response

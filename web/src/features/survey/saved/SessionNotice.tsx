@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
-import { Strip } from './Strip.tsx'
+import { Strip } from '../layout/Strip.tsx'
 
 /** Why a form is not simply a new one. */
 export type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }

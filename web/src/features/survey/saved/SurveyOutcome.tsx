@@ -2,22 +2,21 @@ import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
-import { ClosedNotice } from './ClosedNotice.tsx'
-import column from '../Column.module.css'
+import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
+import column from '../layout/Column.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { ResponseView } from './ResponseView.tsx'
 import { SavedBanner } from './SavedBanner.tsx'
-import { SurveyFooter } from '../SurveyFooter.tsx'
-import { SurveyHeader } from '../SurveyHeader.tsx'
+import { SurveyFooter } from '../layout/SurveyFooter.tsx'
+import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import type { Closed } from '../sending/useSending.ts'
 
 /** What one meets where there is nothing to fill in. */
 export type Outcome =
   /** `resumable`: what this person changed is still a draft on this device. */
   | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
   | { name: 'thanks' }
-  | { name: 'closed'; reason: Closed; entered: Entered }
+  | { name: 'closed'; reason: ClosedReason; entered: Entered }
 
 type Props = { survey: Survey; outcome: Outcome; response: Response | null; onView: () => void; onEdit: () => void; onResume: () => void }
 

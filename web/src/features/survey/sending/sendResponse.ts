@@ -2,10 +2,9 @@ import type { Response, UpdateResponseBody } from '#shared/response.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { store, stored } from '../../../lib/storage.ts'
-import { loadRemembered, loadResponse, ownResponse } from '../loadSurvey.ts'
-import { oneTabAtATime } from './oneTabAtATime.ts'
+import { loadRemembered, loadResponse, ownResponse } from '../persistence/loadSurvey.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
-import { rememberAddress, rememberResponse } from '../saved/rememberedResponse.ts'
+import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
 import { sameAnswers } from '../answers/sameAnswers.ts'
 
 /** The saved response that a change is made to, at the version that the person saw. */
@@ -36,7 +35,7 @@ export async function sendResponse(
     if (!token()) rememberResponse(survey, response.id)
     return response
   }
-  return oneTabAtATime(pendingKey(survey.id), send)
+  return withTabLock(pendingKey(survey.id), send)
 }
 
 /**
@@ -126,3 +125,18 @@ function readPending(surveyId: string): Pending | null {
 }
 
 const keepPending = (surveyId: string, pending: Pending | null) => void store(pendingKey(surveyId), pending && JSON.stringify(pending))
+
+/** Runs `work` while no other tab of this browser runs work of the same name. Without the Web Locks API, or where it refuses, just runs it. */
+async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  let isStarted = false
+  const start = () => {
+    isStarted = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(name, start)
+  } catch (error) {
+    if (isStarted) throw error
+    return work()
+  }
+}

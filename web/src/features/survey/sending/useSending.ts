@@ -4,19 +4,18 @@ import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { keepTrying } from './keepTrying.ts'
 import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
-import { loadedSendingPart, loadSendingPart, sendingPart } from './loadSendingPart.ts'
+import { loadedSendingChunk, loadSendingChunk, sendingChunk } from './loadSendingChunk.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
+import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import type { Base, Tries } from './sendResponse.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
-/** Why a survey takes no answers any more. */
-export type Closed = 'closed' | 'deleted'
 type Outcome = {
   sent: (response: Response) => void
   /** Sent by itself while somebody went on answering: the form stays, as a change to this response. */
   sentMeanwhile: (response: Response) => void
-  closed: (reason: Closed) => void
+  closed: (reason: ClosedReason) => void
   /** The saved response is not there any more, or is somebody's by now. */
   gone: () => void
   /** The survey asks something else by now, perhaps: true where it does, and the form begins anew with what was entered. */
@@ -58,7 +57,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   async function submit(unasked = false, against: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
       asked.current ||= !unasked
-      if (!unasked && loadedSendingPart()) setSending(true)
+      if (!unasked && loadedSendingChunk()) setSending(true)
       return
     }
     busy.current = true
@@ -68,9 +67,9 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     let sent: Response | undefined
     try {
       if (!(await uploaded())) return
-      const { checked, sendResponse } = await loadSendingPart(() => !unasked && outcome.keep())
+      const { validateForm, sendResponse } = await loadSendingChunk(() => !unasked && outcome.keep())
       if (isOutdated) return
-      const { body, problems: found } = checked(store)
+      const { body, problems: found } = validateForm(store)
       refuse(found)
       if (!unasked || found.length > 0) setFailure(null)
       if (found.length > 0) return
@@ -111,9 +110,9 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
     if (error.status === 404) return outcome.closed('deleted')
     if (error.status === 422 && (await outcome.changed())) return
     if (error.status !== 422) return setFailure(error)
-    const { refusedProblems, lostFiles } = sendingPart()
-    for (const [id, places] of lostFiles(error.errors)) uploads()?.lose(id, places)
-    const refused = refusedProblems(store.survey, error.errors)
+    const { serverProblems, missingFiles } = sendingChunk()
+    for (const [id, places] of missingFiles(error.errors)) uploads()?.lose(id, places)
+    const refused = serverProblems(store.survey, error.errors)
     if (refused.length > 0) refuse(refused)
     else setFailure(error)
   }
@@ -134,7 +133,7 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   }, [lost, store])
 
   /** Says what stands against sending, before anybody asks to send. */
-  const recheck = () => refuse(sendingPart().checked(store).problems)
+  const recheck = () => refuse(sendingChunk().validateForm(store).problems)
   const submitAsNew = () => {
     own.current.asNew = true
     setConflict(null)

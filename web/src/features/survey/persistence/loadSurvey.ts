@@ -1,8 +1,8 @@
 import type { Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
-import { ApiError, call } from '../../lib/api/api.ts'
-import { token } from '../../lib/session/session.ts'
-import { forgetResponse, rememberedResponse, surveyIdAt } from './saved/rememberedResponse.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { token } from '../../../lib/session/session.ts'
+import { forgetResponse, rememberedResponse, surveyIdAt } from './rememberedResponse.ts'
 
 const orNull = <T>(answer: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
   answer.catch((error: unknown) => {

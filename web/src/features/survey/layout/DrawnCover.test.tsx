@@ -1,9 +1,9 @@
 import { render, waitFor } from '@testing-library/react'
-import { section, survey } from '../../../../scripts/fixtures/buildSurvey.ts'
-import { DrawnCover } from './DrawnCover.tsx'
+import { section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { DrawnCover } from './SurveyHeader.tsx'
 
 const tried = jest.fn()
-jest.mock('../../ui/drawings/SurveyDrawing.tsx', () => {
+jest.mock('../../../ui/drawings/SurveyDrawing.tsx', () => {
   tried()
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')

@@ -1,10 +1,10 @@
 import type { AnswerValue, Response } from '#shared/response.ts'
 import type { Survey } from '#shared/survey.ts'
 import { store, stored } from '../../../lib/storage.ts'
-import type { Entered } from './answerStore.ts'
-import { answersOf } from './answerValues.ts'
-import { demographicTexts, type DemographicTexts } from './demographicFields.ts'
-import { rememberAddress, surveyIdAt } from '../saved/rememberedResponse.ts'
+import type { Entered } from '../answers/answerStore.ts'
+import { answersOf } from '../answers/answerValues.ts'
+import { demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'
+import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
 
 /** Whose draft it is: the saved response that it changes, at which version, and who was signed in. */
 export type DraftOf = { response: string | null; version?: number | undefined; user: string | null }

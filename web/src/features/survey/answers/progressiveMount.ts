@@ -1,5 +1,5 @@
 import type { Question, Survey } from '#shared/survey.ts'
-import { sameList } from '../answers/answerValues.ts'
+import { sameList } from './answerValues.ts'
 
 type List = readonly Question[]
 type Shown = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }

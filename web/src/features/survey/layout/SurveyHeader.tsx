@@ -3,13 +3,16 @@ import { isSafeUrl } from '#shared/url.ts'
 import type { Survey } from '#shared/survey.ts'
 import { lengthOf } from '#shared/surveyLength.ts'
 import { pair } from '#shared/text.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { drawing } from '../../../lib/loadable.tsx'
+import { useSettings } from '../../../lib/settings.ts'
 import column from './Column.module.css'
-import { DrawnCover } from './DrawnCover.tsx'
 import css from './SurveyHeader.module.css'
 import { BilingualHtml } from './BilingualHtml.tsx'
-import { BilingualText } from '../../ui/BilingualText.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+
+/** A survey's cover, drawn from its structure by a chunk that loads after the questions. */
+export const DrawnCover = drawing(() => import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })))
 
 /**
  * Who asks, what it is about, how long it takes, and the cover, else the site's, else one drawn from the survey's structure. `brief`: a saved

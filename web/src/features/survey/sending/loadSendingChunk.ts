@@ -1,11 +1,11 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { loadHere } from '../../../lib/loadHere.ts'
-import { reload } from '../reload.ts'
+import { reloadPage } from '../../../lib/reloadPage.ts'
 
-type SendingPart = typeof import('./sendingPart.ts')
+type SendingChunk = typeof import('./sendingChunk.ts')
 
-let loaded: SendingPart | undefined
+let loaded: SendingChunk | undefined
 let failed = false
 
 /**
@@ -13,24 +13,24 @@ let failed = false
  * for a module once: after a failure, with the network back, the page loads anew if it may. `mayReload`: true where somebody waits for it and
  * nothing is lost by it.
  */
-export async function loadSendingPart(mayReload: () => boolean): Promise<SendingPart> {
+export async function loadSendingChunk(mayReload: () => boolean): Promise<SendingChunk> {
   try {
     return await load()
   } catch {
-    if (failed && mayReload()) reload()
+    if (failed && mayReload()) reloadPage()
     failed = true
     throw new ApiError(0, 'offline')
   }
 }
 
-const fetch = withTexts('answered', () => import('./sendingPart.ts'))
+const fetch = withTexts('answered', () => import('./sendingChunk.ts'))
 const load = async () => (loaded ??= await loadHere(fetch))
 
 /** The same ahead of time: a failure is nothing yet. */
-export const preloadSendingPart = (): void => void load().catch(() => undefined)
+export const preloadSendingChunk = (): void => void load().catch(() => undefined)
 
 /** What has been loaded so far. */
-export const loadedSendingPart = (): SendingPart | undefined => loaded
+export const loadedSendingChunk = (): SendingChunk | undefined => loaded
 
-/** The same without waiting, for what shows after `loadSendingPart` only. */
-export const sendingPart = (): SendingPart => loaded!
+/** The same without waiting, for what shows after `loadSendingChunk` only. */
+export const sendingChunk = (): SendingChunk => loaded!

@@ -4,14 +4,14 @@ import { question, section, survey } from '../../../../../scripts/fixtures/build
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { reload } from '../reload.ts'
+import { reloadPage } from '../../../lib/reloadPage.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-jest.mock('./sendingPart.ts', () => {
+jest.mock('./sendingChunk.ts', () => {
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')
 })
-jest.mock('../reload.ts', () => ({ reload: jest.fn() }))
+jest.mock('../../../lib/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -27,7 +27,7 @@ async function submit() {
 beforeAll(() => loadTexts('en'))
 afterEach(() => {
   jest.restoreAllMocks()
-  jest.mocked(reload).mockClear()
+  jest.mocked(reloadPage).mockClear()
   localStorage.clear()
 })
 
@@ -37,9 +37,9 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
     addEventListener('vite:preloadError', reloads)
     await submit()
     expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
-    expect(reload).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
     await press('Retry')
-    expect(reload).toHaveBeenCalledTimes(1)
+    expect(reloadPage).toHaveBeenCalledTimes(1)
     expect(localStorage.getItem('draft:sv1')).toContain('one')
     expect(reloads).not.toHaveBeenCalled()
     removeEventListener('vite:preloadError', reloads)
@@ -48,10 +48,10 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
   it('loads nothing again by itself', async () => {
     await submit()
     await screen.findByText(/The connection broke/)
-    jest.mocked(reload).mockClear()
+    jest.mocked(reloadPage).mockClear()
     act(() => void dispatchEvent(new Event('online')))
     await screen.findByText(/The connection broke/)
-    expect(reload).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
   })
 
   it('never loads the page again over what the browser does not keep', async () => {
@@ -61,7 +61,7 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
     await submit()
     await press('Retry')
     expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
-    expect(reload).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
     expect(screen.getByLabelText('What?')).toHaveProperty('value', 'one')
   })
 })

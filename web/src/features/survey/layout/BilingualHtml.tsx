@@ -1,7 +1,7 @@
 import { isBlank, type Bilingual } from '#shared/text.ts'
-import { useLanguage } from '../../lib/language/language.ts'
-import { pickText } from '../../lib/language/pickText.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
+import { RichText } from '../../../ui/RichText.tsx'
 
 /** Stored HTML in the language of the page, or marked as the other one's; nothing where both languages are blank. */
 export function BilingualHtml({ of, className = '' }: { of: Bilingual; className?: string | undefined }) {

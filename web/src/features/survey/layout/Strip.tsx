@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import column from '../Column.module.css'
+import column from './Column.module.css'
 import css from './Strip.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { demographicTexts } from './demographicFields.ts'
+import { demographicTexts } from '../answers/demographicFields.ts'
 import { draftText, forgetDraft, readDraft, writeDraft } from './draft.ts'
 
 const entered = {

@@ -1,11 +1,11 @@
-import { useT } from '../../lib/language/i18n.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
-import column from './Column.module.css'
-import { DownloadAnswers } from './saved/DownloadAnswers.tsx'
-import css from './SurveyPage.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { BrandDrawing } from '../../../ui/drawings/BrandDrawing.tsx'
+import column from '../layout/Column.module.css'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+import css from './MissingSurvey.module.css'
 
-/** No survey at this address. `draft`: what was answered here on this device, for people; null for nothing. */
+/** No survey at this address. `draft`: the answers kept on this device as readable text, to download; null without any. `name`: the file's. */
 export function MissingSurvey({ name, draft }: { name: string; draft: string | null }) {
   const t = useT()
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
-import type { AnswerStore } from './answerStore.ts'
-import { forgetDraft, writeDraft, type DraftOf } from './draft.ts'
-import { loadedSendingPart } from '../sending/loadSendingPart.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { forgetDraft, writeDraft, type DraftOf } from '../persistence/draft.ts'
+import { loadedSendingChunk } from '../sending/loadSendingChunk.ts'
 
 const pauseMilliseconds = 400
 
@@ -41,7 +41,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
     clearTimeout(timer)
     timer = undefined
     const entered = store.entered()
-    if (store.changes() > 0) showKept(writeDraft(survey, of, entered, loadedSendingPart()?.answersAsText(survey, entered)))
+    if (store.changes() > 0) showKept(writeDraft(survey, of, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
       showKept(null)

@@ -1,0 +1,10 @@
+// A chunk of the built site: what a survey needs once somebody answers it, or where there is nothing to answer. loadSendingChunk.ts imports it.
+export { freshSurvey, loadResponse } from '../persistence/loadSurvey.ts'
+export { answersAsText } from '../saved/answersAsText.ts'
+export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'
+export { MissingSurvey } from '../saved/MissingSurvey.tsx'
+export { SessionNotice } from '../saved/SessionNotice.tsx'
+export { SurveyOutcome } from '../saved/SurveyOutcome.tsx'
+export { ErrorSummary } from './ErrorSummary.tsx'
+export { sendResponse } from './sendResponse.ts'
+export { missingFiles, serverProblems, validateForm } from './validateForm.ts'

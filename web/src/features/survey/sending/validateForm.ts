@@ -1,0 +1,63 @@
+import { check } from '#shared/answers.ts'
+import type { UpdateResponseBody } from '#shared/response.ts'
+import type { Survey } from '#shared/survey.ts'
+import type { FieldError } from '../../../lib/api/ApiError.ts'
+import { lang } from '../../../lib/language/language.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { listOf } from '../answers/answerValues.ts'
+import { answerControl, demographicControl } from '../answers/controls.ts'
+import { demographicFields, demographicsOf, isAge, type DemographicField } from '../answers/demographicFields.ts'
+import type { Problem } from '../answers/problems.ts'
+import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
+
+type QuestionError = { question_id: string; code: string }
+type ServerError = FieldError & { question_id?: string }
+
+/**
+ * The request body that the form makes now, and its problems in the order of the page: codes of check() in shared/answers.ts, `age`, and
+ * `file.failed` for uploads that failed and may be retried.
+ */
+export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
+  const { answers, demographics } = store.entered()
+  const { kept, problems } = check(store.survey, listOf(answers))
+  const failedUploads = (ifLoaded('file_upload')?.uploadsOf(store).failed() ?? []).filter(store.shows)
+  const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
+  return {
+    body: { answers: kept, demographics: demographicsOf(demographics), language: lang() },
+    problems: [
+      ...(isAge(demographics.age) ? [] : [demographicProblem('age')]),
+      ...questionProblems(store.survey, [...problems, ...uploadErrors]),
+    ],
+  }
+}
+
+/** The problems of a 422, at the questions and fields that it names. Errors that name neither are left out. */
+export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
+  const fields = demographicFields.filter((field) => errors.some(({ path }) => path === `demographics.${field}`))
+  const named = errors.flatMap(({ question_id, code }) => (question_id ? [{ question_id, code }] : []))
+  return [...fields.map(demographicProblem), ...questionProblems(survey, named)]
+}
+
+const demographicProblem = (field: DemographicField): Problem => ({
+  control: demographicControl(field),
+  code: field === 'age' ? 'age' : 'fit',
+  field,
+})
+
+function questionProblems(survey: Survey, errors: readonly QuestionError[]): Problem[] {
+  const codes = new Map(errors.map(({ question_id, code }) => [question_id, code]))
+  return survey.sections
+    .flatMap((section) => section.questions)
+    .filter(({ id }) => codes.has(id))
+    .map((question) => ({ control: answerControl(question.id), code: codes.get(question.id)!, question }))
+}
+
+/** The files that the server no longer has: by question id, their indexes in its answer. */
+export function missingFiles(errors: readonly ServerError[]): Map<string, number[]> {
+  const missing = new Map<string, number[]>()
+  for (const { question_id, code, path } of errors) {
+    if (code !== 'file.unknown' || !question_id) continue
+    missing.set(question_id, [...(missing.get(question_id) ?? []), Number(/\.value\.(\d+)$/.exec(path)?.[1] ?? 0)])
+  }
+  return missing
+}

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { keptTimeZone } from './counts/days.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'

@@ -1,4 +1,4 @@
-import { isImage, purposes } from '#shared/fileTypes.ts'
+import { isImage, purposes } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { createFile } from './data/files/files.ts'
 import { HttpError } from './platform/errors.ts'

@@ -1,5 +1,5 @@
-import { isDocument, namedType } from '#shared/fileTypes.ts'
-import type { SentFile } from '#shared/file.ts'
+import { isDocument, namedType } from '#shared/files/fileTypes.ts'
+import type { SentFile } from '#shared/files/file.ts'
 import { createFile } from './data/files/files.ts'
 import { newFileId } from './data/ids.ts'
 import { admitted, questionForUpload, rateLimitUploads, uploader } from './files/uploadRules.ts'

@@ -3,7 +3,7 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
-import { pageFunction, pagePaths } from '#shared/publishedPage.ts'
+import { pageFunction, pagePaths } from '#shared/site/publishedPage.ts'
 import { acknowledge } from './acknowledge.ts'
 import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'

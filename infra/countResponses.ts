@@ -2,7 +2,7 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { responseStream } from '#shared/responseStream.ts'
+import { responseStream } from '#shared/infrastructure.ts'
 import { acknowledge } from './acknowledge.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 

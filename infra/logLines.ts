@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { LoggedEvent } from '#shared/loggedEvent.ts'
+import type { LoggedEvent } from '#shared/infrastructure.ts'
 import type { Settings } from './settings.ts'
 
 const metricName = 'LogLines'

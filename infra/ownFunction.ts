@@ -3,7 +3,7 @@ import { ApplicationLogLevel, Architecture, Code, Function, LoggingFormat, Runti
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { filePrefixes } from '#shared/fileTypes.ts'
+import { filePrefixes } from '#shared/files/fileTypes.ts'
 import { routes } from '#shared/routes.ts'
 import type { Objects } from './acknowledge.ts'
 import { grantOf, isBackground, isRoute, type FunctionName } from './grants.ts'

@@ -1,6 +1,6 @@
-import { filePrefixes } from '#shared/fileTypes.ts'
+import { filePrefixes } from '#shared/files/fileTypes.ts'
 import { routes } from '#shared/routes.ts'
-import { table } from '#shared/table.ts'
+import { table } from '#shared/infrastructure.ts'
 import { grantOf, isRoute, type FunctionName } from './grants.ts'
 
 /** `conditions` as IAM writes them: an operator, then keys with their values. */

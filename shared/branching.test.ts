@@ -3,7 +3,7 @@ import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
 import { shown } from '../test/support/branching/shown.ts'
 import { gatewayQuestionIds, visible } from './branching.ts'
 import { ruleIndex } from './branching/ruleIndex.ts'
-import type { Gateway, Question, Survey } from './survey.ts'
+import type { Gateway, Question, Survey } from './survey/survey.ts'
 
 type Rules = Gateway['choice_rules']
 

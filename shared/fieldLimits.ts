@@ -1,4 +1,4 @@
-/** Bounds that the first pages need of all `limits`: apart from them, so that nobody waits for the rest. */
+/** The limits that the first pages need, apart from the others of limits.ts, which those pages do not load. */
 export const fieldLimits = {
   name: 200,
   email: 254,
@@ -10,6 +10,6 @@ export const fieldLimits = {
   shortText: 1_000,
   longText: 20_000,
   richText: 200_000,
-  /** Tags of a rich text, and the ends of tags. */
+  /** Opening and closing tags of a rich text, counted together. */
   richTextTags: 12_000,
 } as const

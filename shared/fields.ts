@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { isTooLong } from './richTextSize.ts'
+import { isTooLong } from './html/richTextSize.ts'
 import { isSafeUrl } from './url.ts'
 
 /** Plain text of at most `max` characters; missing and null are ''. */

@@ -1,6 +1,6 @@
+import { passwordMin } from './accounts/passwordMin.ts'
 import { fieldLimits } from './fieldLimits.ts'
-import { passwordMin } from './passwordMin.ts'
-import { urlMax } from './urlMax.ts'
+import { urlMax } from './url.ts'
 
 /** Every bound of the product. A name says its unit where it is not a count of characters or items. */
 export const limits = {

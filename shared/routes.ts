@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { id, language, timeZone } from './fields.ts'
-import { fileLink, presignBody, presigned, storedFile, uploadBody } from './file.ts'
-import { homepage, homepageBody, homepagePublic } from './homepage.ts'
-import { importBody, imported } from './import.ts'
+import { fileLink, presignBody, presigned, storedFile, uploadBody } from './files/file.ts'
+import { homepage, homepageBody, homepagePublic } from './site/homepage.ts'
+import { importBody, imported } from './responses/import.ts'
 import { inquiry, inquiryBody, inquiryState } from './inquiry.ts'
-import { exportBody, job } from './jobs.ts'
+import { exportBody, job } from './responses/jobs.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
-import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './providers.ts'
-import { listedResponse, response, responseBody, responseSearch, updateResponseBody } from './response.ts'
-import { results, resultsQuery } from './results.ts'
-import { publicSettings, settings, settingsBody } from './settings.ts'
-import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey.ts'
+import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providers.ts'
+import { listedResponse, response, responseBody, responseSearch, updateResponseBody } from './responses/response.ts'
+import { results, resultsQuery } from './responses/results.ts'
+import { publicSettings, settings, settingsBody } from './site/settings.ts'
+import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
 import {
   changedUserRow,
   changePasswordBody,
@@ -26,7 +26,7 @@ import {
   token,
   user,
   userRow,
-} from './user.ts'
+} from './accounts/user.ts'
 
 const nothing = v.undefined()
 /** `response`: whoever may read that response may read its survey, active or not, and its files. */

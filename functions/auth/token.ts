@@ -3,7 +3,7 @@ import { JwtVerifier } from 'aws-jwt-verify'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { createPrivateKey, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import type { Token } from '#shared/user.ts'
+import type { Token } from '#shared/accounts/user.ts'
 import { secrets } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#shared/survey.ts'
+import type { Choice } from '#shared/survey/survey.ts'
 import { chosen } from '../export/answeredVersion.ts'
 
 type Choices = { present: Choice[]; retired: Choice[] }

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { limits } from '#shared/limits.ts'
 import { answerSize } from '../platform/answerSize.ts'
 import { documents } from '../platform/aws.ts'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { pickDeclared } from '#shared/pickDeclared.ts'
-import { settingsBody, type Settings, type SettingsBody } from '#shared/settings.ts'
+import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
 import { documents } from '../platform/aws.ts'
 import { stale } from '../platform/errors.ts'
 import { key } from './keys.ts'

@@ -1,6 +1,6 @@
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import type { Answer } from '#shared/response.ts'
-import type { Choice, Question } from '#shared/survey.ts'
+import type { Answer } from '#shared/responses/response.ts'
+import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
 import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
 

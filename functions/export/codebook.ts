@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Cell } from './cells/cell.ts'
 import { type ExportedChoice, type ExportedQuestion, inLanguage } from './exportedQuestions.ts'
 import { gatesOf } from './gates.ts'

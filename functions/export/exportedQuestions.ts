@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import type { Choice, Question } from '#shared/survey.ts'
+import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definition.ts'
 
 /** A choice that answers may name, of the present version or an earlier one. */

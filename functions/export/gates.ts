@@ -1,6 +1,6 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
-import type { Question, SurveyBody } from '#shared/survey.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { labelOf, titleOf } from './exportedQuestions.ts'
 import { joiner, exportTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import type { Gender } from '#shared/genders.ts'
+import type { Gender } from '#shared/accounts/genders.ts'
 import type { Language } from '#shared/fields.ts'
-import type { QuestionType } from '#shared/questionTypes.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
 
 export const english = {
   yes: 'Yes',

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { answerKind } from '#shared/questionTypes.ts'
-import type { Answer, FileValue } from '#shared/response.ts'
+import { answerKind } from '#shared/survey/questionTypes.ts'
+import type { Answer, FileValue } from '#shared/responses/response.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile } from '../data/files/files.ts'
 import { HttpError, type FieldError } from '../platform/errors.ts'

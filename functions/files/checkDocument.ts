@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { DocumentType } from '#shared/fileTypes.ts'
+import type { DocumentType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
 
 const otherType = () =>

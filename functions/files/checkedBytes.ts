@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { fileType, isImage, type FileType } from '#shared/fileTypes.ts'
+import { fileType, isImage, type FileType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
 import { BrokenImage } from './image/brokenImage.ts'
 import { cleanImage } from './image/cleanImage.ts'

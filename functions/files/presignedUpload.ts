@@ -1,6 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { limits } from '#shared/limits.ts'
-import type { FileType } from '#shared/fileTypes.ts'
+import type { FileType } from '#shared/files/fileTypes.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 

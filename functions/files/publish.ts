@@ -1,5 +1,5 @@
 import { CopyObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { isDocument, isImage, unsentTag, type FileType } from '#shared/fileTypes.ts'
+import { isDocument, isImage, unsentTag, type FileType } from '#shared/files/fileTypes.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpError } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { endings, namedType, type FileType } from '#shared/fileTypes.ts'
+import { endings, namedType, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 
 /**

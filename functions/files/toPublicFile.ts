@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/response.ts'
+import type { FileValue } from '#shared/responses/response.ts'
 import type { StoredFile } from '../data/files/files.ts'
 import { fileUrl } from '../data/files/place.ts'
 

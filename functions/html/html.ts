@@ -10,7 +10,7 @@ import {
   textClass,
   textTags,
   videoSource,
-} from '#shared/richTextHtml.ts'
+} from '#shared/html/richTextHtml.ts'
 import { isSafeUrl } from '#shared/url.ts'
 
 const link = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])/i

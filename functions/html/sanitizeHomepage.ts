@@ -1,4 +1,4 @@
-import { homepageBody, type HomepageBody } from '#shared/homepage.ts'
+import { homepageBody, type HomepageBody } from '#shared/site/homepage.ts'
 import { checked } from '../http/checked.ts'
 import { sanitizeRichText } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { surveyBody, type SurveyBody } from '#shared/survey.ts'
+import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
 import { checked } from '../http/checked.ts'
 import { sanitizeRichText } from './html.ts'
 

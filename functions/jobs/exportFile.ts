@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { ExportFormat } from '#shared/jobs.ts'
+import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { JobTask } from '../data/jobs.ts'
 import { responsesInOrder } from '../data/responses/responsesInOrder.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Job } from '#shared/jobs.ts'
+import type { Job } from '#shared/responses/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { StoredJob } from '../data/jobs.ts'
 import { s3 } from '../platform/aws.ts'

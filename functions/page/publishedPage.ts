@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { createHash } from 'node:crypto'
-import { pageHeaders } from '#shared/publishedPage.ts'
+import { pageHeaders } from '#shared/site/publishedPage.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log, nameOf } from '../platform/log.ts'
 import { cameThroughCdn, siteOrigin } from '../platform/viewer.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '#shared/publishedPage.ts'
+import type { Renderer } from '#shared/site/publishedPage.ts'
 
 /** What the function is given of the built site, in one folder: its rendering, the HTML that it is put into, and what it tells search engines. */
 export const files = { renderer: 'render.js', shell: 'shell.html', robots: 'robots.txt' } as const

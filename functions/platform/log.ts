@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '#shared/loggedEvent.ts'
+import type { LoggedEvent } from '#shared/infrastructure.ts'
 
 /**
  * Writes a line that an alarm counts by its `event`. As an object: Lambda makes JSON of it, in which the line can be counted. Nothing of a person

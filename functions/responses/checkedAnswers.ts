@@ -1,7 +1,7 @@
-import { check } from '#shared/answers.ts'
-import { answerKind } from '#shared/questionTypes.ts'
-import type { UpdateResponseBody } from '#shared/response.ts'
-import { isTooLong } from '#shared/richTextSize.ts'
+import { checkAnswers } from '#shared/answers/checkAnswers.ts'
+import { answerKind } from '#shared/survey/questionTypes.ts'
+import type { UpdateResponseBody } from '#shared/responses/response.ts'
+import { isTooLong } from '#shared/html/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -16,7 +16,7 @@ export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBo
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
   )
   const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
-  const { kept, problems } = check(survey, clean)
+  const { kept, problems } = checkAnswers(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await answeredFiles(survey, kept, pathOf, saver)
   const errors = [...problems, ...withFiles.errors].slice(0, 100)

@@ -1,4 +1,4 @@
-import type { Results, Where } from '#shared/results.ts'
+import type { Results, Where } from '#shared/responses/results.ts'
 import { countResponses } from '../counts/countResponses.ts'
 import { toResults } from '../counts/toResults.ts'
 import { everyResponse } from '../data/responses/everyResponse.ts'

@@ -1,5 +1,5 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
-import type { Condition, Where } from '#shared/results.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import type { Condition, Where } from '#shared/responses/results.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
 import type { AnsweredVersion } from '../export/answeredVersion.ts'
 import { plainText } from '../export/cells/plainText.ts'

@@ -1,4 +1,4 @@
-import type { ImportBody, Imported } from '#shared/import.ts'
+import type { ImportBody, Imported } from '#shared/responses/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
 import { submit } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'

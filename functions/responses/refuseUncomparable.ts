@@ -1,5 +1,5 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
-import { demographicFields } from '#shared/results.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { demographicFields } from '#shared/responses/results.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { refused } from '../http/checked.ts'
 import { exportedQuestions } from '../export/exportedQuestions.ts'

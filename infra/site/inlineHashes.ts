@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineHashes } from '#shared/securityHeaders.ts'
+import type { InlineHashes } from '#shared/site/securityHeaders.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

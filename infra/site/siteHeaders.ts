@@ -1,7 +1,7 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { securityHeaders, type InlineHashes } from '#shared/securityHeaders.ts'
+import { securityHeaders, type InlineHashes } from '#shared/site/securityHeaders.ts'
 
 const override = true
 // of this name alone: at the top of a domain the others under it are not ours to speak for
@@ -11,7 +11,7 @@ const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), inclu
 export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
 /**
- * shared/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
+ * shared/site/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
  * the page uploads to. `more`: further headers, over those of the origin.
  */
 export function siteHeaders(

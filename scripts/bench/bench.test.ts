@@ -1,7 +1,7 @@
 import { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
 import * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { seededRandom } from '../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from './benchSurvey.ts'
 import { countUnits } from './consumedUnits.ts'

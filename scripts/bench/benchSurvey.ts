@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
-import type { Answer, AnswerValue } from '#shared/response.ts'
-import type { Question, surveyBody } from '#shared/survey.ts'
+import type { Answer, AnswerValue } from '#shared/responses/response.ts'
+import type { Question, surveyBody } from '#shared/survey/survey.ts'
 import type { SeededRandom } from '../fixtures/seededRandom.ts'
 
 type Survey = v.InferInput<typeof surveyBody>

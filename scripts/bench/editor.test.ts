@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { gatewayQuestionIds } from '#shared/branching.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { editedSurvey, gatewayCount, questionCount, ruleCount } from './editor/editedSurvey.ts'
 
 const survey = v.parse(surveyBody, editedSurvey('edited'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { closed, longSurvey, open } from './pages/longSurvey.ts'
 
 const survey = { ...v.parse(surveyBody, longSurvey('long')), id: 'id', version: 1, created_at: '', updated_at: '' }

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backgroundFunctions } from '#shared/background.ts'
+import { backgroundFunctions } from '#shared/infrastructure.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { buildSite, pagesFolder } from '../local/site/buildSite.ts'
 

@@ -1,4 +1,4 @@
-import { indexes } from '#shared/table.ts'
+import { indexes } from '#shared/infrastructure.ts'
 import { describeStack, isFailedFirst, stackName } from '../deploy/describeStack.ts'
 import { xmlFields } from '../deploy/xml.ts'
 import { fine, know, stops, type Finding, type Look } from './finding.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { importedLine, type ImportedLine } from '#shared/import.ts'
+import { importedLine, type ImportedLine } from '#shared/responses/import.ts'
 import { limits } from '#shared/limits.ts'
 import type { Line } from './readLines.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Survey, type SurveyBody, surveyBody } from '#shared/survey.ts'
+import { type Survey, type SurveyBody, surveyBody } from '#shared/survey/survey.ts'
 import { type Api, ApiError } from './api.ts'
 
 /** The survey that responses go into, and whether this import made it. */

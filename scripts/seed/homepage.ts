@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { homepageBody } from '#shared/homepage.ts'
+import type { homepageBody } from '#shared/site/homepage.ts'
 
 type Content = Required<v.InferInput<typeof homepageBody>>
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { seedDemo } from './seedDemo.ts'
 import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
 

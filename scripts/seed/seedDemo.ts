@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { type Api, ApiError, signIn } from '../import/api.ts'
 import { homepage } from './homepage.ts'
 import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures } from './pictures/pictures.ts'

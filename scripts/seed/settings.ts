@@ -1,4 +1,4 @@
-import type { SettingsBody } from '#shared/settings.ts'
+import type { SettingsBody } from '#shared/site/settings.ts'
 
 /** What the site of the demo says of itself; its logo is sent apart. Without a copyright of its own it has the year and the name. */
 export const settings: Omit<SettingsBody, 'logo_url'> = {

@@ -1,4 +1,4 @@
-import { securityHeaders } from '#shared/securityHeaders.ts'
+import { securityHeaders } from '#shared/site/securityHeaders.ts'
 
 /** How much was looked at, and what of it was wrong, each in a sentence. */
 type Seen = { checks: number; failures: string[] }

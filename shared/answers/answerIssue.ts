@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
-import { answerKind, mostCharacters, type AnswerKind } from '../questionTypes.ts'
-import type { Question } from '../survey.ts'
-import { isTooLong } from '../richTextSize.ts'
+import { answerKind, mostCharacters, type AnswerKind } from '../survey/questionTypes.ts'
+import type { Question } from '../survey/survey.ts'
+import { isTooLong } from '../html/richTextSize.ts'
 import { presentValue } from './presentValue.ts'
 import { hasShape } from './shape.ts'
 

@@ -1,10 +1,10 @@
-import { answerKind, type QuestionType } from '../questionTypes.ts'
-import type { Question } from '../survey.ts'
-import { isTooLong } from '../richTextSize.ts'
+import { answerKind, type QuestionType } from '../survey/questionTypes.ts'
+import type { Question } from '../survey/survey.ts'
+import { isTooLong } from '../html/richTextSize.ts'
 import { isBlank } from '../text.ts'
 import { hasShape } from './shape.ts'
 
-/** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `check` says. */
+/** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `checkAnswers` says. */
 export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): boolean => !isUnanswered(type, value) && hasShape(type, value)
 
 /** True for a value that says nothing, of whatever shape. */

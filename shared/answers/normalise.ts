@@ -1,5 +1,5 @@
-import { answerKind } from '../questionTypes.ts'
-import type { Question, Survey } from '../survey.ts'
+import { answerKind } from '../survey/questionTypes.ts'
+import type { Question, Survey } from '../survey/survey.ts'
 import { presentValue } from './presentValue.ts'
 
 /** An answer as it was sent: its value may be anything. */

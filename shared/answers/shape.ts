@@ -1,5 +1,5 @@
-import type { FileValue } from '../response.ts'
-import { answerKind, type AnswerKind, type QuestionType } from '../questionTypes.ts'
+import type { FileValue } from '../responses/response.ts'
+import { answerKind, type AnswerKind, type QuestionType } from '../survey/questionTypes.ts'
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 

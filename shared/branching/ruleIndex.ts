@@ -1,4 +1,4 @@
-import { isChoiceType } from '../questionTypes.ts'
+import { isChoiceType } from '../survey/questionTypes.ts'
 import { prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
 import type { GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'

@@ -4,7 +4,7 @@ import { everyAnswer } from '../../test/support/branching/everyAnswer.ts'
 import { fewerChoices } from '../../test/support/branching/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
-import type { Gateway, Question, Survey } from '../survey.ts'
+import type { Gateway, Question, Survey } from '../survey/survey.ts'
 import { checkLogic } from './checkLogic.ts'
 import type { LogicWarning, WarningOf } from './logicWarning.ts'
 

@@ -1,7 +1,7 @@
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
-import type { Gateway, Survey } from '../survey.ts'
+import type { Gateway, Survey } from '../survey/survey.ts'
 import { explainHidden, type Hidden, type Reason } from './explainHidden.ts'
 
 const choosing = (id: string, rules: Gateway['choice_rules'], overrides: Partial<Gateway> = {}) =>

@@ -1,5 +1,5 @@
-import { isChoiceType } from '../questionTypes.ts'
-import type { Question } from '../survey.ts'
+import { isChoiceType } from '../survey/questionTypes.ts'
+import type { Question } from '../survey/survey.ts'
 import type { LogicSurvey } from './targets.ts'
 
 /** Where a gateway or a rule of it stands; the editor jumps there. */

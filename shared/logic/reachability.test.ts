@@ -3,7 +3,7 @@ import { everyAnswer } from '../../test/support/branching/everyAnswer.ts'
 import { fewerChoices } from '../../test/support/branching/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../survey/survey.ts'
 import { reachability } from './reachability.ts'
 
 const seeds = Array.from({ length: 4_000 }, (_, seed) => seed)

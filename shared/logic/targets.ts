@@ -1,6 +1,6 @@
 import { select, type GatewayQuestion, type Selection } from '../branching/gatewayQuestion.ts'
 import { ruleIndex } from '../branching/ruleIndex.ts'
-import type { SurveyBody } from '../survey.ts'
+import type { SurveyBody } from '../survey/survey.ts'
 
 /** What of a survey branching and its checks read. */
 export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode'>

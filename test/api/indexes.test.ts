@@ -1,7 +1,7 @@
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { responsePlaces } from '#functions/data/responses/responseOrder.ts'
-import { indexes } from '#shared/table.ts'
+import { indexes } from '#shared/infrastructure.ts'
 import { createTable } from '../../scripts/local/services/resources.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin } from '../support/api/people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'

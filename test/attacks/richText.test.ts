@@ -1,6 +1,6 @@
 import { sanitizeAnswer, sanitizeRichText } from '#functions/html/html.ts'
 import { limits } from '#shared/limits.ts'
-import { isTooLong } from '#shared/richTextSize.ts'
+import { isTooLong } from '#shared/html/richTextSize.ts'
 import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { hostileHtml } from '../support/attacks/hostileHtml.ts'
 import { liveParts } from '../support/attacks/inert.ts'

@@ -2,7 +2,7 @@ import { idle } from '../../scripts/deploy/costs/costs.ts'
 import { taken } from '../../scripts/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
-import { pageFunction } from '#shared/publishedPage.ts'
+import { pageFunction } from '#shared/site/publishedPage.ts'
 import { inBackground, names } from './names.ts'
 import { all, dev, idsOf, one, prod, statementsIn, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { limits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
-import { pageFunction, pagePaths } from '#shared/publishedPage.ts'
+import { pageFunction, pagePaths } from '#shared/site/publishedPage.ts'
 import { routes } from '#shared/routes.ts'
 import { grantOf, grants, type Grant } from '../../infra/grants.ts'
 import { functionOf, rightsOf } from './functionOf.ts'

@@ -1,5 +1,5 @@
-import { pageFunction } from '#shared/publishedPage.ts'
-import { indexes, table } from '#shared/table.ts'
+import { pageFunction } from '#shared/site/publishedPage.ts'
+import { indexes, table } from '#shared/infrastructure.ts'
 import { inBackground, names } from './names.ts'
 import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesised.ts'
 
@@ -9,7 +9,7 @@ const key = (hash: string, range: string) => [
 ]
 
 describe('the table', () => {
-  it('is the one that shared/table.ts describes', () => {
+  it('is the one that shared/infrastructure.ts describes', () => {
     expect(all('AWS::DynamoDB::Table')).toHaveLength(1)
     expect(one('AWS::DynamoDB::Table')).toMatchObject({
       KeySchema: key(table.partition, table.sort),

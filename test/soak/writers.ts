@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '#shared/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
 import { seededRandom } from '../../scripts/fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from '../../scripts/bench/benchSurvey.ts'
 import { type People, people, type Told } from './people.ts'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { DocumentType } from '#shared/fileTypes.ts'
+import type { DocumentType } from '#shared/files/fileTypes.ts'
 
 /** A zip archive of these files, each stored as it is. */
 function buildZip(files: Record<string, string>): Buffer {

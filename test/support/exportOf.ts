@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { StoredResponse, UnreadableResponse } from '#functions/data/responses/storedResponse.ts'
 import type { ExportInput } from '#functions/export/exportInput.ts'
 import { writeWorkbook } from '#functions/export/writeWorkbook.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { readWorkbook } from '../../scripts/checkExport/readWorkbook.ts'
 
 /** A guest's response to version 1 with these answers by question id. */

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { ProviderProfile } from '../../data/users/identities.ts'
 import { objectOf, textOf } from './profileFields.ts'
 import type { Provider } from './providerDefinitions.ts'

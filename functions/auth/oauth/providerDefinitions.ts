@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { ProviderProfile } from '../../data/users/identities.ts'
 import { isTrue, objectOf, subjectOf, textOf } from './profileFields.ts'
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { createHash } from 'node:crypto'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { safeNext } from '#shared/url.ts'
 import { beginTry } from '../../data/users/oauthTries.ts'
 import type { LinkingPerson } from '../../data/users/identities.ts'

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
-import type { FileType, Purpose, RenditionWidth } from '#shared/fileTypes.ts'
+import type { FileType, Purpose, RenditionWidth } from '#shared/files/fileTypes.ts'
 import { documents } from '../../platform/aws.ts'
 import { isFileId, newFileId } from '../ids.ts'
 import { key } from '../keys.ts'

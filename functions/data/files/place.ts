@@ -1,4 +1,4 @@
-import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth } from '#shared/fileTypes.ts'
+import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth } from '#shared/files/fileTypes.ts'
 
 /** Where a file, or its rendition of that width, waits to be checked: a key of the private bucket. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`

@@ -1,6 +1,6 @@
 import type { Item } from '../table.ts'
 import { limits } from '#shared/limits.ts'
-import type { ListedResponse } from '#shared/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 import { answerSize } from '../../platform/answerSize.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { table } from '#shared/table.ts'
+import { table } from '#shared/infrastructure.ts'
 import { documents } from '../../platform/aws.ts'
 import { responseShard, shards } from '../keys.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'

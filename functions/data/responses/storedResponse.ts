@@ -1,6 +1,6 @@
-import type { Demographics } from '#shared/demographics.ts'
+import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
-import type { Answer } from '#shared/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
 
 /** A response as the table keeps it; times are ISO 8601 UTC. */
 export type StoredResponse = {

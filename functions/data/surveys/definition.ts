@@ -1,4 +1,4 @@
-import type { Choice, Question, SurveyBody } from '#shared/survey.ts'
+import type { Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 
 /** A question that an earlier version had, with the section it stood in: its answers are still exported. */
 export type RetiredQuestion = { section_title: string; section_title_ko: string; question: Question }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '#shared/limits.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { nextDefinition } from './nextDefinition.ts'
 
 type Choice = { id?: string; value: string; aliases?: string[] }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Choice, Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Definition, RetiredChoice, RetiredQuestion } from './definition.ts'
 

@@ -1,4 +1,4 @@
-import type { SurveyVersionRow } from '#shared/survey.ts'
+import type { SurveyVersionRow } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'

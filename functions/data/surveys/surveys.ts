@@ -1,4 +1,4 @@
-import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey.ts'
+import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import { answerSize } from '../../platform/answerSize.ts'
 import { notFound, HttpError } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { documents } from '../../platform/aws.ts'
 import type { LinkingPerson } from './identities.ts'
 import { key } from '../keys.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { query } from '../table.ts'
 import { key } from '../keys.ts'
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { socials, type ProfileBody, type Social } from '#shared/user.ts'
+import { socials, type ProfileBody, type Social } from '#shared/accounts/user.ts'
 import { documents } from '../../platform/aws.ts'
 import { badToken } from '../../platform/errors.ts'
 import { key } from '../keys.ts'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type ProviderBody, type ProviderRow } from '#shared/providers.ts'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { type ProviderBody, type ProviderRow } from '#shared/accounts/providers.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { documents } from '../../platform/aws.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { key } from '../keys.ts'

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { listed } from '../keys.ts'

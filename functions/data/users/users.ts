@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { documents } from '../../platform/aws.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { answerKind, isChoiceType, type QuestionType } from '#shared/questionTypes.ts'
+import { answerKind, isChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
 import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
 import { plainText } from './plainText.ts'
 import { joiner } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { images, type ImageType } from '#shared/fileTypes.ts'
+import { images, type ImageType } from '#shared/files/fileTypes.ts'
 import { buildExif, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
 import { cleanImage } from './cleanImage.ts'
 import { orientationOf } from './orientation.ts'

@@ -1,4 +1,4 @@
-import type { ImageType } from '#shared/fileTypes.ts'
+import type { ImageType } from '#shared/files/fileTypes.ts'
 import { cleanGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'

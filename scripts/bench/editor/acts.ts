@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Choice, Question, Section, Survey } from '#shared/survey.ts'
+import type { Choice, Question, Section, Survey } from '#shared/survey/survey.ts'
 import { cardIds } from '../../../web/src/features/editor/cards/cardIds.ts'
 import { choiceIds } from '../../../web/src/features/editor/cards/choices/choiceIds.ts'
 import { type Events, timeEvents } from '../pages/events.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { surveyBody } from '#shared/survey.ts'
+import type { surveyBody } from '#shared/survey/survey.ts'
 import { longSurvey } from '../pages/longSurvey.ts'
 
 type Survey = v.InferInput<typeof surveyBody>

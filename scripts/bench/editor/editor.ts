@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Question, Section, Survey } from '#shared/survey.ts'
+import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import { cardIds } from '../../../web/src/features/editor/cards/cardIds.ts'
 import type { Point } from '../pages/question.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { loadavg } from 'node:os'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { launchBrowser } from '../../browser/launchBrowser.ts'
 import { startProduct } from '../../browser/startProduct.ts'
 import { api } from '../../import/api.ts'

@@ -9,7 +9,7 @@ import { exportedQuestions } from '#functions/export/exportedQuestions.ts'
 import { ResponseRows } from '#functions/export/responseRows.ts'
 import type { Definition } from '#functions/data/surveys/definition.ts'
 import type { StoredResponse } from '#functions/data/responses/storedResponse.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import * as v from 'valibot'
 
 const { survey, lines, drawn } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {

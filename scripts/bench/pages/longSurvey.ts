@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Question, surveyBody } from '#shared/survey.ts'
+import type { Question, surveyBody } from '#shared/survey/survey.ts'
 
 type Survey = v.InferInput<typeof surveyBody>
 type Asked = { en: string; ko: string; type: Question['type']; choices?: [string, string][]; note?: [string, string] }

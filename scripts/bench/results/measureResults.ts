@@ -1,6 +1,6 @@
 import { ok } from 'node:assert'
 import type { Browser } from '@playwright/test'
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { launchBrowser } from '../../browser/launchBrowser.ts'
 import { api, ApiError, type Api } from '../../import/api.ts'
 import { batches } from '../../import/batches.ts'

@@ -1,5 +1,5 @@
 // A process for one call of a function that no route calls: NAME EVENT. It ends with whoever started it.
-import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
+import { backgroundFunctions, type BackgroundName } from '#shared/infrastructure.ts'
 import { backgroundGrants } from '../../../infra/grants.ts'
 import { buildContext } from '../gateway/context.ts'
 

@@ -7,7 +7,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { indexes, table } from '#shared/table.ts'
+import { indexes, table } from '#shared/infrastructure.ts'
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },

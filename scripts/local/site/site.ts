@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { securityHeaders } from '#shared/securityHeaders.ts'
+import { securityHeaders } from '#shared/site/securityHeaders.ts'
 import { inlineHashes } from '../../../infra/site/inlineHashes.ts'
 import { contentType } from './contentType.ts'
 import type { Serve } from '../gateway/dispatch.ts'

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { responseStream } from '#shared/responseStream.ts'
+import { responseStream } from '#shared/infrastructure.ts'
 import { deliver, isOfResponse } from './deliver.ts'
 
 const records = (count: number): DynamoDBRecord[] =>

@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { setTimeout as wait } from 'node:timers/promises'
-import { responseStream } from '#shared/responseStream.ts'
+import { responseStream } from '#shared/infrastructure.ts'
 
 /** `null`, as from a function that answers nothing, is success. */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | void>

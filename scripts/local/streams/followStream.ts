@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { responseStream } from '#shared/responseStream.ts'
+import { responseStream } from '#shared/infrastructure.ts'
 import { deliver, isOfResponse, type StreamHandler } from './deliver.ts'
 import type { AskStreams } from './streamsApi.ts'
 import { lastOf, TableStream, type Positions } from './tableStream.ts'

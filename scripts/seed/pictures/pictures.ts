@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renditionWidths } from '#shared/fileTypes.ts'
+import { renditionWidths } from '#shared/files/fileTypes.ts'
 
 /** A picture of the demo content, by the name that its files begin with, and what it shows. */
 export type Picture = { name: string; alt: string; alt_ko: string }

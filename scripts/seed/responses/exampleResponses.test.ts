@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { check } from '#shared/answers.ts'
+import { checkAnswers } from '#shared/answers/checkAnswers.ts'
 import { visible } from '#shared/branching.ts'
-import { importBody } from '#shared/import.ts'
-import { surveyBody } from '#shared/survey.ts'
+import { importBody } from '#shared/responses/import.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { demoSurveys } from '../seedDemo.ts'
 import { exampleResponses } from './exampleResponses.ts'
 
@@ -21,10 +21,10 @@ describe.each(made)('the example responses to %s', (_slug, survey, responses) =>
 
   it('answer what shows and nothing else, completely', () => {
     for (const { answers } of responses) {
-      const given = answers as Parameters<typeof check>[1]
+      const given = answers as Parameters<typeof checkAnswers>[1]
       const shown = visible(survey, given).questions
       expect(given.filter(({ question_id }) => !shown.has(question_id))).toEqual([])
-      expect(check(survey, given).problems).toEqual([])
+      expect(checkAnswers(survey, given).problems).toEqual([])
     }
   })
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { surveyBody } from '#shared/survey.ts'
+import type { surveyBody } from '#shared/survey/survey.ts'
 
 /** A survey as POST /surveys takes it. */
 export type DemoSurvey = v.InferInput<typeof surveyBody>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { providers, type ProviderName } from '../../../shared/providerNames.ts'
+import { providers, type ProviderName } from '../../../shared/accounts/providerNames.ts'
 import type { Visitor } from '../../support/oauth/standInProvider.ts'
 import { answerAsGuest } from '../support/entering.ts'
 import { onPhone } from '../support/journey.ts'

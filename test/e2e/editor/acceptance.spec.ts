@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, FrameLocator, Locator, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey.ts'
+import type { Survey } from '../../../shared/survey/survey.ts'
 import { button, cards, details, fieldsOf, line, named, outlineOf, save, section, stored } from './editorPage.ts'
 import { agree, cutting, habit, paper, parts, sources, story, trusted, whyNot, type Asked } from './newsHabits.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey.ts'
+import type { Survey } from '../../../shared/survey/survey.ts'
 import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
 import { expectClean, open } from '../support/axe.ts'
 import { ways } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey.ts'
+import type { Survey } from '../../../shared/survey/survey.ts'
 import { expectClean } from '../support/axe.ts'
 import { choose, ask, gateway, makeSurvey, part, type Language } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'

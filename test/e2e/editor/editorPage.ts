@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey.ts'
+import type { Survey } from '../../../shared/survey/survey.ts'
 import { adminToken, expect } from '../support/product.ts'
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'Questions' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey.ts'
+import type { Survey } from '../../../shared/survey/survey.ts'
 import ko from '../../../web/src/locales/ko.json' with { type: 'json' }
 import { pictures } from '../../../scripts/fixtures/buildImage.ts'
 import { latinWords } from '../support/latinWords.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../../shared/survey.ts'
+import type { Question } from '../../../shared/survey/survey.ts'
 
 /** A question as an author enters it: its type by the editor's word for it. */
 export type Asked = Pick<Question, 'title' | 'title_ko'> & { type: string; required?: true; choices?: [string, string][] }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { ownSite } from '../support/ownSite.ts'
 import { adminToken, buildMember, expect, signIn } from '../support/product.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'

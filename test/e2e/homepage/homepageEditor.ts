@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
-import type { Homepage } from '#shared/homepage.ts'
+import type { Homepage } from '#shared/site/homepage.ts'
 import { adminToken, expect, signIn } from '../support/product.ts'
 
 const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { open } from '../support/axe.ts'
 import { onPhone } from '../support/journey.ts'
 import { words } from './homepageWords.ts'

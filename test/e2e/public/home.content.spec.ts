@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { open } from '../support/axe.ts'
 import { onPhone, type Language } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'

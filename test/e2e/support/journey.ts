@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Choice, Gateway, Question, Section, Survey, SurveyBody } from '../../../shared/survey.ts'
+import type { Choice, Gateway, Question, Section, Survey, SurveyBody } from '../../../shared/survey/survey.ts'
 import { adminToken, expect } from './product.ts'
 
 export type Language = 'en' | 'ko'

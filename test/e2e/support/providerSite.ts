@@ -1,4 +1,4 @@
-import { providers } from '../../../shared/providerNames.ts'
+import { providers } from '../../../shared/accounts/providerNames.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { app, startProviders, type StandIn } from '../../support/oauth/standInProvider.ts'
 import { startProduct } from '../../../scripts/browser/startProduct.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { adminToken, expect } from './product.ts'
 
 /** Stores these parts of the home page as the admin, whatever has been stored before. */

@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/response.ts'
+import type { FileValue } from '#shared/responses/response.ts'
 import { callRoute, type Caller } from './callRoute.ts'
 import { type SurveyInput } from '../../../scripts/fixtures/sampleSurvey.ts'
 import { createSurvey } from './createSurvey.ts'

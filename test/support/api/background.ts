@@ -1,4 +1,4 @@
-import { backgroundFunctions, type BackgroundName } from '#shared/background.ts'
+import { backgroundFunctions, type BackgroundName } from '#shared/infrastructure.ts'
 import { lambda } from '#functions/platform/aws.ts'
 import { startBackground } from '../../../scripts/local/background/backgroundServer.ts'
 import { buildContext } from '../../../scripts/local/gateway/context.ts'

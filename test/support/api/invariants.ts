@@ -6,7 +6,7 @@ import { countsPrefix, key, listed } from '#functions/data/keys.ts'
 import { filesIn, storedResponse } from '#functions/data/responses/responses.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { wrongCounts } from './surveyTruth.ts'
-import { filePrefixes, unsentTag } from '#shared/fileTypes.ts'
+import { filePrefixes, unsentTag } from '#shared/files/fileTypes.ts'
 
 type Item = Record<string, unknown> & { pk: string; sk: string }
 

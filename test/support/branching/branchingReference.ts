@@ -1,4 +1,4 @@
-import type { Question, Survey } from '#shared/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 
 /**
  * The page on branching, sentence by sentence and with no thought of speed: what shared/branching.ts is compared with.

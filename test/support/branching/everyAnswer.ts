@@ -1,5 +1,5 @@
 import { gatewayQuestionIds } from '#shared/branching.ts'
-import type { Question, Survey } from '#shared/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 
 type Answers = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Question, Survey } from '#shared/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import { seededRandom } from '../../../scripts/fixtures/seededRandom.ts'
 
 /** A survey some of whose choices are gone; rules for them remain, and keep what they name from showing. */

@@ -1,4 +1,4 @@
-import type { BranchingEntry, Question, Section, Survey } from '#shared/survey.ts'
+import type { BranchingEntry, Question, Section, Survey } from '#shared/survey/survey.ts'
 import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
 import { seededRandom, type SeededRandom } from '../../../scripts/fixtures/seededRandom.ts'
 

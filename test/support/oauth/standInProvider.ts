@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 
 /** Whoever signs in at the stand-in next. `email_verified` counts where the provider says it at all. */
 export type Visitor = { id: string; email?: string; email_verified?: boolean; first?: string; last?: string; picture?: string }

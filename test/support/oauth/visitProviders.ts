@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { callRoute } from '../api/callRoute.ts'
 import { buildAdmin, type Person } from '../api/people.ts'
 import { siteOrigin as origin } from '../api/siteOrigin.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 
 /** A signed-in person as the API answers them, with `given` over the defaults. */
 export const buildUser = (given: Partial<User> = {}): User => ({

@@ -1,5 +1,5 @@
-import type { MediaItem } from '#shared/media.ts'
-import type { Published } from '#shared/publishedPage.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
+import type { Published } from '#shared/site/publishedPage.ts'
 import { choice, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { createEditorStore } from '../../../web/src/features/editor/store/editorStore.ts'
 import { createEditorView } from '../../../web/src/features/editor/store/editorView.ts'
 import { EditorStoreContext, EditorViewContext } from '../../../web/src/features/editor/store/useEditorStore.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../test/support/web/stubApi.ts'

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { Media } from '../ui/images/Media.tsx'
 import css from './Gallery.module.css'
 import { Part, say } from './Part.tsx'

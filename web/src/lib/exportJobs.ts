@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ExportFormat, Job } from '#shared/jobs.ts'
-import type { Where } from '#shared/results.ts'
+import type { ExportFormat, Job } from '#shared/responses/jobs.ts'
+import type { Where } from '#shared/responses/results.ts'
 import { ApiError } from './api/ApiError.ts'
 import { call } from './api/api.ts'
 import { download } from './api/download.ts'

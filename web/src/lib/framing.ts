@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 
 /** How an item sits in its frame, exactly as it was edited. Offsets are in percent of the frame, whatever the scale. */
 export const framing = ({ fit, position, scale, offset_x, offset_y }: MediaItem): CSSProperties => ({

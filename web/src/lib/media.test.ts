@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mediaItem } from '#shared/media.ts'
+import { mediaItem } from '#shared/survey/media.ts'
 import { kindByName, kindOfFile, newMedia } from './media.ts'
 
 describe('media', () => {

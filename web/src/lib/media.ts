@@ -1,4 +1,4 @@
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 
 type Kind = MediaItem['kind']
 export type UploadedMedia = Pick<MediaItem, 'url' | 'kind' | 'widths'>

@@ -1,6 +1,6 @@
-import { publishedId, type Published } from '#shared/publishedPage.ts'
+import { publishedId, type Published } from '#shared/site/publishedPage.ts'
 
-export type { Published } from '#shared/publishedPage.ts'
+export type { Published } from '#shared/site/publishedPage.ts'
 
 let now: Published | null | undefined
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#shared/settings.ts' // types only: no schema reaches the bundle
+import type { PublicSettings } from '#shared/site/settings.ts' // types only: no schema reaches the bundle
 import { call } from './api/api.ts'
 import { createStore, useStore } from './createStore.ts'
 import { published } from './published.ts'

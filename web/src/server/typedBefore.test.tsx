@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, Route } from 'react-router-dom'
-import type { Response } from '#shared/response.ts'
+import type { Response } from '#shared/responses/response.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 import { stubApi, type Answer } from '../../../test/support/web/stubApi.ts'

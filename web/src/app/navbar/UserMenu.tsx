@@ -1,4 +1,4 @@
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { isAdmin, signOut } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './Account.module.css'

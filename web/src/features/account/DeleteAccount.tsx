@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { address, call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { failureText } from '../../lib/api/failureText.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProviderName } from '#shared/providerNames.ts'
-import type { User } from '#shared/user.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Avatar } from '../../ui/images/Avatar.tsx'

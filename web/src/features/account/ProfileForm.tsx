@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
-import { socials, type User } from '#shared/user.ts'
+import { socials, type User } from '#shared/accounts/user.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import type { Reply } from '#shared/routes.ts'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'

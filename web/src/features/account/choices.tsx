@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ChangeEvent } from 'react'
-import { genders } from '#shared/genders.ts'
+import { genders } from '#shared/accounts/genders.ts'
 import { countries } from '../../lib/language/countries.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'

@@ -1,5 +1,5 @@
-import { genders } from '#shared/genders.ts'
-import { socials, type ProfileBody, type Social, type User } from '#shared/user.ts'
+import { genders } from '#shared/accounts/genders.ts'
+import { socials, type ProfileBody, type Social, type User } from '#shared/accounts/user.ts'
 
 /** What a blank leaves out of a save, unless there was something before: then it is cleared. */
 const optional = ['company', 'designation', 'country', 'phone', 'picture_url', 'job'] as const

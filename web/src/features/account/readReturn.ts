@@ -1,4 +1,4 @@
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 
 /** How somebody came back from linking an account at a provider: with which one, or why not. */
 export type Return = { linked?: ProviderName; error?: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { changedFields, draftOf, profileBody, type ProfileField } from './profileDraft.ts'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Avatar } from '../../ui/images/Avatar.tsx'

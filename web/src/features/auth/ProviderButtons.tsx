@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { providers } from '#shared/providerNames.ts'
+import { providers } from '#shared/accounts/providerNames.ts'
 import { address } from '../../lib/api/api.ts'
 import { usePublic } from '../../lib/api/content.ts'
 import { useT } from '../../lib/language/i18n.ts'

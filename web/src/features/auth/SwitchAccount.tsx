@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { completeLogin } from './completeLogin.ts'

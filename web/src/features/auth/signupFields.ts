@@ -1,4 +1,4 @@
-import { passwordMin } from '#shared/passwordMin.ts'
+import { passwordMin } from '#shared/accounts/passwordMin.ts'
 import { ApiError, type FieldError } from '../../lib/api/ApiError.ts'
 import { errorText, t, type TextKey } from '../../lib/language/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { address } from '../../lib/api/api.ts'
 
 /** Whose access token this is, without signing anybody in or out; undefined when it is refused or nobody answers. */

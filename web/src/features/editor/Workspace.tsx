@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { createSurveySaver } from './saving/surveySaver.ts'
 import { SaverContext } from './saving/useSaver.ts'

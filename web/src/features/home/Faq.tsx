@@ -1,5 +1,5 @@
 import { useT } from '../../lib/language/i18n.ts'
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'

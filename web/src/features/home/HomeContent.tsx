@@ -1,4 +1,4 @@
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { EditingContext } from './editing.ts'
 import { Hero } from './hero/Hero.tsx'

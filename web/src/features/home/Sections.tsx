@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useAnchor } from '../../lib/anchor.ts'
 import { lookForHomeSections } from '../../lib/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

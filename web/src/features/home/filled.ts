@@ -1,4 +1,4 @@
-import type { HomepagePublic } from '#shared/homepage.ts' // types only: no schema reaches the bundle
+import type { HomepagePublic } from '#shared/site/homepage.ts' // types only: no schema reaches the bundle
 import { isBlank, type Bilingual } from '#shared/text.ts'
 
 export type Item = NonNullable<HomepagePublic['mission']>[number]

@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { groupFields, type Group } from './content/content.ts'

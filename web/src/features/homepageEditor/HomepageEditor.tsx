@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Homepage } from '#shared/homepage.ts'
+import type { Homepage } from '#shared/site/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, type Language } from '../../lib/language/language.ts'
 import { useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'

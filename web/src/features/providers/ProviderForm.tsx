@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'

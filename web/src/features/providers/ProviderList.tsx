@@ -1,5 +1,5 @@
-import type { ProviderRow } from '#shared/providers.ts'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import type { ProviderRow } from '#shared/accounts/providers.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'

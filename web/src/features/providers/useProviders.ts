@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProviderRow } from '#shared/providers.ts'
-import { providers, type ProviderName } from '#shared/providerNames.ts'
+import type { ProviderRow } from '#shared/accounts/providers.ts'
+import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'

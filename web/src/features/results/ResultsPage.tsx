@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Results } from '#shared/results.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Results } from '#shared/responses/results.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useExport } from '../../lib/exportJobs.ts'
 import { number } from '../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '#shared/genders.ts'
+import type { Gender } from '#shared/accounts/genders.ts'
 import { countryName } from '../../lib/language/format.ts'
 import type { TextKey, Translate } from '../../lib/language/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Where } from '#shared/results.ts'
+import type { Where } from '#shared/responses/results.ts'
 import { stayOnPage } from '../../lib/stayOnPage.ts'
 import { readWhere } from './filter/where.ts'
 

@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/published.ts'
 import { token } from '../../lib/session/token.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PublicSurveyRow } from '#shared/survey.ts'
+import type { PublicSurveyRow } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../lib/text/excerpt.ts'
 import { useHydrating } from '../../lib/hydrating.ts'

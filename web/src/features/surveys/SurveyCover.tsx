@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicSurveyRow } from '#shared/survey.ts'
+import type { PublicSurveyRow } from '#shared/survey/survey.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 import css from './SurveyCard.module.css'

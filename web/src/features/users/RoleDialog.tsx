@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { longDate } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'

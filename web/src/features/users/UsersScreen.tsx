@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/title.ts'

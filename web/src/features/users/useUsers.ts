@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UserRow } from '#shared/user.ts'
+import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 
 /** One page asked for; another object asks once more. */

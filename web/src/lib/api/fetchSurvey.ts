@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { call } from './api.ts'
 
 /** The survey as it is stored now, whatever the browser keeps of it. Throws ApiError. */

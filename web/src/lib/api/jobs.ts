@@ -1,4 +1,4 @@
-import type { Job } from '#shared/jobs.ts'
+import type { Job } from '#shared/responses/jobs.ts'
 import { ApiError } from './ApiError.ts'
 import { call } from './api.ts'
 

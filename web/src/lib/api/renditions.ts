@@ -1,4 +1,4 @@
-import { fileType, images, isImage, renditionWidths, type ImageType, type RenditionWidth } from '#shared/fileTypes.ts'
+import { fileType, images, isImage, renditionWidths, type ImageType, type RenditionWidth } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { ApiError } from './ApiError.ts'
 

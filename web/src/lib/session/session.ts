@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 import { call } from '../api/api.ts'
 import { forgetPublic } from '../api/content.ts'
 import { createStore, useStore } from '../createStore.ts'

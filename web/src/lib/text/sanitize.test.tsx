@@ -1,4 +1,4 @@
-import { attributesOf, mediaTags, textTags } from '#shared/richTextHtml.ts'
+import { attributesOf, mediaTags, textTags } from '#shared/html/richTextHtml.ts'
 import { sanitize } from './sanitize.ts'
 
 const tagsIn = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)

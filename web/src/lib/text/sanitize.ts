@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { attributesOf, inlineTags, mediaTags, playerSource, textClass, textTags } from '#shared/richTextHtml.ts'
+import { attributesOf, inlineTags, mediaTags, playerSource, textClass, textTags } from '#shared/html/richTextHtml.ts'
 
 const tags = [...textTags, ...mediaTags]
 const attributes = ['class', ...Object.values(attributesOf).flat()]

@@ -1,6 +1,6 @@
-import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
-import type { AnswerValue } from '#shared/response.ts'
-import type { Question } from '#shared/survey.ts'
+import { answerKind, type AnswerKind } from '#shared/survey/questionTypes.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { textOf } from './plainText.ts'
 
 const asItIs = (value: AnswerValue): string => (typeof value === 'string' ? value : '')

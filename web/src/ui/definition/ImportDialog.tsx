@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { ReadDefinition } from '#shared/definitionFile.ts'
+import type { ReadDefinition } from '#shared/survey/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Alert } from '../states/Alert.tsx'
@@ -91,6 +91,6 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
 /** What is in the file. The schema comes with the first file, and one that is far too large is not even read. */
 async function readFile(file: File): Promise<ReadDefinition> {
   if (file.size > limits.surveyBodyBytes) return { unreadable: 'too_large' }
-  const [{ readDefinition }, text] = await Promise.all([import('#shared/definitionFile.ts'), file.text().catch(() => '')])
+  const [{ readDefinition }, text] = await Promise.all([import('#shared/survey/definitionFile.ts'), file.text().catch(() => '')])
   return readDefinition(text)
 }

@@ -1,4 +1,4 @@
-import { outlineOf } from '#shared/outline.ts'
+import { outlineOf } from '#shared/survey/outline.ts'
 import type { SurveyFields } from '#shared/branching/surveyFields.ts'
 import { StructureCover } from './StructureCover.tsx'
 

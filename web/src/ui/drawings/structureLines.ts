@@ -25,7 +25,7 @@ function numbersFrom(seed: number): () => number {
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
- * Draws a survey by its outline (shared/outline.ts): a bundle of light that takes another colour in each section and is bent at each gateway.
+ * Draws a survey by its outline (shared/survey/outline.ts): a bundle of light that takes another colour in each section and is bent at each gateway.
  * `seed`, as its id, tells surveys of one shape apart. The same two always give the same picture.
  */
 export function structureLines(outline: string, seed: string): StructureLines {

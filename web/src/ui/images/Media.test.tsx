@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { Media } from './Media.tsx'
 
 const buildItem = (over: Partial<MediaItem> = {}): MediaItem => ({

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { framing, isVideo, renditions } from '../../lib/framing.ts'

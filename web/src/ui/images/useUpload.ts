@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { uploadFile } from '../../lib/api/upload.ts'
 import { kindOfFile, type UploadedMedia } from '../../lib/media.ts'
 

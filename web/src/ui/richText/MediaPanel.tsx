@@ -6,7 +6,7 @@ import { WorkIcon } from '../WorkIcon.tsx'
 import { AddressPanel } from './kit/AddressPanel.tsx'
 import css from './BilingualRichText.module.css'
 import { insertImage, insertVideo } from './insertMedia.ts'
-import { imageSource } from '#shared/richTextHtml.ts'
+import { imageSource } from '#shared/html/richTextHtml.ts'
 import { playerAddress } from './mediaAddress.ts'
 
 type Props = {

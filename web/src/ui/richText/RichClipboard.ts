@@ -1,5 +1,5 @@
 import { Delta, type Range } from 'quill/core.js'
-import { imageSource, playerSource, videoSource } from '#shared/richTextHtml.ts'
+import { imageSource, playerSource, videoSource } from '#shared/html/richTextHtml.ts'
 import { commonFormats, keepFormats, type KeptFormats } from './kit/keepFormats.ts'
 import { StyledClipboard } from './kit/StyledClipboard.ts'
 

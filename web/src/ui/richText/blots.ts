@@ -3,7 +3,7 @@ import Header from 'quill/formats/header.js'
 import Image from 'quill/formats/image.js'
 import Link from 'quill/formats/link.js'
 import { t } from '../../lib/language/i18n.ts'
-import { imageSource, linkProtocols, playerSource, videoSource } from '#shared/richTextHtml.ts'
+import { imageSource, linkProtocols, playerSource, videoSource } from '#shared/html/richTextHtml.ts'
 
 export class Heading extends Header {
   static override tagName = ['H1', 'H2', 'H3']

@@ -1,5 +1,5 @@
 import { sanitizeRichText } from '#functions/html/html.ts'
-import { imageSource, playerSource, videoSource } from '#shared/richTextHtml.ts'
+import { imageSource, playerSource, videoSource } from '#shared/html/richTextHtml.ts'
 import { playerAddress } from './mediaAddress.ts'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import css from './ColoredProviderMark.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
 

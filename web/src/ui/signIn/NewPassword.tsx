@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { passwordMin } from '#shared/passwordMin.ts'
+import { passwordMin } from '#shared/accounts/passwordMin.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
 

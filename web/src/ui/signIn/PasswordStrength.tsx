@@ -1,4 +1,4 @@
-import { passwordMin } from '#shared/passwordMin.ts'
+import { passwordMin } from '#shared/accounts/passwordMin.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import css from './PasswordStrength.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProviderName } from '#shared/providerNames.ts'
+import type { ProviderName } from '#shared/accounts/providerNames.ts'
 
 /** Each provider's mark on 20 by 20, in its own colours or in those of the words beside it. Naver's is its tile: green, with the N in white. */
 const marks: Record<ProviderName, ReactNode> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { addDays, countBetween, dayOf, type Counted } from '../../../lib/days.ts'
 import { useExport } from '../../../lib/exportJobs.ts'
 import { dateAndTime, number } from '../../../lib/language/format.ts'

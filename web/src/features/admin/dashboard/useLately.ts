@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 import { addDays, dayOf, type Counted } from '../../../lib/days.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingsBody } from '#shared/settings.ts'
+import type { SettingsBody } from '#shared/site/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import type { DocumentState } from '../../../lib/drafts/documentStore.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { Settings } from '#shared/settings.ts'
+import type { Settings } from '#shared/site/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { defaultName } from '../../../lib/brand.ts'
 import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'

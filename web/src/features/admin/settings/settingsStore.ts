@@ -1,4 +1,4 @@
-import { settingsBody, type Settings, type SettingsBody } from '#shared/settings.ts'
+import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
 import { call } from '../../../lib/api/api.ts'
 import { createDocumentStore } from '../../../lib/drafts/documentStore.ts'
 import { settingsUpdated } from '../../../lib/settings.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'

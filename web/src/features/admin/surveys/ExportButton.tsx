@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { exportedAtOnce, startExport, timeZone } from '../../../lib/exportJobs.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'

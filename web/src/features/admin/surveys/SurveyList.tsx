@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'

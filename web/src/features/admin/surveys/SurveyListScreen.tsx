@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

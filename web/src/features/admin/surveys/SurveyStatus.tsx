@@ -1,4 +1,4 @@
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './SurveyStatus.module.css'
 

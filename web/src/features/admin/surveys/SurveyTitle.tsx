@@ -1,4 +1,4 @@
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Link } from '../../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import type { Survey, SurveyRow, SurveyBody } from '#shared/survey.ts'
-import { freeSlug } from '#shared/slug.ts'
+import type { Survey, SurveyRow, SurveyBody } from '#shared/survey/survey.ts'
+import { freeSlug } from '#shared/survey/slug.ts'
 import { call, ApiError } from '../../../lib/api/api.ts'
 
 /** `title (word)`, else `title (word 2)` … until it is none of `taken`; '' stays. A copy of a copy counts on. */

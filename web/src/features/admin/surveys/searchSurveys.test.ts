@@ -1,4 +1,4 @@
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { searchSurveys } from './searchSurveys.ts'
 
 const row = (id: string, title: string, title_ko: string, slug: string): SurveyRow => ({

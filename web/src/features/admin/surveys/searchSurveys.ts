@@ -1,4 +1,4 @@
-import type { SurveyRow } from '#shared/survey.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
@@ -16,7 +16,7 @@ export function DefinitionMenuItems() {
   const [importing, setImporting] = useState(false)
 
   async function save() {
-    const { definitionFileName, definitionText } = await import('#shared/definitionFile.ts')
+    const { definitionFileName, definitionText } = await import('#shared/survey/definitionFile.ts')
     const survey = store.survey()
     saveFile(definitionFileName(survey), new Blob([definitionText(survey)], { type: 'application/json' }))
   }

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/survey/slug.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSurveyField } from './useSurveyField.ts'

@@ -1,4 +1,4 @@
-import { suggestedSlug } from '#shared/slug.ts'
+import { suggestedSlug } from '#shared/survey/slug.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSavedAddress } from '../saving/useSaver.ts'

@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 

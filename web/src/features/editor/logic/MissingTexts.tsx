@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SurveyBody } from '#shared/survey.ts'
-import type { MissingText } from '#shared/translations.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import type { MissingText } from '#shared/survey/translations.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { JumpTarget } from '../store/editorView.ts'

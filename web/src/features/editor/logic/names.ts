@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'

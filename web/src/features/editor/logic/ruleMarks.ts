@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Rule, Target } from '../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 

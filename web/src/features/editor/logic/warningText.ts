@@ -1,5 +1,5 @@
 import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#shared/logic/logicWarning.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { displayName, choiceLabel, listed, nameOf, numberOf } from './names.ts'

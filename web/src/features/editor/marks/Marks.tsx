@@ -1,5 +1,5 @@
-import type { Question, Section } from '#shared/survey.ts'
-import { missingInQuestion, missingInSection } from '#shared/translations.ts'
+import type { Question, Section } from '#shared/survey/survey.ts'
+import { missingInQuestion, missingInSection } from '#shared/survey/translations.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Marks.module.css'

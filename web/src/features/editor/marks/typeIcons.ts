@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/questionTypes.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
 import type { WorkIconName } from '../../../ui/WorkIcon.tsx'
 
 /** The picture of each type of question. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Question, Section } from '#shared/survey.ts'
+import type { Question, Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
-import type { AnswerValue } from '#shared/response.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Language } from '../../../lib/language/language.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>

@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/logic/explainHidden.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'

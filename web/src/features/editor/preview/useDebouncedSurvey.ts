@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 
 /** How long nobody types before the preview follows: a keystroke waits for nothing but its own field. */

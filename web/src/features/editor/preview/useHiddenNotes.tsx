@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Hidden } from '#shared/logic/explainHidden.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { type Language, lang } from '../../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

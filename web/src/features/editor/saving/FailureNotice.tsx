@@ -1,5 +1,5 @@
 import { pair } from '#shared/text.ts'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'

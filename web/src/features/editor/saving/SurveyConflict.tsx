@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ConflictDialog } from '../../../ui/overlays/ConflictDialog.tsx'
 import { bodyOf } from '../store/newSurvey.ts'

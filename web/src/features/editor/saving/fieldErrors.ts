@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
 import type { JumpTarget } from '../store/editorView.ts'

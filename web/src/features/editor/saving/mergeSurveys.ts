@@ -1,4 +1,4 @@
-import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { mergeOrder } from '../../../lib/drafts/mergeOrder.ts'
 import { sameJson } from './sameJson.ts'
 import type { Change } from './surveyChanges.ts'

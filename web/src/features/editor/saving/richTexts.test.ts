@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { surveyBody } from '#shared/survey.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
 import { mapRichTexts } from './richTexts.ts'
 
 const survey = v.parse(surveyBody, {

@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 
 type MapText = (html: string) => Promise<string>
 

@@ -1,4 +1,4 @@
-import type { Choice, Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { sameJson } from './sameJson.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'

@@ -1,4 +1,4 @@
-import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
 /** What of a survey is compared and merged on its own, apart from its sections. */
 export const surveyFields = [

@@ -1,5 +1,5 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
-import type { Survey, SurveyBody } from '#shared/survey.ts'
+import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { createStore } from '../../../lib/createStore.ts'
 import { createSaveQueue } from '../../../lib/drafts/saveQueue.ts'

@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/fields.ts'
-import { drawnImage } from '#shared/publishedPage.ts'
-import type { Survey } from '#shared/survey.ts'
+import { drawnImage } from '#shared/site/publishedPage.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'

@@ -1,4 +1,4 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { createStore } from '../../../lib/createStore.ts'
 
 /** Steps that undo goes back. */

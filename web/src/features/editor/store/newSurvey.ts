@@ -1,4 +1,4 @@
-import type { Survey, SurveyBody } from '#shared/survey.ts'
+import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 
 /** What a new survey is before anything is typed. */
 export const newSurvey: SurveyBody = {

@@ -1,4 +1,4 @@
-import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
 /** `number`: as the editor names it, "3" for a section and "3.2" for a question. */
 type SectionPlace = { section: Section; index: number; number: string }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore, useMemo } from 'react'
-import type { Question, Section, SurveyBody } from '#shared/survey.ts'
+import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import type { EditorStore } from './editorStore.ts'
 import type { EditorView } from './editorView.ts'
 import { gatewayQuestionId, type GatewayPlace } from './edits/gateway.ts'

@@ -1,5 +1,5 @@
 import { pair } from '#shared/text.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { useCall } from '../../../lib/api/useLoaded.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'

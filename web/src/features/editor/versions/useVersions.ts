@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SurveyVersionRow } from '#shared/survey.ts'
+import type { SurveyVersionRow } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 
 type Page = { rows: SurveyVersionRow[]; next: string | null }

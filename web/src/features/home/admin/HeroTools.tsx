@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { usePublic } from '../../../lib/api/content.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { uploadFile } from '../../../lib/api/upload.ts'
 import { kindOfFile, newMedia } from '../../../lib/media.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { HeroMedia } from '../hero/HeroMedia.tsx'
 

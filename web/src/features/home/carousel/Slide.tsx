@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { framing, isVideo, renditions } from '../../../lib/framing.ts'
 import { useStyle } from '../../../lib/hydrating.ts'

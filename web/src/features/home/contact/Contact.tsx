@@ -1,4 +1,4 @@
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import css from './Contact.module.css'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { MediaItem } from '#shared/media.ts' // types only: no schema reaches the bundle
+import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { HeroTools, useEditing } from '../editing.ts'

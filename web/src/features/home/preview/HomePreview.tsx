@@ -1,4 +1,4 @@
-import type { HomepagePublic } from '#shared/homepage.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { InLanguage } from '../../../lib/language/InLanguage.tsx'
 import type { Language } from '../../../lib/language/language.ts'
 import { HomeContent } from '../HomeContent.tsx'

@@ -1,5 +1,5 @@
-import type { HomepageBody } from '#shared/homepage.ts'
-import type { MediaItem } from '#shared/media.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 
 export type Text = { en: string; ko: string }

@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { moveEntry } from '../lists/edits.ts'
 import { newMedia } from '../../../lib/media.ts'
 import { differences } from './differences.ts'

@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { itemFields, type Text } from './content.ts'
 
 /** Names an entry of a list for as long as the editor is open; a symbol goes along when the entry is copied, and is never sent. */

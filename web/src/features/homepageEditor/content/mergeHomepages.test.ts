@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { newMedia } from '../../../lib/media.ts'
 import { withKeys } from './keys.ts'
 import { mergeHomepages } from './mergeHomepages.ts'

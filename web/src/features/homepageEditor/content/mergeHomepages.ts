@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { mergeOrder } from '../../../lib/drafts/mergeOrder.ts'
 import { differences } from './differences.ts'
 import { keyOf } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { mapRichTexts } from './richTexts.ts'
 
 const content: HomepageBody = {

@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 
 /** The fields whose texts are HTML, of the page itself and of the entries in it. */

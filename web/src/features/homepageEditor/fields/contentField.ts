@@ -1,4 +1,4 @@
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { blank, type Change, type Text, type TextField } from '../content/content.ts'
 
 export type Content = { content: HomepageBody; edit: Change<HomepageBody> }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { isVideo } from '../../../lib/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'

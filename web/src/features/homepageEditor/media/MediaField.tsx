@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { newMedia } from '../../../lib/media.ts'
 import type { Change } from '../content/content.ts'

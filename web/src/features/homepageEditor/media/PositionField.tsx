@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import css from './Media.module.css'
 

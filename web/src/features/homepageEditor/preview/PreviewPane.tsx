@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
-import type { HomepageBody } from '#shared/homepage.ts'
+import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'

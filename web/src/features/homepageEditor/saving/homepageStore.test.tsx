@@ -1,4 +1,4 @@
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { stubApi, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { createHomepageStore } from './homepageStore.ts'
 

@@ -1,4 +1,4 @@
-import type { Homepage, HomepageBody } from '#shared/homepage.ts'
+import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { call } from '../../../lib/api/api.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
 import { createDocumentStore, type DocumentState } from '../../../lib/drafts/documentStore.ts'

@@ -1,5 +1,5 @@
-import type { Results } from '#shared/results.ts'
-import type { Question, Section, Survey } from '#shared/survey.ts'
+import type { Results } from '#shared/responses/results.ts'
+import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 
 export type Counts = Results['questions'][number]
 /** A question with its place, as 2.3, and its counts. `question` is null where no version that is known has it. */

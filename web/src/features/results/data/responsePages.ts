@@ -1,4 +1,4 @@
-import type { ListedResponse } from '#shared/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 import { call } from '../../../lib/api/api.ts'
 
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }

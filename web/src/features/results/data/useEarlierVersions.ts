@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Results } from '#shared/results.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Results } from '#shared/responses/results.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 
 /** Versions that are looked through for the titles of deleted questions: more of them take too long. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { Job } from '#shared/jobs.ts'
-import type { Results } from '#shared/results.ts'
+import type { Job } from '#shared/responses/jobs.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/api.ts'
 import { followJob } from '../../../lib/api/jobs.ts'
 

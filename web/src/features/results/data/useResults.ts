@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 
 type Found = { results?: Results; error?: unknown; loading: boolean }

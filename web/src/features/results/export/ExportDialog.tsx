@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { ExportFormat } from '#shared/jobs.ts'
-import type { Where } from '#shared/results.ts'
+import type { ExportFormat } from '#shared/responses/jobs.ts'
+import type { Where } from '#shared/responses/results.ts'
 import { downloadExport } from '../../../lib/api/downloadExport.ts'
 import { exportedAtOnce, startExport, timeZone } from '../../../lib/exportJobs.ts'
 import { number } from '../../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'

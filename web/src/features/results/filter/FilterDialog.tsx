@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Condition, Results } from '#shared/results.ts'
+import type { Condition, Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/results.ts'
+import type { Condition } from '#shared/responses/results.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'

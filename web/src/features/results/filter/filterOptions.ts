@@ -1,5 +1,5 @@
-import { isChoiceType } from '#shared/questionTypes.ts'
-import type { Results } from '#shared/results.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import type { Results } from '#shared/responses/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numbered.ts'
 import { demographics, demographicText } from '../demographicText.ts'

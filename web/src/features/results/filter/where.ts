@@ -1,4 +1,4 @@
-import type { Condition, Where } from '#shared/results.ts'
+import type { Condition, Where } from '#shared/responses/results.ts'
 
 const isCondition = (value: unknown): value is Condition => {
   const { of, is, from, to } = (value ?? {}) as Record<string, unknown>

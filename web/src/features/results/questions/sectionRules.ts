@@ -3,7 +3,7 @@ import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { PlacedSection } from '#shared/branching/surveyDocument.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { alwaysHasSay, gatewayWays, type GatewayWays } from '#shared/logic/targets.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 
 /** The choices of one question that show a section, whatever else is answered. */
 export type SectionRule = { question_id: string; values: string[] }

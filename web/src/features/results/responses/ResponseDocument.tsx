@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { normalise } from '#shared/answers/normalise.ts'
 import { visible } from '#shared/branching.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'

@@ -1,13 +1,13 @@
-import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
+import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { presentValue } from '#shared/answers/presentValue.ts'
-import type { AnswerValue } from '#shared/response.ts'
-import type { Question, Survey } from '#shared/survey.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { holdsText } from '../../../lib/text/holdsText.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import type { ListedResponse } from '#shared/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 
 /** Letters of a line that tells one response from another. */
 const most = 220

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Response } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Response } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
-import type { ListedResponse } from '#shared/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 
 export type Read = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics'> & {
   number: number | null

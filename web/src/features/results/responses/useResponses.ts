@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ListedResponse } from '#shared/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
 import { useLateDeletion } from '../../../lib/useLateDeletion.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BarTable } from '../chart/BarTable.tsx'

@@ -1,4 +1,4 @@
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { dateAndTime, number, shortDate, time } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'

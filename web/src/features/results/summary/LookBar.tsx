@@ -1,4 +1,4 @@
-import type { Results } from '#shared/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'

@@ -1,5 +1,5 @@
-import type { Results } from '#shared/results.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Results } from '#shared/responses/results.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
 import { Questions } from '../questions/Questions.tsx'
 import type { Asked } from '../useAddress.ts'

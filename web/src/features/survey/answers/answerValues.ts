@@ -1,6 +1,6 @@
 import { normalise } from '#shared/answers/normalise.ts'
-import type { Answer, AnswerValue, FileValue } from '#shared/response.ts'
-import type { Choice, Question, Survey } from '#shared/survey.ts'
+import type { Answer, AnswerValue, FileValue } from '#shared/responses/response.ts'
+import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 

@@ -1,7 +1,7 @@
-import type { Demographics } from '#shared/demographics.ts'
-import { genders, type Gender } from '#shared/genders.ts'
+import type { Demographics } from '#shared/responses/demographics.ts'
+import { genders, type Gender } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
-import type { User } from '#shared/user.ts'
+import type { User } from '#shared/accounts/user.ts'
 
 /** The four fields as they are typed: '' is not given. */
 export type DemographicTexts = { job: string; age: string; gender: string; country: string }

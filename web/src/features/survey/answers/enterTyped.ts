@@ -1,5 +1,5 @@
-import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
-import type { AnswerValue } from '#shared/response.ts'
+import { answerKind, type AnswerKind } from '#shared/survey/questionTypes.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Typed } from '../../../lib/typedBefore.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { answerControl } from './controls.ts'

@@ -1,5 +1,5 @@
-import { answerKind, type AnswerKind } from '#shared/questionTypes.ts'
-import type { Question } from '#shared/survey.ts'
+import { answerKind, type AnswerKind } from '#shared/survey/questionTypes.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
 import type { DemographicField } from './demographicFields.ts'

@@ -1,4 +1,4 @@
-import type { Question, Survey } from '#shared/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import { sameList } from './answerValues.ts'
 
 type List = readonly Question[]

@@ -1,4 +1,4 @@
-import type { UpdateResponseBody } from '#shared/response.ts'
+import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { demographicFields } from './demographicFields.ts'
 
 /** What somebody answered, as it is sent and as it comes back. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { endings, isDocument, type FileType } from '#shared/fileTypes.ts'
+import { endings, isDocument, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

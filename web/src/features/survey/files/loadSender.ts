@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/response.ts'
+import type { FileValue } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { loadHere } from '../../../lib/loadHere.ts'
 

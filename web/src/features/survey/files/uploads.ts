@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { FileValue } from '#shared/response.ts'
+import type { FileValue } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { filesOf } from '../answers/answerValues.ts'

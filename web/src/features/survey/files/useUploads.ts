@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FileValue } from '#shared/response.ts'
+import type { FileValue } from '#shared/responses/response.ts'
 import { filesOf } from '../answers/answerValues.ts'
 import { useAnswer, useAnswerStore } from '../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'

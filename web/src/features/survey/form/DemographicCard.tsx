@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { genders } from '#shared/genders.ts'
+import { genders } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { Country as Listed } from '../../../lib/language/countries.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import column from './Column.module.css'
 import css from './SurveyFooter.module.css'

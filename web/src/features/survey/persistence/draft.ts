@@ -1,5 +1,5 @@
-import type { AnswerValue, Response } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { AnswerValue, Response } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { store, stored } from '../../../lib/storage.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'

@@ -1,5 +1,5 @@
-import type { Response } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Response } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { forgetResponse, rememberedResponse, surveyIdAt } from './rememberedResponse.ts'

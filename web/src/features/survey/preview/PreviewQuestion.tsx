@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
 import { TextQuestion } from '../questions/TextQuestion.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, type ReactNode } from 'react'
-import type { Question, Section, Survey } from '#shared/survey.ts'
+import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { SectionBlock } from '../form/SectionBlock.tsx'
 import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'

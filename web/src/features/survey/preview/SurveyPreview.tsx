@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { InLanguage } from '../../../lib/language/InLanguage.tsx'

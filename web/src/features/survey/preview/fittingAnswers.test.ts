@@ -1,5 +1,5 @@
-import type { AnswerValue, FileValue } from '../../../../../shared/response.ts'
-import type { Question } from '../../../../../shared/survey.ts'
+import type { AnswerValue, FileValue } from '../../../../../shared/responses/response.ts'
+import type { Question } from '../../../../../shared/survey/survey.ts'
 import { choice, question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { fittingAnswers } from './fittingAnswers.ts'
 

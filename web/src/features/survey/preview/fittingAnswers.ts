@@ -1,7 +1,7 @@
-import { answerKind, isChoiceType } from '#shared/questionTypes.ts'
+import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
 import { questionsById } from '#shared/answers/normalise.ts'
-import type { AnswerValue } from '#shared/response.ts'
-import type { Question, SurveyBody } from '#shared/survey.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { chosen, filesOf, type Answers } from '../answers/answerValues.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>

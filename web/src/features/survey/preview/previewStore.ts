@@ -1,6 +1,6 @@
 import { questionsById } from '#shared/answers/normalise.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import type { Question, Survey } from '#shared/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import { createAnswerStore, type AnswerStore, type News, type Progress } from '../answers/answerStore.ts'
 import { sameList, type Answers } from '../answers/answerValues.ts'
 import { answerControl } from '../answers/controls.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ChooseFiles } from '../files/ChooseFiles.tsx'
 import { FileLines } from '../files/FileLines.tsx'

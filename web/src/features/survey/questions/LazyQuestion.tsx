@@ -1,4 +1,4 @@
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useLazyType, type LazyType } from './lazyQuestionTypes.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { LazyQuestion } from './LazyQuestion.tsx'
 import { TextQuestion } from './TextQuestion.tsx'

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useLanguage } from '../../../lib/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Question as Asked } from '#shared/survey.ts'
+import type { Question as Asked } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RichText } from '../../../ui/RichText.tsx'

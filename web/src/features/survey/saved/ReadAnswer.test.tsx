@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { question } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
 import { LanguageContext } from '../../../lib/language/language.ts'

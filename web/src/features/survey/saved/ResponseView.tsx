@@ -1,6 +1,6 @@
-import { genders } from '#shared/genders.ts'
+import { genders } from '#shared/accounts/genders.ts'
 import { visible } from '#shared/branching.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { countryName } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Response } from '#shared/response.ts'
+import type { Response } from '#shared/responses/response.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

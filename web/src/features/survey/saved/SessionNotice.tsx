@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { Strip } from '../layout/Strip.tsx'

@@ -1,5 +1,5 @@
-import type { Response } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
+import type { Response } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'

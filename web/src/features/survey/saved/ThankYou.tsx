@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Survey } from '#shared/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { token } from '../../../lib/session/session.ts'
 import { keepsAnything } from '../../../lib/session/keepsAnything.ts'

@@ -1,4 +1,4 @@
-import type { Response } from '#shared/response.ts'
+import type { Response } from '#shared/responses/response.ts'
 
 /**
  * A response was saved that these answers would replace unseen, and nothing was sent. `sentHere`: as a first one from this device, by

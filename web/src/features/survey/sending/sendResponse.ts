@@ -1,4 +1,4 @@
-import type { Response, UpdateResponseBody } from '#shared/response.ts'
+import type { Response, UpdateResponseBody } from '#shared/responses/response.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { store, stored } from '../../../lib/storage.ts'

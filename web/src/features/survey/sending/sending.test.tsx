@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UpdateResponseBody } from '../../../../../shared/response.ts'
+import type { UpdateResponseBody } from '../../../../../shared/responses/response.ts'
 import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'

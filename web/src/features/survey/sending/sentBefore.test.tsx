@@ -9,7 +9,7 @@ import {
   stored,
   taken,
 } from '../../../../../test/support/web/openSurveyPage.tsx'
-import type { Response } from '../../../../../shared/response.ts'
+import type { Response } from '../../../../../shared/responses/response.ts'
 
 setUpSurveyPages()
 

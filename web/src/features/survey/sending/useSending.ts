@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Response } from '#shared/response.ts'
+import type { Response } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { keepTrying } from './keepTrying.ts'

@@ -1,6 +1,6 @@
-import { check } from '#shared/answers.ts'
-import type { UpdateResponseBody } from '#shared/response.ts'
-import type { Survey } from '#shared/survey.ts'
+import { checkAnswers } from '#shared/answers/checkAnswers.ts'
+import type { UpdateResponseBody } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import type { FieldError } from '../../../lib/api/ApiError.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
@@ -14,12 +14,12 @@ type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
 
 /**
- * The request body that the form makes now, and its problems in the order of the page: codes of check() in shared/answers.ts, `age`, and
+ * The request body that the form makes now, and its problems in the order of the page: codes of checkAnswers() in shared/answers.ts, `age`, and
  * `file.failed` for uploads that failed and may be retried.
  */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.entered()
-  const { kept, problems } = check(store.survey, listOf(answers))
+  const { kept, problems } = checkAnswers(store.survey, listOf(answers))
   const failedUploads = (ifLoaded('file_upload')?.uploadsOf(store).failed() ?? []).filter(store.shows)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   return {

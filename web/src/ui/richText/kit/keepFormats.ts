@@ -1,5 +1,5 @@
 import { Delta } from 'quill/core.js'
-import { listKinds } from '#shared/richTextHtml.ts'
+import { listKinds } from '#shared/html/richTextHtml.ts'
 
 type Formats = Record<string, unknown>
 /** What becomes of the value of each format that is kept, given all the formats beside it; undefined leaves the format out. */

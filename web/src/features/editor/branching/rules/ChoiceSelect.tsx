@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Choice } from '#shared/survey.ts'
+import type { Choice } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Icon } from '../../../../ui/Icon.tsx'

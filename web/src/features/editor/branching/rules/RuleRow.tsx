@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Choice } from '#shared/survey.ts'
+import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'

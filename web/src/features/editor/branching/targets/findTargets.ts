@@ -1,4 +1,4 @@
-import type { Question, Section } from '#shared/survey.ts'
+import type { Question, Section } from '#shared/survey/survey.ts'
 
 type FoundQuestion = { question: Question; number: string }
 type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }

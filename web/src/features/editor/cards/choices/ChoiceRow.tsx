@@ -1,6 +1,6 @@
 import { memo, useRef, type ClipboardEvent } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { Choice } from '#shared/survey.ts'
+import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'

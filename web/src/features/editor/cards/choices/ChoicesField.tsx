@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { useGrowing } from '../../../../lib/useGrowing.ts'
 import { Button } from '../../../../ui/Button.tsx'

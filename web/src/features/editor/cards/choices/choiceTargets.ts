@@ -1,4 +1,4 @@
-import type { Question, SurveyBody } from '#shared/survey.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { isGateway } from '../../store/edits/gateway.ts'
 

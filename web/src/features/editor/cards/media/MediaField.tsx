@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { Question } from '#shared/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { newMedia } from '../../../../lib/media.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { UploadButton } from '../../../../ui/images/UploadButton.tsx'

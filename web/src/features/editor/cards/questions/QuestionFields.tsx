@@ -1,5 +1,5 @@
-import { isChoiceType, questionTypeNames } from '#shared/questionTypes.ts'
-import type { Question } from '#shared/survey.ts'
+import { isChoiceType, questionTypeNames } from '#shared/survey/questionTypes.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'

@@ -1,4 +1,4 @@
-import type { Section } from '#shared/survey.ts'
+import type { Section } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Switch } from '../../../../ui/forms/Switch.tsx'

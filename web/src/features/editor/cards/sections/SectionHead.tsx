@@ -1,4 +1,4 @@
-import type { Section } from '#shared/survey.ts'
+import type { Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'

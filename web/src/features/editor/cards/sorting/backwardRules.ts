@@ -1,6 +1,6 @@
-import type { SurveyBody } from '#shared/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
-import type { Question, SurveyBody } from '#shared/survey.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import type { PartRef } from '../names.ts'
 import { pointsBackwards } from '../ruleMarks.ts'

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
-import type { BranchingEntry, SurveyBody } from '#shared/survey.ts'
+import type { BranchingEntry, SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere } from './lists.ts'
-import { isChoiceType } from '#shared/questionTypes.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
 
 const newEntry: BranchingEntry = {
   question_id: '',

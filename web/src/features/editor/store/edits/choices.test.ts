@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { Choice, SurveyBody } from '#shared/survey.ts'
+import type { Choice, SurveyBody } from '#shared/survey/survey.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import {
   branchingEntry,

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { BranchingEntry, Choice, Question, SurveyBody } from '#shared/survey.ts'
+import type { BranchingEntry, Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'

@@ -1,5 +1,5 @@
-import type { BranchingEntry, Gateway, SurveyBody, Question } from '#shared/survey.ts'
-import { isChoiceType } from '#shared/questionTypes.ts'
+import type { BranchingEntry, Gateway, SurveyBody, Question } from '#shared/survey/survey.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere } from './lists.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey.ts'
+import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { changeGateway, gatewayAt, gatewayQuestionId, type GatewayPlace } from './gateway.ts'

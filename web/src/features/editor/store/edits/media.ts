@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { MediaItem } from '#shared/media.ts'
+import type { MediaItem } from '#shared/survey/media.ts'
 import type { Edit } from '../editorStore.ts'
 import { changeQuestion } from './questions.ts'
 import { moveItem } from './lists.ts'

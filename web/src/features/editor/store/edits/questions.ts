@@ -1,5 +1,5 @@
-import type { QuestionType } from '#shared/questionTypes.ts'
-import type { Question } from '#shared/survey.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#shared/survey.ts'
+import type { Section } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'

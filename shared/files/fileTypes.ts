@@ -1,0 +1,83 @@
+import { limits } from '../limits.ts'
+
+/** What is stored, by its type, with the ending of its name. Nothing that a browser runs (SVG, HTML) is among it. */
+export const images = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+} as const
+export const videos = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg', 'video/quicktime': 'mov' } as const
+/** Only ever answered as a download. Archives are not among them, though most of these are zip files inside. */
+export const documents = {
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/x-hwp': 'hwp',
+  'application/hwp+zip': 'hwpx',
+} as const
+
+export type ImageType = keyof typeof images
+export type DocumentType = keyof typeof documents
+export type FileType = ImageType | keyof typeof videos | DocumentType
+
+/** Every stored type with the ending of its name. */
+export const endings: Record<FileType, string> = { ...images, ...videos, ...documents }
+
+/** What a file may be for: which types it may have, how many bytes, and whether smaller renditions may stand beside it. */
+export const purposes = {
+  media: { extensions: { ...images, ...videos }, bytes: limits.mediaBytes, renditions: true },
+  avatar: { extensions: images, bytes: limits.avatarBytes, renditions: false },
+  answer: { extensions: endings, bytes: limits.answerFileBytes, renditions: false },
+} as const satisfies Record<string, { extensions: Partial<Record<FileType, string>>; bytes: number; renditions: boolean }>
+export type Purpose = keyof typeof purposes
+
+/** Widths of the renditions that may stand beside an image, in pixels. They are WebP. */
+export const renditionWidths = [640, 1280] as const
+export type RenditionWidth = (typeof renditionWidths)[number]
+
+/** Where files lie. In the private bucket: what was sent and not yet checked, and answers' files. In the media bucket: what everybody may see. */
+export const filePrefixes = { pending: 'pending/', answers: 'answers/', media: 'media/' } as const
+
+/** The tag of a file that no response and no profile holds yet: the bucket forgets it. */
+export const unsentTag = { name: 'state', value: 'unsent' } as const
+
+/** Names that programs give to types which have another one. */
+const synonyms: Record<string, FileType> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/apng': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'application/ogg': 'video/ogg',
+  'application/csv': 'text/csv',
+  'application/haansofthwp': 'application/x-hwp',
+  'application/vnd.hancom.hwp': 'application/x-hwp',
+  'application/haansofthwpx': 'application/hwp+zip',
+  'application/vnd.hancom.hwpx': 'application/hwp+zip',
+}
+
+/** The stored type that a Content-Type names, or null for one that is not stored. Parameters do not count. */
+export function fileType(contentType: string): FileType | null {
+  const type = contentType.split(';')[0]!.trim().toLowerCase()
+  if (Object.hasOwn(synonyms, type)) return synonyms[type]!
+  return Object.hasOwn(endings, type) ? (type as FileType) : null
+}
+
+export const isImage = (type: FileType): type is ImageType => Object.hasOwn(images, type)
+export const isDocument = (type: FileType): type is DocumentType => Object.hasOwn(documents, type)
+
+/** Other endings that names of stored files have. */
+const otherEndings: Record<string, FileType> = { jpeg: 'image/jpeg', m4v: 'video/mp4', ogv: 'video/ogg', ogg: 'video/ogg' }
+const typesByEnding: ReadonlyMap<string, FileType> = new Map([
+  ...Object.entries(otherEndings),
+  ...Object.entries(endings).map(([type, ending]) => [ending, type as FileType] as const),
+])
+
+/** The stored type that a file's name tells by its ending, or null. */
+export const namedType = (name: string): FileType | null => typesByEnding.get(name.split('.').at(-1)!.toLowerCase()) ?? null

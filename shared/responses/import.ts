@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { arrayOf } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { responseBody, updateResponseBody } from './response.ts'
+
+/** A response as it stands in a file. `created_at`: when it was given, now where it is missing. */
+export const importedLine = v.object({
+  ...updateResponseBody.entries,
+  seconds: responseBody.entries.seconds,
+  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+})
+export type ImportedLine = v.InferOutput<typeof importedLine>
+
+/** `key`: an Idempotency-Key of its own for each, so that a line which is sent again stays one response. */
+export const importBody = v.object({
+  responses: arrayOf(
+    v.object({
+      ...importedLine.entries,
+      key: v.pipe(v.string(), v.minLength(limits.idempotencyKeyMin), v.maxLength(limits.idempotencyKeyMax)),
+    }),
+    limits.importedResponses,
+  ),
+})
+export type ImportBody = v.InferOutput<typeof importBody>
+
+/** What became of each response, in the order of the call: its id and how many of its answers were kept, or why it was refused. */
+export const imported = v.object({
+  responses: v.array(
+    v.object({
+      id: v.optional(v.string()),
+      kept: v.optional(v.number()),
+      code: v.optional(v.string()),
+      detail: v.optional(v.string()),
+    }),
+  ),
+})
+export type Imported = v.InferOutput<typeof imported>

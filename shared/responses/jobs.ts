@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { id, language, timeZone } from '../fields.ts'
+import { where } from './results.ts'
+
+const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** Work that passes over all responses: `done` and `total` count responses, `url` is the file's address for five minutes. */
+export const job = v.object({
+  id: v.string(),
+  state: v.picklist(jobStates),
+  done: v.number(),
+  total: v.number(),
+  url: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
+export type Job = v.InferOutput<typeof job>
+
+export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** An export of the responses that were given from `since` on and before `until`, and for which `where` holds. */
+export const exportBody = v.object({
+  survey_id: id,
+  format: v.optional(v.picklist(exportFormats), 'xlsx'),
+  lang: v.optional(language, 'en'),
+  tz: timeZone,
+  since: v.optional(moment),
+  until: v.optional(moment),
+  where: v.optional(where, []),
+})
+export type ExportBody = v.InferOutput<typeof exportBody>

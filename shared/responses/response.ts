@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { demographics } from './demographics.ts'
+import { arrayOf, language } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { whereInQuery } from './results.ts'
+
+/** The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. */
+export const answer = v.object({ question_id: v.pipe(v.string(), v.maxLength(limits.id)), value: v.unknown() })
+export type Answer = { question_id: string; value: AnswerValue }
+
+/** A file that was given as an answer: `size` in bytes, `type` a media type. */
+export type FileValue = { id: string; name: string; size: number; type: string; url: string }
+
+/** By question type: text and single_choice a string, rich_text HTML, multi_select the values, file_upload files. */
+export type AnswerValue = string | string[] | FileValue | FileValue[]
+
+const answered = {
+  answers: arrayOf(answer, limits.answers),
+  demographics: v.nullish(demographics, {}),
+  language: v.nullish(language),
+}
+
+export const updateResponseBody = v.object(answered)
+export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
+
+/** `seconds`: whole, between the first input and this submit. */
+export const responseBody = v.object({
+  survey_id: v.pipe(v.string(), v.maxLength(limits.id)),
+  ...answered,
+  seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
+})
+
+/** A response as the API answers it. `version` counts its saves, from 1; `survey_version` is the survey's that it was answered on. */
+export const response = v.object({
+  id: v.string(),
+  survey_id: v.string(),
+  answers: v.array(answer),
+  demographics,
+  language: v.nullish(language),
+  version: v.number(),
+  survey_version: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
+
+/** A response in the list of a survey's: `number` counts from the oldest, 1; `survey_version` is the one that it was answered on. */
+export const listedResponse = v.object({
+  id: v.string(),
+  number: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+  survey_version: v.number(),
+  language: v.nullable(language),
+  owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
+  demographics,
+  answers: v.array(answer),
+})
+export type ListedResponse = Omit<v.InferOutput<typeof listedResponse>, 'answers'> & { answers: Answer[] }
+
+/** What a list of responses is narrowed by. `q`: words in a text answer, whatever their case. */
+export const responseSearch = v.object({ where: v.optional(whereInQuery), q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) })

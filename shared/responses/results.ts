@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { language, timeZone } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { questionTypeNames } from '../survey/questionTypes.ts'
+
+/** What a comparison or a filter can look at beside the questions. */
+export const demographicFields = ['gender', 'age', 'country', 'job'] as const
+
+const id = v.pipe(v.string(), v.maxLength(limits.id))
+const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** One condition of a filter. `of`: a question's id or `demographics.…`; `is`: any of these values; of ages also ranges, as `20-29`. `from` and `to`: moments, `to` excluded. */
+export const condition = v.union([
+  v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
+  v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),
+  v.strictObject({
+    of: v.union([id, v.picklist(demographicFields.map((field) => `demographics.${field}` as const))]),
+    is: v.pipe(v.array(v.union([value, v.number()])), v.minLength(1), v.maxLength(limits.choices)),
+  }),
+])
+export type Condition = v.InferOutput<typeof condition>
+
+/** A filter: all of its conditions hold. */
+export const where = v.pipe(v.array(condition), v.maxLength(limits.conditions))
+export type Where = v.InferOutput<typeof where>
+
+/** A filter as it stands in an address: JSON. */
+export const whereInQuery = v.pipe(v.string(), v.parseJson(undefined, 'malformed_json'), where)
+
+/** What results are counted of. `by`: a choice question's id or a demographic, such as `demographics.gender`. `tz`: the zone of the days. */
+export const resultsQuery = v.object({
+  where: v.optional(whereInQuery),
+  by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
+  tz: timeZone,
+})
+
+const counted = v.object({ value: v.string(), count: v.number() })
+
+/**
+ * A survey's results as the API answers them. `as_of`: when they were counted. `by_day`: days in the zone that was asked for, only those with responses.
+ * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not empty.
+ * `median_seconds`: between first input and submit, null where no page sent it. `by`: every list of counts has one for each of `values`; a
+ * value of ages is a decade, as `20-29`. A country or job under '' is all of those beyond the number that is kept apart.
+ */
+export const results = v.object({
+  as_of: v.string(),
+  total: v.number(),
+  last_response_at: v.nullable(v.string()),
+  median_seconds: v.nullable(v.number()),
+  versions: v.array(v.number()),
+  by_day: v.array(v.object({ day: v.string(), count: v.number() })),
+  languages: v.object({ en: v.number(), ko: v.number() }),
+  signed_in: v.number(),
+  sections: v.array(v.object({ id: v.string(), shown: v.number() })),
+  questions: v.array(
+    v.object({
+      id: v.string(),
+      type: v.picklist(questionTypeNames),
+      shown: v.number(),
+      answered: v.number(),
+      choices: v.optional(v.array(counted)),
+      deleted: v.optional(v.boolean()),
+    }),
+  ),
+  demographics: v.object({
+    gender: v.array(counted),
+    age: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
+    country: v.array(counted),
+    job: v.array(counted),
+  }),
+  by: v.optional(
+    v.object({
+      of: v.string(),
+      values: v.array(v.object({ value: v.string(), total: v.number() })),
+      questions: v.array(
+        v.object({
+          id: v.string(),
+          shown: v.array(v.number()),
+          answered: v.array(v.number()),
+          choices: v.array(v.object({ value: v.string(), counts: v.array(v.number()) })),
+        }),
+      ),
+    }),
+  ),
+})
+export type Results = v.InferOutput<typeof results>

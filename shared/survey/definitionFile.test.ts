@@ -1,0 +1,135 @@
+import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
+import { limits } from '../limits.ts'
+import type { Gateway, SurveyBody } from './survey.ts'
+
+const gateway: Gateway = {
+  enabled: true,
+  mode: 'single',
+  default_behavior: 'show_none',
+  unanswered_behavior: 'show_all',
+  choice_rules: [
+    {
+      choice_value: 'yes',
+      show_section_ids: ['later'],
+      show_question_ids: ['why'],
+      selects_all_sections: false,
+      selects_all_questions: false,
+    },
+  ],
+}
+const body = (overrides: Partial<SurveyBody> = {}): SurveyBody => {
+  const {
+    id: _id,
+    version: _version,
+    created_at: _made,
+    updated_at: _changed,
+    ...rest
+  } = survey(
+    [
+      section('first', [question('ask', { type: 'single_choice', choices: [choice('yes', { id: 'c1', aliases: ['yea'] })], gateway })]),
+      section('later', [question('why')]),
+    ],
+    {
+      title_ko: '조사',
+      branching: [{ question_id: 'ask', mode: 'multi', default_behavior: 'show_all', unanswered_behavior: 'show_none', choice_rules: [] }],
+    },
+  )
+  return { ...rest, ...overrides }
+}
+const read = (value: unknown) => readDefinition(JSON.stringify(value))
+const surveyOf = (value: unknown): SurveyBody => {
+  const found = read(value)
+  if (!('survey' in found)) throw new Error(JSON.stringify(found))
+  return found.survey
+}
+const problemsOf = (value: unknown) => {
+  const found = read(value)
+  return 'problems' in found ? found.problems : []
+}
+
+describe('a definition', () => {
+  it('comes back from its file as it was', () => {
+    const text = definitionText(body(), new Date(0))
+    expect(readDefinition(text)).toEqual({ survey: body() })
+    expect(JSON.parse(text)).toMatchObject({ format: 'survey-definition', version: 1, exported_at: '1970-01-01T00:00:00.000Z' })
+  })
+
+  it('is read from a bare survey too, without what is not its own', () => {
+    expect(readDefinition(`\uFEFF${JSON.stringify({ ...survey([section('a')]), password: 'x' })}`)).toEqual({
+      survey: { ...body({ title_ko: '', branching: [] }), sections: [section('a')] },
+    })
+  })
+
+  it.each([
+    [body({ slug: 'media' }), 'media.json'],
+    [body({ slug: '', title: 'Trust in media' }), 'trust-in-media.json'],
+    [body({ slug: '', title: '일상/미디어: 조사?', title_ko: '' }), '일상-미디어-조사.json'],
+    [body({ slug: '', title: '…', title_ko: '' }), '….json'],
+    [body({ slug: '', title: '/', title_ko: '' }), 'survey.json'],
+  ])('has a file named after it', (named, file) => expect(definitionFileName(named)).toBe(file))
+})
+
+describe('a file that is no definition', () => {
+  it.each([
+    ['', 'empty'],
+    ['  \n', 'empty'],
+    ['{"format":', 'no_json'],
+    ['PK\u0003\u0004', 'no_json'],
+    ['[]', 'no_survey'],
+    ['null', 'no_survey'],
+    ['{"title":"Any"}', 'no_survey'],
+    ['{"format":"other","survey":{}}', 'no_survey'],
+    ['{"format":"survey-definition"}', 'no_survey'],
+    ['{"format":"survey-definition","version":2,"survey":{}}', 'newer'],
+    [' '.repeat(limits.surveyBodyBytes + 1), 'too_large'],
+  ])('is refused: %.60j', (text, unreadable) => expect(readDefinition(text)).toEqual({ unreadable }))
+})
+
+describe('what is wrong in a definition', () => {
+  it('is told with its place', () => {
+    const sections = [section('a'), section('b', [question('q', { title: 'x'.repeat(501) })])]
+    expect(problemsOf(body({ sections }))).toEqual([{ path: ['sections', 1, 'questions', 0, 'title'], code: 'too_long', limit: 500 }])
+  })
+
+  it.each([
+    [{ slug: 'Über' }, { path: ['slug'], code: 'invalid_slug' }],
+    [{ cover_image_url: 'javascript:alert(1)' }, { path: ['cover_image_url'], code: 'unsafe_url' }],
+    [{ sections: [{ title: 'A', questions: [{}] }] }, { path: ['sections', 0, 'questions', 0, 'type'], code: 'required' }],
+    [
+      { sections: [{ questions: [{ type: 'dropdown' }] }] },
+      { path: ['sections', 0, 'questions', 0, 'type'], code: 'not_allowed', value: 'dropdown' },
+    ],
+    [{ sections: [7] }, { path: ['sections', 0], code: 'wrong_type' }],
+    [{ sections: Array.from({ length: 201 }, () => ({})) }, { path: ['sections'], code: 'too_many', limit: 200 }],
+  ])('is told of %.60j', (given, problem) => expect(problemsOf({ sections: [], ...given })).toEqual([problem]))
+})
+
+describe('ids of a definition', () => {
+  it('are given where they are missing, and a choice without a value has its label', () => {
+    const [first] = surveyOf({
+      sections: [{ questions: [{ type: 'single_choice', choices: [{ label: 'Yes' }, { label: 'No' }] }] }],
+    }).sections
+    const [asked] = first!.questions
+    for (const id of [first!.id, asked!.id, asked!.choices[0]!.id]) expect(id).toMatch(/^[0-9a-f]{8}$/)
+    expect(asked!.choices[0]!.id).not.toBe(asked!.choices[1]!.id)
+    expect(asked!.choices.map(({ value }) => value)).toEqual(['Yes', 'No'])
+  })
+
+  it('that two questions share stay with the first, which references mean', () => {
+    const given = body({ sections: [section('a', [question('q')]), section('a', [question('q')])], branching: body().branching })
+    given.branching[0]!.question_id = 'q'
+    const { sections, branching } = surveyOf(given)
+    expect([sections[0]!.id, sections[0]!.questions[0]!.id, branching[0]!.question_id]).toEqual(['a', 'q', 'q'])
+    expect(sections[1]!.id).not.toBe('a')
+    expect(sections[1]!.questions[0]!.id).not.toBe('q')
+  })
+
+  it('of a form that is not taken become new ones, in references too', () => {
+    const rule = { ...gateway.choice_rules[0]!, show_section_ids: ['part two'] }
+    const asks = question('ask', { type: 'single_choice', gateway: { ...gateway, choice_rules: [rule] } })
+    const { sections } = surveyOf(body({ sections: [section('one', [asks]), section('part two')] }))
+    expect(sections[1]!.id).toMatch(/^[0-9a-f]{8}$/)
+    expect(sections[0]!.questions[0]!.gateway!.choice_rules[0]!.show_section_ids).toEqual([sections[1]!.id])
+  })
+})

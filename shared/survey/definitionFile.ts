@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { withUniqueIds } from './withUniqueIds.ts'
+import { suggestedSlug } from './slug.ts'
+import { surveyBody, type SurveyBody } from './survey.ts'
+
+/** What a file says of itself, so that another kind of JSON is told apart from one of ours. */
+const format = 'survey-definition'
+const formatVersion = 1
+
+/** Why a file is not read at all. */
+type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
+/** One thing wrong in a file: where, and how. `limit` in characters of a text or entries of a list. */
+export type Problem = { path: (string | number)[]; code: string; value?: string; limit?: number }
+export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableReason } | { problems: Problem[] }
+
+/** The survey as a file to keep or to pass on; `readDefinition` reads it. */
+export const definitionText = (survey: SurveyBody, now = new Date()): string =>
+  `${JSON.stringify({ format, version: formatVersion, exported_at: now.toISOString(), survey }, null, 2)}\n`
+
+/** The name of that file: of the survey's slug, else of its title. */
+export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {
+  const worded = (title_ko || title).replace(/[\p{Cc}\\/:*?"<>|.\s]+/gu, '-').replace(/^-+|-+$/g, '')
+  return `${slug || suggestedSlug(title) || worded.slice(0, 60) || 'survey'}.json`
+}
+
+/**
+ * Reads the text of a definition's file, or of a bare survey as the API answers it. Fields that are not known are dropped; ids are kept
+ * where they are free, and given where they are missing.
+ */
+export function readDefinition(text: string): ReadDefinition {
+  if (text.length > limits.surveyBodyBytes) return { unreadable: 'too_large' }
+  const json = text.replace(/^\uFEFF/, '')
+  if (!json.trim()) return { unreadable: 'empty' }
+  let given: unknown
+  try {
+    given = JSON.parse(json)
+  } catch {
+    return { unreadable: 'no_json' }
+  }
+  const found = surveyIn(given)
+  if (typeof found === 'string') return { unreadable: found }
+  const { success, output, issues } = v.safeParse(surveyBody, withUniqueIds(found))
+  return success ? { survey: output } : { problems: issues.map(problem) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function surveyIn(given: unknown): Record<string, unknown> | UnreadableReason {
+  if (!isRecord(given)) return 'no_survey'
+  if (given['format'] === undefined) return Array.isArray(given['sections']) ? given : 'no_survey'
+  if (given['format'] !== format || !isRecord(given['survey'])) return 'no_survey'
+  return Number(given['version']) > formatVersion ? 'newer' : given['survey']
+}
+
+const codes: Record<string, string> = { min_length: 'required', picklist: 'not_allowed', regex: 'not_allowed' }
+
+function problem(issue: v.BaseIssue<unknown>): Problem {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number)
+  const { input, type, message, requirement } = issue
+  if (/^[a-z]+(_[a-z]+)+$/.test(message))
+    return message === 'too_many_questions' ? { path, code: message, limit: limits.questions } : { path, code: message }
+  if (type === 'max_length') return { path, code: Array.isArray(input) ? 'too_many' : 'too_long', limit: Number(requirement) }
+  const code = codes[type] ?? (input === undefined ? 'required' : 'wrong_type')
+  return { path, code, ...(code === 'not_allowed' && { value: String(input).slice(0, 60) }) }
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { mediaItem } from './media.ts'
+import { questionTypeNames } from './questionTypes.ts'
+
+const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
+const mode = v.picklist(['single', 'multi'])
+const choiceValue = text(limits.choiceLabel)
+
+const choice = v.object({
+  /** Stable over renames; the server gives one where it is missing. */
+  id: v.optional(id),
+  label: line(limits.choiceLabel, 'Option'),
+  label_ko: line(limits.choiceLabel),
+  value: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.choiceLabel)),
+  /** Values that this choice had while it was published. */
+  aliases: list(choiceValue, limits.aliases),
+})
+export type Choice = v.InferOutput<typeof choice>
+
+const gateway = v.object({
+  enabled: flag(),
+  mode: v.nullish(mode, null),
+  default_behavior: behavior,
+  unanswered_behavior: behavior,
+  choice_rules: list(
+    v.object({
+      choice_value: choiceValue,
+      show_section_ids: ids(limits.questions),
+      show_question_ids: ids(limits.questions),
+      selects_all_sections: flag(),
+      selects_all_questions: flag(),
+    }),
+    limits.gatewayRules,
+  ),
+})
+export type Gateway = v.InferOutput<typeof gateway>
+
+const branchingEntry = v.object({
+  question_id: v.pipe(v.string(), v.maxLength(limits.id)),
+  mode: v.nullish(mode, 'multi'),
+  default_behavior: behavior,
+  unanswered_behavior: behavior,
+  choice_rules: list(
+    v.object({ choice_value: choiceValue, show_section_ids: ids(limits.questions), selects_all: flag() }),
+    limits.gatewayRules,
+  ),
+})
+export type BranchingEntry = v.InferOutput<typeof branchingEntry>
+
+const question = v.object({
+  id,
+  title: line(limits.title, 'New Question'),
+  title_ko: line(limits.title),
+  type: v.picklist(questionTypeNames),
+  required: flag(),
+  choices: list(choice, limits.choices),
+  media: list(mediaItem, limits.media),
+  description: richText,
+  description_ko: richText,
+  gateway: v.pipe(
+    v.nullish(gateway),
+    v.transform((given) => given ?? undefined),
+  ),
+})
+export type Question = v.InferOutput<typeof question>
+
+const section = v.object({
+  id,
+  title: line(limits.title, 'New Section'),
+  title_ko: line(limits.title),
+  description: richText,
+  description_ko: richText,
+  /** Exempt from branching, as the ids `consent_roles` and `closing` are. */
+  always_show: flag(),
+  questions: list(question, limits.questions),
+})
+export type Section = v.InferOutput<typeof section>
+
+const slug = v.pipe(text(limits.slug), v.regex(/^[a-z0-9-]*$/, 'invalid_slug'))
+
+const definition = v.object({
+  slug,
+  title: line(limits.title, 'Untitled Survey'),
+  title_ko: line(limits.title),
+  description: richText,
+  description_ko: richText,
+  is_active: flag(true),
+  cover_image_url: url,
+  company_logo_url: url,
+  footer_html: richText,
+  footer_html_ko: richText,
+  branching_mode: v.nullish(v.picklist(['intersect', 'independent']), 'intersect'),
+  branching: list(branchingEntry, limits.branchingEntries),
+  sections: list(section, limits.sections),
+})
+
+const distinct = (values: string[]) => new Set(values).size === values.length
+
+/** A whole survey as an editor or an import sends it; what is missing takes the default. */
+export const surveyBody = v.pipe(
+  definition,
+  v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
+  v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
+  v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
+)
+export type SurveyBody = v.InferOutput<typeof surveyBody>
+
+/** A survey as the API answers it. `version` counts its saves, from 1. */
+export const survey = v.object({
+  ...definition.entries,
+  id: v.string(),
+  version: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+export type Survey = v.InferOutput<typeof survey>
+
+const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active } = survey.entries
+/** A line of the admin's list. `responses`: the kept count, null before the first; `last_response_at`: also null where all were deleted. */
+export const surveyRow = v.object({
+  id: v.string(),
+  slug: v.string(),
+  title,
+  title_ko,
+  is_active,
+  version: v.number(),
+  updated_at: v.string(),
+  responses: v.nullable(v.number()),
+  last_response_at: v.nullable(v.string()),
+})
+export type SurveyRow = v.InferOutput<typeof surveyRow>
+
+/** A card of the public list. */
+export const publicSurveyRow = v.object({
+  id: v.string(),
+  slug: v.string(),
+  title,
+  title_ko,
+  description,
+  description_ko,
+  cover_image_url,
+  is_active,
+  /** Its shape, to draw a cover by: outline.ts. */
+  outline: v.optional(v.string()),
+  /** How long it takes most people. */
+  minutes: v.optional(v.number()),
+})
+export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>
+
+/** A line of a survey's history. `saved_by` is the admin's e-mail. */
+export const surveyVersionRow = v.object({ version: v.number(), saved_at: v.string(), saved_by: v.string(), title })
+export type SurveyVersionRow = v.InferOutput<typeof surveyVersionRow>

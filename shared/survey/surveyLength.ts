@@ -1,0 +1,20 @@
+import { gatewayQuestionIds, visible } from '../branching.ts'
+import { secondsToAnswer } from './questionTypes.ts'
+import type { Question, SurveyBody } from './survey.ts'
+
+const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
+
+/**
+ * How long a survey is. `most`: nobody meets more questions, but some meet fewer. Minutes lie between those for who meets the fewest and
+ * those for who meets all.
+ */
+export function lengthOf(survey: SurveyBody): { questions: number; most: boolean; minutes: number } {
+  const all = survey.sections.flatMap(({ questions }) => questions)
+  const shown = visible(survey, new Map())
+  const fewest = all.filter(({ id }) => shown.questions.has(id))
+  return {
+    questions: all.length,
+    most: gatewayQuestionIds(survey).size > 0,
+    minutes: Math.max(1, Math.round((time(all) + time(fewest)) / 120)),
+  }
+}

@@ -1,0 +1,70 @@
+import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import type { MediaItem } from './media.ts'
+import type { Question, Survey } from './survey.ts'
+import { missingTexts } from './translations.ts'
+
+const bilingual = { title: 'Survey', title_ko: '설문' }
+const inSection = (questions: Question[] = [], overrides: Partial<Survey> = {}) =>
+  survey([section('s', questions, { title: 'Part', title_ko: '부분' })], { ...bilingual, ...overrides })
+const asked = (overrides: Partial<Question>) => inSection([question('q', { title: 'Why?', title_ko: '왜?', ...overrides })])
+const image = (alt: string, alt_ko: string): MediaItem => ({
+  url: '/media/a',
+  kind: 'image',
+  fit: 'cover',
+  position: 'center',
+  offset_x: 0,
+  offset_y: 0,
+  scale: 1,
+  alt,
+  alt_ko,
+  widths: [],
+})
+
+const unwritten = (title_ko: string) =>
+  survey([section('s', [question('q', { title: 'New Question', title_ko })], { title: 'New Section' })], { title: 'Untitled Survey' })
+
+describe('missingTexts', () => {
+  it('finds nothing where both languages have a text, or neither', () => {
+    expect(missingTexts(asked({ description: '', description_ko: '<p><br></p>', media: [image('', '')] }))).toEqual([])
+  })
+
+  it('names the language in which a text is blank', () => {
+    expect(missingTexts(inSection([], { title_ko: '', footer_html_ko: '<p>끝</p>' }))).toEqual([
+      { place: { kind: 'survey' }, field: 'title', language: 'ko' },
+      { place: { kind: 'survey' }, field: 'footer_html', language: 'en' },
+    ])
+  })
+
+  it('takes rich text that shows nothing for blank', () => {
+    expect(missingTexts(asked({ description: '<p>More</p>', description_ko: '<p>&nbsp;</p>' }))).toEqual([
+      { place: { kind: 'question', id: 'q' }, field: 'description', language: 'ko' },
+    ])
+  })
+
+  it('takes the titles that the editor writes by itself for blank, until there is Korean for them', () => {
+    expect(missingTexts(unwritten(''))).toEqual([])
+    expect(missingTexts(unwritten('왜?'))).toEqual([{ place: { kind: 'question', id: 'q' }, field: 'title', language: 'en' }])
+  })
+
+  it('looks at choices and at the words for pictures', () => {
+    const choices = [choice('Yes', { label_ko: '네' }), choice('No'), choice('Option')]
+    expect(missingTexts(asked({ type: 'single_choice', choices, media: [image('A map', '')] }))).toEqual([
+      { place: { kind: 'choice', question_id: 'q', index: 1 }, field: 'label', language: 'ko' },
+      { place: { kind: 'media', question_id: 'q', index: 0 }, field: 'alt', language: 'ko' },
+    ])
+  })
+
+  it('leaves out the choices that a question of another type still holds', () => {
+    expect(missingTexts(asked({ type: 'short_text', choices: [choice('No')] }))).toEqual([])
+  })
+
+  it('counts again what an edit touched', () => {
+    const before = asked({ title_ko: '' })
+    expect(missingTexts(before)).toHaveLength(1)
+    const after = {
+      ...before,
+      sections: before.sections.map((held) => ({ ...held, questions: [{ ...held.questions[0]!, title_ko: '왜?' }] })),
+    }
+    expect(missingTexts(after)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { isChoiceType } from './questionTypes.ts'
+import type { Language } from '../fields.ts'
+import type { Question, Section, SurveyBody } from './survey.ts'
+import { isBlank } from '../text.ts'
+
+/** What a text belongs to; `index` among the choices or the media of a question. */
+type TextPlace =
+  | { kind: 'survey' }
+  | { kind: 'section'; id: string }
+  | { kind: 'question'; id: string }
+  | { kind: 'choice'; question_id: string; index: number }
+  | { kind: 'media'; question_id: string; index: number }
+
+export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt'
+
+/** A text that is there in one language and blank in the other, which is `language`. */
+export type MissingText = { place: TextPlace; field: TextField; language: Language }
+
+/** Titles that the editor writes by itself: nobody's words, so that there is nothing to translate until somebody writes. */
+const unwritten: readonly string[] = ['Untitled Survey', 'New Section', 'New Question', 'Option']
+
+/** The texts of a survey that readers of one language meet in the other, in document order. */
+export function missingTexts(survey: SurveyBody): MissingText[] {
+  const place = { kind: 'survey' } as const
+  return [
+    ...missing(place, 'title', survey.title, survey.title_ko),
+    ...missing(place, 'description', survey.description, survey.description_ko),
+    ...missing(place, 'footer_html', survey.footer_html, survey.footer_html_ko),
+    ...survey.sections.flatMap(missingInSection),
+  ]
+}
+
+const bySection = new WeakMap<Section, MissingText[]>()
+
+/** Kept for a section as it stands: an edit makes anew only what it touches, so that counting again costs little. */
+export function missingInSection(section: Section): MissingText[] {
+  const known = bySection.get(section)
+  if (known) return known
+  const place = { kind: 'section', id: section.id } as const
+  const found = [
+    ...missing(place, 'title', section.title, section.title_ko),
+    ...missing(place, 'description', section.description, section.description_ko),
+    ...section.questions.flatMap(missingInQuestion),
+  ]
+  bySection.set(section, found)
+  return found
+}
+
+const byQuestion = new WeakMap<Question, MissingText[]>()
+
+export function missingInQuestion(question: Question): MissingText[] {
+  const known = byQuestion.get(question)
+  if (known) return known
+  const { id, title, title_ko, description, description_ko, type } = question
+  const place = { kind: 'question', id } as const
+  // Choices stay stored when a question becomes one of another type, where nobody meets them.
+  const choices = isChoiceType(type) ? question.choices : []
+  const found = [
+    ...missing(place, 'title', title, title_ko),
+    ...missing(place, 'description', description, description_ko),
+    ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
+    ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
+  ]
+  byQuestion.set(question, found)
+  return found
+}
+
+function missing(place: TextPlace, field: TextField, en: string, ko: string): MissingText[] {
+  const hasEnglish = isWritten(en)
+  if (hasEnglish === isWritten(ko)) return []
+  return [{ place, field, language: hasEnglish ? 'ko' : 'en' }]
+}
+
+const isWritten = (text: string) => !isBlank(text) && !unwritten.includes(text.trim())

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { id as idSchema } from '../fields.ts'
+
+type Item = Record<string, unknown>
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+const eachItem = (value: unknown, change: (item: Item) => Item): unknown =>
+  Array.isArray(value) ? value.map((item: unknown) => (isItem(item) ? change(item) : item)) : value
+const eachName = (value: unknown, name: (id: unknown) => unknown): unknown => (Array.isArray(value) ? value.map(name) : value)
+
+/** 8 random characters. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Gives ids: the wanted one while it is free and has the form of an id, else a new one, which references to the wanted one then use too. */
+function idGiver() {
+  const taken = new Set<unknown>()
+  const renamed = new Map<unknown, string>()
+  return {
+    give(wanted: unknown): string {
+      const kept = v.is(idSchema, wanted) && !taken.has(wanted)
+      const given = kept ? wanted : newId()
+      if (!kept && wanted !== undefined && !taken.has(wanted) && !renamed.has(wanted)) renamed.set(wanted, given)
+      taken.add(given)
+      return given
+    },
+    /** What a reference to that id names now. Of two things with one id, the first kept it. */
+    referTo: (wanted: unknown): unknown => renamed.get(wanted) ?? wanted,
+  }
+}
+
+/**
+ * A survey that came in a file, with an id of its own for every section, question and choice, and a value for every choice: what a person
+ * who writes a file by hand leaves out. Everything else is as it was, right or wrong; the argument is not changed.
+ */
+export function withUniqueIds(survey: Item): Item {
+  const sectionIds = idGiver()
+  const questionIds = idGiver()
+  const sections = eachItem(survey['sections'], (section) => ({
+    ...section,
+    id: sectionIds.give(section['id']),
+    questions: eachItem(section['questions'], (question) => {
+      const choiceIds = idGiver()
+      return {
+        ...question,
+        id: questionIds.give(question['id']),
+        choices: eachItem(question['choices'], (choice) => ({
+          ...choice,
+          id: choiceIds.give(choice['id']),
+          value: choice['value'] ?? choice['label'],
+        })),
+      }
+    }),
+  }))
+
+  const rules = (owner: Item): Item => ({
+    ...owner,
+    choice_rules: eachItem(owner['choice_rules'], (rule) => ({
+      ...rule,
+      show_section_ids: eachName(rule['show_section_ids'], sectionIds.referTo),
+      show_question_ids: eachName(rule['show_question_ids'], questionIds.referTo),
+    })),
+  })
+  return {
+    ...survey,
+    sections: eachItem(sections, (section) => ({
+      ...section,
+      questions: eachItem(section['questions'], (question) =>
+        isItem(question['gateway']) ? { ...question, gateway: rules(question['gateway']) } : question,
+      ),
+    })),
+    branching: eachItem(survey['branching'], (entry) => ({ ...rules(entry), question_id: questionIds.referTo(entry['question_id']) })),
+  }
+}

@@ -7,10 +7,10 @@ import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
 import { lang, settleLanguage } from './lib/language/language.ts'
-import { pressAgain } from './lib/pressedBefore.ts'
-import { published } from './lib/published.ts'
-import { followSettings } from './lib/settings.ts'
-import { rememberTyped } from './lib/typedBefore.ts'
+import { pressAgain } from './lib/hydration/earlyClick.ts'
+import { published } from './lib/hydration/published.ts'
+import { followSettings } from './lib/site/settings.ts'
+import { rememberTyped } from './lib/hydration/earlyInput.ts'
 
 reloadAfterDeploy()
 settleLanguage()

@@ -1,4 +1,4 @@
-import { newMedia } from '../../../web/src/lib/media.ts'
+import { newMedia } from '../../../web/src/lib/media/media.ts'
 import type { Page } from '@playwright/test'
 import { ask, choose, makeSurvey, part } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'

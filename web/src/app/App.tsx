@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { BrowserRouter, Navigate, Route } from 'react-router-dom'
 import { withTexts } from '../lib/language/i18n.ts'
-import { loadable } from '../lib/loadable.tsx'
-import { published } from '../lib/published.ts'
+import { loadable } from '../lib/loading/loadable.tsx'
+import { published } from '../lib/hydration/published.ts'
 import { Frame } from './Frame.tsx'
 import { HomePage, SurveyPage, SurveysPage } from './publicPages.ts'
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../lib/language/i18n.ts'
-import { useTitle } from '../lib/title.ts'
+import { useTitle } from '../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import css from '../ui/states/States.module.css'
 

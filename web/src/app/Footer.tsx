@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { useBrand } from '../lib/brand.ts'
-import { useHomeSections } from '../lib/homeSections.ts'
+import { useBrand } from '../lib/site/brand.ts'
+import { useHomeSections } from '../lib/site/homeSections.ts'
 import { useT } from '../lib/language/i18n.ts'
 import { Link } from '../ui/Link.tsx'
 import { BrandMark } from '../ui/drawings/BrandMark.tsx'

@@ -1,4 +1,4 @@
-import { loadable } from '../lib/loadable.tsx'
+import { loadable } from '../lib/loading/loadable.tsx'
 
 /** The pages that are published: their HTML comes with their content. */
 export const HomePage = loadable(() => import('../features/home/HomePage.tsx'))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBrand } from '../lib/brand.ts'
+import { useBrand } from '../lib/site/brand.ts'
 
 /** How much wider than high a logo may be to be told from others in a tab. */
 const widest = 1.5

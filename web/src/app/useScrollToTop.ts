@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isStayOnPage } from '../lib/stayOnPage.ts'
+import { isStayOnPage } from '../lib/navigation/stayOnPage.ts'
 
 /** A new page starts at its top; going back leaves the scrolling to the browser, and an anchor to its page. */
 export function useScrollToTop(): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTitle } from '../lib/title.ts'
+import { useTitle } from '../lib/navigation/useTitle.ts'
 import { Switcher } from '../ui/forms/Switcher.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'

@@ -3,7 +3,7 @@ import { surveyAt, type PageHead, type Published } from '#shared/site/publishedP
 import type { Survey } from '#shared/survey/survey.ts'
 import { t } from '../lib/language/i18n.ts'
 import { pickText } from '../lib/language/pickText.ts'
-import { pageHead, surveyHead, type OwnHead } from '../lib/pageHead.ts'
+import { pageHead, surveyHead, type OwnHead } from '../lib/site/pageHead.ts'
 
 /** What a published page says of itself, in its language. */
 export const headOf = (path: string, { settings, replies }: Published): PageHead => pageHead(ownHead(path, replies), settings)

@@ -7,9 +7,9 @@ import { Frame } from '../app/Frame.tsx'
 import { HomePage, SurveyPage, SurveysPage } from '../app/publicPages.ts'
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
 import { DrawnCover } from '../features/survey/layout/SurveyHeader.tsx'
-import { anchors } from '../lib/homeSections.ts'
+import { anchors } from '../lib/site/homeSections.ts'
 import { addTexts, loadTexts } from '../lib/language/i18n.ts'
-import { publish, type Published } from '../lib/published.ts'
+import { publish, type Published } from '../lib/hydration/published.ts'
 import { headOf } from './headOf.ts'
 
 export const prepare: Renderer['prepare'] = async () => {

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from 'react'
 import { isBare, stripped, withOwnLinksHere } from '../lib/text/bareMarkup.ts'
 import type { Language } from '../lib/language/language.ts'
-import { useHydrating } from '../lib/hydrating.ts'
+import { useHydrating } from '../lib/hydration/useHydrating.ts'
 import css from './RichText.module.css'
 
 type Sanitizer = typeof import('../lib/text/sanitize.ts')

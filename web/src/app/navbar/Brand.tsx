@@ -1,4 +1,4 @@
-import { useBrand } from '../../lib/brand.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 import { BrandMark } from '../../ui/drawings/BrandMark.tsx'
 import css from './Brand.module.css'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useBrand } from '../../lib/brand.ts'
-import { useHydrating } from '../../lib/hydrating.ts'
-import { useHomeSections } from '../../lib/homeSections.ts'
+import { useBrand } from '../../lib/site/brand.ts'
+import { useHydrating } from '../../lib/hydration/useHydrating.ts'
+import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { orNever } from '../../lib/loadable.tsx'
-import { loadHere } from '../../lib/loadHere.ts'
+import { orNever } from '../../lib/loading/loadable.tsx'
+import { loadOptional } from '../../lib/loading/loadable.tsx'
 import { token, useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -94,7 +94,7 @@ export function Navbar() {
 function useSheetLater(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const fetchIt = () => {
-      if (opener.current?.getClientRects().length) void orNever(loadHere(loadSheet))
+      if (opener.current?.getClientRects().length) void orNever(loadOptional(loadSheet))
     }
     if (document.readyState === 'complete') fetchIt()
     else addEventListener('load', fetchIt)

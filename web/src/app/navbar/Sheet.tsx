@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useHomeSections } from '../../lib/homeSections.ts'
+import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
 import { useUser } from '../../lib/session/session.ts'

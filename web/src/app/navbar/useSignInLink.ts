@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrating } from '../../lib/hydrating.ts'
+import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 
 /** Where Login and Sign up lead from here: back to this page afterwards; on these two pages themselves, wherever they were to lead. */
 export function useSignInLink(): (page: '/login' | '/signup') => string {

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { signOut } from '../../lib/session/session.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import css from './NotAdmin.module.css'

@@ -1,4 +1,4 @@
-import { stored } from '../../lib/storage.ts'
+import { stored } from '../../lib/store/storage.ts'
 import css from './ProviderPlaces.module.css'
 
 /** Where this browser keeps how many providers the server listed last. */

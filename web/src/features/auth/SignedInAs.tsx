@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'

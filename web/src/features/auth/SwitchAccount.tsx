@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { useIsUnopened } from '../../lib/unopened.ts'
+import { useIsUnopened } from '../../lib/navigation/workspaceError.ts'
 import { SurveyLoader } from './SurveyLoader.tsx'
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {

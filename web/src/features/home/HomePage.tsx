@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePublic } from '../../lib/api/content.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { HeroPlaces } from './hero/HeroPlaces.tsx'
 import { HomeContent } from './HomeContent.tsx'

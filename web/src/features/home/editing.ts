@@ -1,6 +1,6 @@
 import { createContext, lazy, useContext } from 'react'
 import { withTexts } from '../../lib/language/i18n.ts'
-import { orNever } from '../../lib/loadable.tsx'
+import { orNever } from '../../lib/loading/loadable.tsx'
 
 const loadEditLink = withTexts('admin', () => import('./admin/EditLink.tsx'))
 const loadHeroTools = withTexts('admin', () => import('./admin/HeroTools.tsx'))

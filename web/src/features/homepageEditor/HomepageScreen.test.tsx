@@ -9,7 +9,7 @@ import AdminArea from '../../app/AdminArea.tsx'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import EditLink from '../home/admin/EditLink.tsx'
 import { signIn, signOut, useUser } from '../../lib/session/session.ts'
-import { newMedia } from '../../lib/media.ts'
+import { newMedia } from '../../lib/media/media.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })
 const stored = {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'

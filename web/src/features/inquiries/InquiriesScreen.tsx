@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useUnread } from '../../lib/session/unread.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AdminsOnly } from '../../ui/AdminsOnly.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Where } from '#shared/responses/results.ts'
-import { stayOnPage } from '../../lib/stayOnPage.ts'
+import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
 import { readWhere } from './filter/where.ts'
 
 /** What the address says beside the survey: it can be kept, sent and reloaded. */

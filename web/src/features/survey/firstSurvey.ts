@@ -1,10 +1,10 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { address } from '../../lib/api/api.ts'
-import { published } from '../../lib/published.ts'
+import { published } from '../../lib/hydration/published.ts'
 import { token } from '../../lib/session/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import type { Opened } from './openSurvey.ts'
-import { reloadPage } from '../../lib/reloadPage.ts'
+import { reloadPage } from '../../lib/loading/reloadPage.ts'
 
 type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { reloadPage } from '../../lib/reloadPage.ts'
+import { reloadPage } from '../../lib/loading/reloadPage.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 jest.mock('./openSurvey.ts', () => {
   throw new Error('Not to be had')
 })
-jest.mock('../../lib/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
+jest.mock('../../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 beforeAll(() => loadTexts('en'))
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useHydrating } from '../../lib/hydrating.ts'
+import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { fromProfile } from './answers/demographicFields.ts'
 import { layDraftOver } from './persistence/draft.ts'

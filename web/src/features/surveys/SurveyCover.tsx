@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey/survey.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings } from '../../lib/site/settings.ts'
 import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 import css from './SurveyCard.module.css'
 

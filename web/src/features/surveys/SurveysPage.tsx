@@ -1,6 +1,6 @@
 import { usePublic } from '../../lib/api/content.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'

@@ -1,13 +1,26 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts' // types only: no schema reaches the bundle
 import { ApiError } from './ApiError.ts'
-import { takeEarly } from './early.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
 import { accessOf } from './openCalls.ts'
 import { dropToken, token } from '../session/token.ts'
 
 export { ApiError } from './ApiError.ts'
+
+declare global {
+  interface Window {
+    /** Responses that index.html requested before this script loaded, by URL. */
+    early?: Record<string, Promise<Response>> | undefined
+  }
+}
+
+/** The response to `url` that index.html requested already, if any; handed out once. */
+function takeEarly(url: string): Promise<Response> | undefined {
+  const response = window.early?.[url]
+  delete window.early?.[url]
+  return response
+}
 
 /**
  * `headers` such as Idempotency-Key and If-Match. `onHeaders` reads those of the answer, such as x-next-cursor. `keepalive`: the call goes out

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
-import { createListeners } from '../createStore.ts'
-import { published } from '../published.ts'
+import { createListeners } from '../store/createStore.ts'
+import { published } from '../hydration/published.ts'
 import { token } from '../session/token.ts'
 import { address, call } from './api.ts'
 

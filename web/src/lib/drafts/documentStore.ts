@@ -1,5 +1,5 @@
 import { ApiError } from '../api/ApiError.ts'
-import { createStore } from '../createStore.ts'
+import { createStore } from '../store/createStore.ts'
 import { createSaveQueue } from './saveQueue.ts'
 
 type Versioned<Body> = Body & { version: number }

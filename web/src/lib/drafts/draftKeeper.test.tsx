@@ -1,4 +1,4 @@
-import { createStore } from '../createStore.ts'
+import { createStore } from '../store/createStore.ts'
 import { createDraftKeeper } from './draftKeeper.ts'
 
 const kept: { key: string; title: string; owner: string; version: number | null }[] = []

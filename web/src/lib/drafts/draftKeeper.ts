@@ -1,5 +1,5 @@
-import { createStore } from '../createStore.ts'
-import { onIdle } from '../onIdle.ts'
+import { createStore } from '../store/createStore.ts'
+import { onIdle } from '../loading/onIdle.ts'
 import { forgetDraft, keepDraft, keepLeaving, type Draft } from './drafts.ts'
 
 /** Milliseconds that a change may wait before this device keeps it. */

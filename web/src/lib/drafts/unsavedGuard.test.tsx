@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
-import { stayOnPage } from '../stayOnPage.ts'
+import { stayOnPage } from '../navigation/stayOnPage.ts'
 import { useUnsavedGuard } from './unsavedGuard.ts'
 
 function Editor() {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom'
-import { isStayOnPage } from '../stayOnPage.ts'
+import { isStayOnPage } from '../navigation/stayOnPage.ts'
 
 /** `asking`: somebody wants to leave. Answer with `stay` or `leave`; `leave` goes where they wanted to. */
 export type UnsavedGuard = { asking: boolean; stay: () => void; leave: () => void }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useStore } from '../createStore.ts'
+import { useStore } from '../store/createStore.ts'
 import { createDraftKeeper, type Edited } from './draftKeeper.ts'
 import { draftsOf, forgetDraft, type Draft } from './drafts.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#shared/fields.ts'
-import { published } from '../published.ts'
-import { store, stored } from '../storage.ts'
+import { published } from '../hydration/published.ts'
+import { store, stored } from '../store/storage.ts'
 
 export type { Language } from '#shared/fields.ts'
 

@@ -1,8 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/ApiError.ts'
-import { useKeepScreenWhenSignedOut } from './keepScreenWhenSignedOut.ts'
+import { createCount } from '../store/createCount.ts'
 import { token, useSignedOut, useUser } from './session.ts'
 import { onTokenChange } from './token.ts'
+
+/** `useKeepScreen(on)`: while `on`, the end of the session does not replace the screen, since it has unsaved input. */
+const { useCounted: useKeepScreen, useIsAny: useIsScreenKept } = createCount()
+
+/** Whether a screen with unsaved input stays though nobody is signed in. */
+export { useIsScreenKept }
 
 type Form = { unsaved: boolean; failure: unknown; again: () => void; evenOwnSignOut?: boolean }
 
@@ -19,7 +25,7 @@ export function useEndedSession({ unsaved, failure, again, evenOwnSignOut = fals
   const isSignedIn = useSyncExternalStore(onTokenChange, () => token() !== null)
   const isSignedOut = evenOwnSignOut ? !isSignedIn : isEnded
   const isRefused = failure instanceof ApiError && failure.status === 401
-  useKeepScreenWhenSignedOut(unsaved || isRefused)
+  useKeepScreen(unsaved || isRefused)
 
   // Asked once for each end of the session, and again by each call that is refused for it; not for each change that is typed after "Not now".
   const [asking, setAsking] = useState(false)

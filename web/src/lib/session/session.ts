@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../api/api.ts'
 import { forgetPublic } from '../api/content.ts'
-import { createStore, useStore } from '../createStore.ts'
+import { createStore, useStore } from '../store/createStore.ts'
 import { onTokenChange, sessionNews, setToken, token, type SessionNews } from './token.ts'
 
 export { dismissNews, token } from './token.ts'

@@ -1,5 +1,5 @@
-import { createListeners } from '../createStore.ts'
-import { store, stored } from '../storage.ts'
+import { createListeners } from '../store/createStore.ts'
+import { store, stored } from '../store/storage.ts'
 
 const key = 'token'
 

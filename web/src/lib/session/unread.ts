@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call } from '../api/api.ts'
-import { createStore, useStore } from '../createStore.ts'
+import { createStore, useStore } from '../store/createStore.ts'
 import { isAdmin, useUser } from './session.ts'
 
 /** Milliseconds between two looks. */

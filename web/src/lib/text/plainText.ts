@@ -28,3 +28,11 @@ export const htmlOf = (text: string): string =>
         .split('\n')
         .map((line) => `<p>${escaped(line) || '<br>'}</p>`)
         .join('')
+
+/** The text of an HTML fragment on one line. */
+export const excerpt = (html: string): string => textOf(html).replace(/\s+/g, ' ').trim()
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** Whether a text contains another, whatever their case and Unicode form. */
+export const includesText = (text: string, search: string): boolean => folded(text).includes(folded(search))

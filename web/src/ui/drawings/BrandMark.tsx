@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrand } from '../../lib/brand.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 import css from './BrandMark.module.css'
 
 /** The logo, or the first letter of the company's name in a square. */

@@ -1,13 +1,13 @@
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { framing, isVideo, renditions } from '../../lib/framing.ts'
-import { useStyle } from '../../lib/hydrating.ts'
+import { framing, isVideo, renditions } from '../../lib/media/framing.ts'
+import { useStyle } from '../../lib/hydration/useHydrating.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import css from './Media.module.css'
 
-export { framing, renditions } from '../../lib/framing.ts'
+export { framing, renditions } from '../../lib/media/framing.ts'
 
 type Props = {
   item: MediaItem

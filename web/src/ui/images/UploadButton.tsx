@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
-import type { UploadedMedia } from '../../lib/media.ts'
+import type { UploadedMedia } from '../../lib/media/media.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Alert } from '../states/Alert.tsx'

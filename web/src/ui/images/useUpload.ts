@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts'
-import { uploadFile } from '../../lib/api/upload.ts'
-import { kindOfFile, type UploadedMedia } from '../../lib/media.ts'
+import { uploadFile } from '../../lib/upload/upload.ts'
+import { kindOfFile, type UploadedMedia } from '../../lib/media/media.ts'
 
 /** What could not be sent, and why. */
 export type UploadFailure = { kind: MediaItem['kind']; error: unknown }

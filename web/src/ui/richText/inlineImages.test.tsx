@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/ApiError.ts'
 import { uploadInlineImages } from './inlineImages.ts'
 
 const mockUpload = jest.fn()
-jest.mock('../../lib/api/upload.ts', () => ({ uploadFile: (...given: unknown[]) => mockUpload(...given) as unknown }))
+jest.mock('../../lib/upload/upload.ts', () => ({ uploadFile: (...given: unknown[]) => mockUpload(...given) as unknown }))
 
 const image = (type: string, letters: string) => `data:image/${type};base64,${btoa(letters)}`
 let count = 0

@@ -1,4 +1,4 @@
-import { uploadFile } from '../../lib/api/upload.ts'
+import { uploadFile } from '../../lib/upload/upload.ts'
 
 const inline = /^data:(image\/(png|gif|jpeg|bmp|x-icon));base64,([a-z0-9+/=]+)$/i
 

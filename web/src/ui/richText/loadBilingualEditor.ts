@@ -1,5 +1,5 @@
 import { withTexts } from '../../lib/language/i18n.ts'
-import { loadHere } from '../../lib/loadHere.ts'
+import { loadOptional } from '../../lib/loading/loadable.tsx'
 
 type Editor = typeof import('./BilingualEditor.tsx').default
 
@@ -9,4 +9,4 @@ const load = withTexts('controls', part)
 let loading: Promise<Editor> | undefined
 
 /** The editor with its words, loaded once. Rejects where it cannot be had. */
-export const loadBilingualEditor = (): Promise<Editor> => (loading ??= loadHere(load).then((part) => part.default))
+export const loadBilingualEditor = (): Promise<Editor> => (loading ??= loadOptional(load).then((part) => part.default))

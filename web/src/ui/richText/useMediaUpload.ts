@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Delta } from 'quill/core.js'
 import type Quill from 'quill/core.js'
 import type { MediaItem } from '#shared/survey/media.ts'
-import { uploadFile } from '../../lib/api/upload.ts'
-import { kindOfFile } from '../../lib/media.ts'
+import { uploadFile } from '../../lib/upload/upload.ts'
+import { kindOfFile } from '../../lib/media/media.ts'
 import { insertImage, insertVideo } from './insertMedia.ts'
 
 export type Uploads = ReturnType<typeof useMediaUpload>

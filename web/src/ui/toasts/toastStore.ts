@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/createStore.ts'
+import { createStore, useStore } from '../../lib/store/createStore.ts'
 
 export type ToastTone = 'info' | 'success' | 'error'
 /** A word on what can be done about it, such as Undo. The toast goes when it was done. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { useTitle } from '../../../lib/title.ts'
+import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'

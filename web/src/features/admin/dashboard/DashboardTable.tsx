@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { addDays, countBetween, dayOf, type Counted } from '../../../lib/days.ts'
-import { useExport } from '../../../lib/exportJobs.ts'
+import { useExport } from '../../../lib/export/exportJobs.ts'
 import { dateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { limits } from '#shared/limits.ts'
 import type { Settings } from '#shared/site/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { defaultName } from '../../../lib/brand.ts'
+import { defaultName } from '../../../lib/site/brand.ts'
 import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'
 import { useSaveShortcut } from '../../../lib/drafts/useSaveShortcut.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'

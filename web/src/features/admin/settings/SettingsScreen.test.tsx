@@ -5,7 +5,7 @@ import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { signIn, signOut, useUser } from '../../../lib/session/session.ts'
-import { settingsUpdated } from '../../../lib/settings.ts'
+import { settingsUpdated } from '../../../lib/site/settings.ts'
 import AdminArea from '../../../app/AdminArea.tsx'
 
 const stored = {

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { useTitle } from '../../../lib/title.ts'
+import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import screen from '../Screen.module.css'

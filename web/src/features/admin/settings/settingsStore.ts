@@ -1,7 +1,7 @@
 import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
 import { call } from '../../../lib/api/api.ts'
 import { createDocumentStore } from '../../../lib/drafts/documentStore.ts'
-import { settingsUpdated } from '../../../lib/settings.ts'
+import { settingsUpdated } from '../../../lib/site/settings.ts'
 
 export type FieldName = keyof SettingsBody
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
-import { exportedAtOnce, startExport, timeZone } from '../../../lib/exportJobs.ts'
+import { exportedAtOnce, startExport, timeZone } from '../../../lib/export/exportJobs.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './ExportButton.module.css'
-import { downloadExport } from '../../../lib/api/downloadExport.ts'
+import { downloadExport } from '../../../lib/export/exportJobs.ts'
 
 /** Downloads a survey's responses as an Excel file; many of them by a job, whose progress then shows. What went wrong is said below the button. */
 export function ExportButton({ survey }: { survey: SurveyRow }) {

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useGrowing } from '../../../lib/useGrowing.ts'
+import { useGrowing } from '../../../lib/loading/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SortArea } from '../../../ui/sorting/SortArea.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBlank, pair } from '#shared/text.ts'
-import { excerpt } from '../../../lib/text/excerpt.ts'
+import { excerpt } from '../../../lib/text/plainText.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Icon } from '../../../ui/Icon.tsx'

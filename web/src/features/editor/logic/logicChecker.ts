@@ -2,8 +2,8 @@ import { logicSteps } from '#shared/logic/checkLogic.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import type { SurveyBody, Question, Section } from '#shared/survey/survey.ts'
 import { missingTexts, type MissingText } from '#shared/survey/translations.ts'
-import { createStore } from '../../../lib/createStore.ts'
-import { onIdle } from '../../../lib/onIdle.ts'
+import { createStore } from '../../../lib/store/createStore.ts'
+import { onIdle } from '../../../lib/loading/onIdle.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 
 /** What was found in a state of the survey: the newest that was quiet for long enough. */

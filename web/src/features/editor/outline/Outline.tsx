@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useGrowing } from '../../../lib/useGrowing.ts'
+import { useGrowing } from '../../../lib/loading/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useGrowing } from '../../../lib/useGrowing.ts'
+import { useGrowing } from '../../../lib/loading/useGrowing.ts'
 import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { missingIn } from '../marks/Marks.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { createListeners } from '../../../lib/createStore.ts'
+import { createListeners } from '../../../lib/store/createStore.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 

@@ -1,7 +1,7 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { createStore } from '../../../lib/createStore.ts'
+import { createStore } from '../../../lib/store/createStore.ts'
 import { createSaveQueue } from '../../../lib/drafts/saveQueue.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'

@@ -4,8 +4,8 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { pageHead, surveyHead } from '../../../lib/pageHead.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { pageHead, surveyHead } from '../../../lib/site/pageHead.ts'
+import { useSettings } from '../../../lib/site/settings.ts'
 import css from './LinkCard.module.css'
 
 /** The link to a survey as messengers and social networks show it: from the tags of its page, in a language. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/export/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'

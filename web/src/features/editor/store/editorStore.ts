@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { createStore } from '../../../lib/createStore.ts'
+import { createStore } from '../../../lib/store/createStore.ts'
 
 /** Steps that undo goes back. */
 export const undoSteps = 100

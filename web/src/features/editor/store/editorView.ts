@@ -1,4 +1,4 @@
-import { createListeners } from '../../../lib/createStore.ts'
+import { createListeners } from '../../../lib/store/createStore.ts'
 
 /** Something in the editor that one can jump to. `rule`: the index of a rule of the gateway named. */
 export type JumpTarget =

@@ -1,7 +1,7 @@
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { uploadFile } from '../../../lib/api/upload.ts'
-import { kindOfFile, newMedia } from '../../../lib/media.ts'
+import { uploadFile } from '../../../lib/upload/upload.ts'
+import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 
 /** How often a change is made again where somebody else saved in between. */
 const tries = 3

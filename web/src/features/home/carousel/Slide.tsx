@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
-import { framing, isVideo, renditions } from '../../../lib/framing.ts'
-import { useStyle } from '../../../lib/hydrating.ts'
+import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
+import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import css from '../hero/HeroMedia.module.css'
 import { usePickText } from '../usePickText.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { fieldLimits } from '#shared/fieldLimits.ts'
-import { useHydrating } from '../../../lib/hydrating.ts'
-import { loadHere } from '../../../lib/loadHere.ts'
+import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
+import { loadOptional } from '../../../lib/loading/loadable.tsx'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +12,7 @@ import css from './ContactForm.module.css'
 import { forgetInquiry, keepDraft, keptDraft, type Written } from './inquiryDraft.ts'
 
 /** Nobody sees a page for it: it comes when somebody begins to write. */
-const loadSending = () => loadHere(() => import('./sendInquiry.ts'))
+const loadSending = () => loadOptional(() => import('./sendInquiry.ts'))
 const unsent = { wrong: {}, again: '' }
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'

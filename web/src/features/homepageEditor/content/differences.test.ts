@@ -1,6 +1,6 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { moveEntry } from '../lists/edits.ts'
-import { newMedia } from '../../../lib/media.ts'
+import { newMedia } from '../../../lib/media/media.ts'
 import { differences } from './differences.ts'
 import { keyed, withKeys } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
-import { newMedia } from '../../../lib/media.ts'
+import { newMedia } from '../../../lib/media/media.ts'
 import { withKeys } from './keys.ts'
 import { mergeHomepages } from './mergeHomepages.ts'
 

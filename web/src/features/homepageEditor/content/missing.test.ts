@@ -1,4 +1,4 @@
-import { newMedia } from '../../../lib/media.ts'
+import { newMedia } from '../../../lib/media/media.ts'
 import { missing } from './missing.ts'
 
 describe('texts that are missing', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { uploadFile, type Uploaded } from '../../../lib/api/upload.ts'
+import { uploadFile, type Uploaded } from '../../../lib/upload/upload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts'
-import { framing, isVideo, renditions } from '../../../lib/framing.ts'
+import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Media.module.css'

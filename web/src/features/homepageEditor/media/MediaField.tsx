@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { newMedia } from '../../../lib/media.ts'
+import { newMedia } from '../../../lib/media/media.ts'
 import type { Change } from '../content/content.ts'
 import { keyed } from '../content/keys.ts'
 import { useFormLanguage } from '../fields/formLanguage.ts'

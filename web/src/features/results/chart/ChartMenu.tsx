@@ -1,5 +1,5 @@
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/export/download.ts'
 import { Menu, menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'

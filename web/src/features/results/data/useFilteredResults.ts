@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '#shared/responses/jobs.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/api.ts'
-import { followJob } from '../../../lib/api/jobs.ts'
+import { followJob } from '../../../lib/export/jobs.ts'
 
 type Asked = { where: string | undefined; by: string | undefined }
 type Turn = { key: string; counted: string | undefined; count: number }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
-import { forgetExport } from '../../../lib/exportJobs.ts'
+import { forgetExport } from '../../../lib/export/exportJobs.ts'
 import { signOut } from '../../../lib/session/session.ts'
 
 const job = { id: 'J', state: 'queued', done: 0, total: 0 }
@@ -58,7 +58,7 @@ describe('an export', () => {
 
   it('is still there after a reload', async () => {
     localStorage.setItem('export:T', JSON.stringify({ id: 'J', format: 'xlsx', filtered: false }))
-    const { readExport } = await import('../../../lib/exportJobs.ts')
+    const { readExport } = await import('../../../lib/export/exportJobs.ts')
     expect(readExport('T')).toEqual({ id: 'J', format: 'xlsx', filtered: false })
   })
 

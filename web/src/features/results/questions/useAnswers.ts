@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { holdsText } from '../../../lib/text/holdsText.ts'
+import { includesText } from '../../../lib/text/plainText.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import type { Pages, ResponsePage } from '../data/responsePages.ts'
 
@@ -20,7 +20,7 @@ function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
     const text = writtenText(question, value)
-    return holdsText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
+    return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }
 

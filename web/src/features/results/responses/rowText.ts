@@ -4,7 +4,7 @@ import { presentValue } from '#shared/answers/presentValue.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { holdsText } from '../../../lib/text/holdsText.ts'
+import { includesText } from '../../../lib/text/plainText.ts'
 import { writtenText } from '../../../lib/text/writtenText.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
@@ -37,7 +37,7 @@ export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answe
       const value = given.get(question.id)
       return value !== undefined && isAnswered(question, value) ? [answerText(question, value)] : []
     })
-  const found = find ? texts.filter((text) => holdsText(text, find)) : []
+  const found = find ? texts.filter((text) => includesText(text, find)) : []
   const line = [...found, ...texts.filter((text) => !found.includes(text))].join(' · ')
   return line.length > most ? `${line.slice(0, most)}…` : line
 }

@@ -1,6 +1,6 @@
 import { answerKind, type AnswerKind } from '#shared/survey/questionTypes.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
-import type { Typed } from '../../../lib/typedBefore.ts'
+import type { Typed } from '../../../lib/hydration/earlyInput.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { answerControl } from './controls.ts'
 import { demographicFields } from './demographicFields.ts'

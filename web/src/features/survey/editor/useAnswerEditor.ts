@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { loadHere } from '../../../lib/loadHere.ts'
-import { onIdle } from '../../../lib/onIdle.ts'
+import { loadOptional } from '../../../lib/loading/loadable.tsx'
+import { onIdle } from '../../../lib/loading/onIdle.ts'
 import { useEditor } from '../../../ui/richText/kit/useEditor.ts'
 
 type Editor = typeof import('./RichTextEditor.tsx').default
@@ -8,7 +8,7 @@ type Editor = typeof import('./RichTextEditor.tsx').default
 let loading: Promise<Editor> | undefined
 
 /** The editor, loaded once. Rejects where it cannot be had: browsers ask for a module once, so only a page loaded anew asks again. */
-const load = (): Promise<Editor> => (loading ??= loadHere(() => import('./RichTextEditor.tsx')).then((part) => part.default))
+const load = (): Promise<Editor> => (loading ??= loadOptional(() => import('./RichTextEditor.tsx')).then((part) => part.default))
 
 /**
  * The editor for the question in `box`: fetched when the page has nothing else to do, and there once the question is about a screen away or

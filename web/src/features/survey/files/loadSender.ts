@@ -1,8 +1,8 @@
 import type { FileValue } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { loadHere } from '../../../lib/loadHere.ts'
+import { loadOptional } from '../../../lib/loading/loadable.tsx'
 
-const load = async () => (await import('../../../lib/api/upload.ts')).uploadAnswer
+const load = async () => (await import('../../../lib/upload/upload.ts')).uploadAnswer
 
 /** Loads the chunk that uploads a file and scales images down before. Rejects with ApiError `offline` if it cannot be loaded. */
 export const loadSender = (): ReturnType<typeof load> =>
@@ -11,7 +11,7 @@ export const loadSender = (): ReturnType<typeof load> =>
   })
 
 /** Loads that chunk ahead of time; a failure is ignored, since loadSender tries again. */
-export const preloadSender = (): void => void loadHere(load).catch(() => undefined)
+export const preloadSender = (): void => void loadOptional(load).catch(() => undefined)
 
 /** In place of loadSender in a preview: accepts every file and uploads nothing. */
 export const loadLocalSender =

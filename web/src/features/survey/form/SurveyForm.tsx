@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
-import { useHydrating } from '../../../lib/hydrating.ts'
-import { rememberTyped, takeTyped } from '../../../lib/typedBefore.ts'
+import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
+import { rememberTyped, takeTyped } from '../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
@@ -19,7 +19,7 @@ import { AnswerStoreContext } from '../answers/useAnswers.ts'
 import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import { useSending } from '../sending/useSending.ts'
-import { onIdle } from '../../../lib/onIdle.ts'
+import { onIdle } from '../../../lib/loading/onIdle.ts'
 
 type Props = {
   survey: Survey

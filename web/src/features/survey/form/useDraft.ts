@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
+import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOf } from '../persistence/draft.ts'
 import { loadedSendingChunk } from '../sending/loadSendingChunk.ts'
@@ -12,7 +12,7 @@ const pauseMilliseconds = 400
  * nothing more.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOf, restored: boolean) {
-  const [kept, setKept] = useState(() => (restored ? keepsAnything() : null))
+  const [kept, setKept] = useState(() => (restored ? isStorageAvailable() : null))
   const keeper = useMemo(
     () => draftKeeper(store, { response, version, user }, restored, setKept),
     [store, response, version, user, restored],
@@ -71,7 +71,7 @@ function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (
       forgetDraft(survey.id)
     },
     follow: () => {
-      if (restored) showKept(keepsAnything())
+      if (restored) showKept(isStorageAvailable())
       const stop = store.listen(['any'], changed)
       keepers.add(flush)
       addEventListener('pagehide', flush)

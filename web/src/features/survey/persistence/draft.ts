@@ -1,6 +1,6 @@
 import type { AnswerValue, Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { store, stored } from '../../../lib/storage.ts'
+import { store, stored } from '../../../lib/store/storage.ts'
 import type { Entered } from '../answers/answerStore.ts'
 import { answersOf } from '../answers/answerValues.ts'
 import { demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'

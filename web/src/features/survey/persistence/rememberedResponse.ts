@@ -1,4 +1,4 @@
-import { store, stored } from '../../../lib/storage.ts'
+import { store, stored } from '../../../lib/store/storage.ts'
 
 const key = (surveyId: string) => `response:${surveyId}`
 const idKey = (slug: string) => `survey:${slug}`

@@ -9,7 +9,7 @@ import { useUploads, type Line } from '../files/useUploads.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { useAnswer } from '../answers/useAnswers.ts'
-import { onIdle } from '../../../lib/onIdle.ts'
+import { onIdle } from '../../../lib/loading/onIdle.ts'
 
 /** file_upload: files are sent as they are chosen; the answer has those that have arrived. */
 export function FileQuestion({ question }: { question: Question }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useLazyType, type LazyType } from './lazyQuestionTypes.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { reloadPage } from '../../../lib/reloadPage.ts'
+import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 

@@ -7,7 +7,7 @@ import { useAnswerEditor } from '../editor/useAnswerEditor.ts'
 import { htmlOf, textOf } from '../../../lib/text/plainText.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { reloadPage } from '../../../lib/reloadPage.ts'
+import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 

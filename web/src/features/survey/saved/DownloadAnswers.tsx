@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../lib/export/download.ts'
 import { Button, type Kind, type Size } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 

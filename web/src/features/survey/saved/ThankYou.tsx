@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { token } from '../../../lib/session/session.ts'
-import { keepsAnything } from '../../../lib/session/keepsAnything.ts'
+import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import { BrandMark } from '../../../ui/drawings/BrandMark.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ type Props = { survey: Survey; responseId: string; onView: () => void }
 export function ThankYou({ survey, responseId, onView }: Props) {
   const t = useT()
   const guest = !token()
-  const [kept] = useState(keepsAnything)
+  const [kept] = useState(isStorageAvailable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const address = `/survey/${survey.slug || survey.id}`

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
-import { loadHere } from '../../../lib/loadHere.ts'
-import { reloadPage } from '../../../lib/reloadPage.ts'
+import { loadOptional } from '../../../lib/loading/loadable.tsx'
+import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 
 type SendingChunk = typeof import('./sendingChunk.ts')
 
@@ -24,7 +24,7 @@ export async function loadSendingChunk(mayReload: () => boolean): Promise<Sendin
 }
 
 const fetch = withTexts('answered', () => import('./sendingChunk.ts'))
-const load = async () => (loaded ??= await loadHere(fetch))
+const load = async () => (loaded ??= await loadOptional(fetch))
 
 /** The same ahead of time: a failure is nothing yet. */
 export const preloadSendingChunk = (): void => void load().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Response, UpdateResponseBody } from '#shared/responses/response.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
-import { store, stored } from '../../../lib/storage.ts'
+import { store, stored } from '../../../lib/store/storage.ts'
 import { loadRemembered, loadResponse, ownResponse } from '../persistence/loadSurvey.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'

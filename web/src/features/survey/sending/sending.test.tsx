@@ -5,7 +5,7 @@ import { question, section, survey } from '../../../../../scripts/fixtures/build
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { store } from '../../../lib/storage.ts'
+import { store } from '../../../lib/store/storage.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
 const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })

@@ -4,14 +4,14 @@ import { question, section, survey } from '../../../../../scripts/fixtures/build
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { reloadPage } from '../../../lib/reloadPage.ts'
+import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
 jest.mock('./sendingChunk.ts', () => {
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')
 })
-jest.mock('../../../lib/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
+jest.mock('../../../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

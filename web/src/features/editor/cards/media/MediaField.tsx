@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { newMedia } from '../../../../lib/media.ts'
+import { newMedia } from '../../../../lib/media/media.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { UploadButton } from '../../../../ui/images/UploadButton.tsx'
 import { addMedia } from '../../store/edits/media.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { newMedia } from '../../../../lib/media.ts'
+import { newMedia } from '../../../../lib/media/media.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
 import { addMedia, moveMedia, patchMedia, removeMedia } from './media.ts'

@@ -1,10 +1,10 @@
 import type { Reading } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { t } from './language/i18n.ts'
-import { lang } from './language/language.ts'
-import { published } from './published.ts'
+import { t } from '../language/i18n.ts'
+import { lang } from '../language/language.ts'
+import { published } from '../hydration/published.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
-import { pickText } from './language/pickText.ts'
+import { pickText } from '../language/pickText.ts'
 
 /** What the site calls itself where nobody has named it. */
 export const defaultName = 'Project PRISM'

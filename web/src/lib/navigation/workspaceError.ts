@@ -1,4 +1,4 @@
-import { createCount } from './createCount.ts'
+import { createCount } from '../store/createCount.ts'
 
 const { useCounted, useIsAny } = createCount()
 

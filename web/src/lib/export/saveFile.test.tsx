@@ -1,4 +1,4 @@
-import { saveFile } from './saveFile.ts'
+import { saveFile } from './download.ts'
 
 /** As the link was when it was clicked: some browsers start no download for one that is not in the page. */
 type Clicked = { href: string; name: string; isAttached: boolean; isRevoked: boolean }

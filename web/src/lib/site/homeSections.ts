@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './createStore.ts'
-import { published } from './published.ts'
-import { store, stored } from './storage.ts'
+import { createListeners } from '../store/createStore.ts'
+import { published } from '../hydration/published.ts'
+import { store, stored } from '../store/storage.ts'
 
 /** The home page's sections as the navbar links to them: the anchor is also the text's key. */
 export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const

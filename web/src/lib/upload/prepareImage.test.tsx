@@ -1,6 +1,6 @@
 import { beginnings, pictures } from '../../../../scripts/fixtures/buildImage.ts'
 import { fakeImages } from '../../../../test/support/web/fakeImages.ts'
-import { prepareImage } from './renditions.ts'
+import { prepareImage } from './prepareImage.ts'
 
 const image = (type: string, bytes: Uint8Array | string = 'pixels', name = 'a') =>
   new File([new Uint8Array(Buffer.from(bytes))], name, { type })

@@ -1,4 +1,4 @@
-import { keepsAnything } from './session/keepsAnything.ts'
+import { isStorageAvailable } from './isStorageAvailable.ts'
 import { store, stored } from './storage.ts'
 
 const refuse = () => {
@@ -14,7 +14,7 @@ describe('What the browser keeps', () => {
   it('is there for the next page', () => {
     expect(store('a', 'one')).toBe(true)
     expect(localStorage.getItem('a')).toBe('one')
-    expect(keepsAnything()).toBe(true)
+    expect(isStorageAvailable()).toBe(true)
     expect(localStorage.length).toBe(1)
   })
 
@@ -23,7 +23,7 @@ describe('What the browser keeps', () => {
     for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
     expect(store('b', 'now')).toBe(false)
     expect(stored('b')).toBe('now')
-    expect(keepsAnything()).toBe(false)
+    expect(isStorageAvailable()).toBe(false)
     store('b', null)
     expect(stored('b')).not.toBe('now')
   })

@@ -1,6 +1,6 @@
 import type { Job } from '#shared/responses/jobs.ts'
-import { ApiError } from './ApiError.ts'
-import { call } from './api.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { call } from '../api/api.ts'
 
 /** Milliseconds between two looks at a job, and after a look that had no answer. */
 const every = 1000

@@ -1,6 +1,6 @@
 import { fileType, images, isImage, renditionWidths, type ImageType, type RenditionWidth } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { ApiError } from './ApiError.ts'
+import { ApiError } from '../api/ApiError.ts'
 
 /** An image ready to be sent, with its smaller versions (WebP, widths in pixels). */
 export type Prepared = { file: Blob; type: ImageType; renditions: { width: RenditionWidth; file: Blob }[] }

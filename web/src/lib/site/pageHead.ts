@@ -5,9 +5,9 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { brandOf } from './brand.ts'
-import { lang } from './language/language.ts'
-import { pickText } from './language/pickText.ts'
-import { excerpt } from './text/excerpt.ts'
+import { lang } from '../language/language.ts'
+import { pickText } from '../language/pickText.ts'
+import { excerpt } from '../text/plainText.ts'
 
 /** What is a page's own of that; '' is nothing. */
 export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { loadHere } from './loadHere.ts'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -26,6 +25,19 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(
   })
 }
 
+/** Keeps `reloadAfterDeploy` (web/src/app) from reloading the page for a chunk that it can do without. */
+const ignoreFailure = (event: Event) => event.stopImmediatePropagation()
+
+/** Loads a chunk that the page can do without. Rejects if it cannot be loaded, and the page stays. */
+export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  addEventListener('vite:preloadError', ignoreFailure, true)
+  try {
+    return await load()
+  } finally {
+    removeEventListener('vite:preloadError', ignoreFailure, true)
+  }
+}
+
 /** For `lazy`, of what the page can do without: where it cannot be had, the fallback around it stays. */
 export const orNever = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
 
@@ -34,7 +46,7 @@ export const orNever = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => l
  * HTML stays, and else nothing is shown.
  */
 export function drawing<Props extends object>(load: () => Promise<Module<Props>>) {
-  const Drawn = loadable<Props, Module<Props>>(load, () => orNever(loadHere(load)))
+  const Drawn = loadable<Props, Module<Props>>(load, () => orNever(loadOptional(load)))
   return Object.assign(
     (props: Props) => (
       <Suspense>

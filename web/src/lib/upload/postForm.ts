@@ -1,4 +1,4 @@
-import { ApiError } from './ApiError.ts'
+import { ApiError } from '../api/ApiError.ts'
 
 /** A form that S3 takes: its address, and the fields that go before the file. */
 type Form = { url: string; fields: Record<string, string> }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useBrand } from './brand.ts'
+import { useBrand } from '../site/brand.ts'
 import { isStayOnPage } from './stayOnPage.ts'
 
 let announced: string | undefined

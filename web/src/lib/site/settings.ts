@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#shared/site/settings.ts' // types only: no schema reaches the bundle
-import { call } from './api/api.ts'
-import { createStore, useStore } from './createStore.ts'
-import { published } from './published.ts'
+import { call } from '../api/api.ts'
+import { createStore, useStore } from '../store/createStore.ts'
+import { published } from '../hydration/published.ts'
 
 /** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
 export type KnownSettings = PublicSettings | null | undefined

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ExportFormat, Job } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
-import { ApiError } from './api/ApiError.ts'
-import { call } from './api/api.ts'
-import { download } from './api/download.ts'
-import { followJob, JobEnded } from './api/jobs.ts'
-import { createListeners } from './createStore.ts'
-import { store, stored } from './storage.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { address, call } from '../api/api.ts'
+import { lang } from '../language/language.ts'
+import { download } from './download.ts'
+import { followJob, JobEnded } from './jobs.ts'
+import { createListeners } from '../store/createStore.ts'
+import { store, stored } from '../store/storage.ts'
 
 type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
 
@@ -98,4 +99,13 @@ export function forgetExport(surveyId: string): void {
   following.delete(surveyId)
   store(key(surveyId), null)
   put(surveyId, null)
+}
+
+/**
+ * Starts the download of a survey's responses, in the person's language and time zone. The address carries a ticket that is good
+ * for a minute and for this survey only, never the access token. Throws ApiError when no ticket is given.
+ */
+export async function downloadExport(id: string): Promise<void> {
+  const { token } = await call('issueExportTicket', { id })
+  download(address('exportResponses', { id, query: { token, lang: lang(), tz: timeZone() } }))
 }

@@ -1,11 +1,11 @@
 import { endings, fileType, isDocument, isImage, namedType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
 import type { FileValue } from '#shared/responses/response.ts'
-import { call } from './api.ts'
-import { ApiError } from './ApiError.ts'
+import { call } from '../api/api.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
 import { postForm } from './postForm.ts'
-import { isHeic, prepareImage, type Prepared } from './renditions.ts'
+import { isHeic, prepareImage, type Prepared } from './prepareImage.ts'
 
 /** `url` root-relative; `widths` of the renditions that stand beside it, in pixels. */
 export type Uploaded = { id: string; url: string; widths: number[] }

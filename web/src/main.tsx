@@ -12,10 +12,17 @@ import { published } from './lib/hydration/published.ts'
 import { followSettings } from './lib/site/settings.ts'
 import { rememberTyped } from './lib/hydration/earlyInput.ts'
 
+declare global {
+  interface Window {
+    /** Says that the page could not be loaded completely, with Retry (index.html). */
+    sayUnloaded: () => void
+  }
+}
+
 reloadAfterDeploy()
 settleLanguage()
 followSettings()
-void start()
+start().catch(() => window.sayUnloaded())
 
 /** In a function: the pages import what this file brings, and would wait for it while it waits for them. */
 async function start(): Promise<void> {

@@ -121,6 +121,38 @@ test('a survey that is submitted before the script is there is sent with what wa
   expect((await sent).postDataJSON()).toMatchObject({ answers: [{ question_id: 'a', value: 'x' }] })
 })
 
+test.describe('where a script cannot be loaded', () => {
+  test.use({ refusals: [0] })
+
+  for (const lang of ['en', 'ko'] as const)
+    test(`the page says so, and keeps what was typed when it is loaded again (${lang})`, async ({ page }) => {
+      const [notice, retry] = lang === 'ko' ? [/다 불러오지 못했습니다/, '다시 시도'] : [/could not be loaded completely/, 'Retry']
+      const scripts = /\/assets\/[^/]+\.js$/
+      await page.route(scripts, (route) => route.abort())
+      await page.goto(`/survey/trust-in-everyday-media?lang=${lang}`, { waitUntil: 'commit' })
+      await page.locator('input[name=job]').fill('Baker')
+      await page.locator('input[type=radio]').first().check()
+      await expect(page.getByRole('alert')).toHaveText(notice)
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: retry }).click() // goes nowhere
+      await page.context().setOffline(false)
+      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+      await page.unroute(scripts)
+      await page.getByRole('button', { name: retry }).click()
+      await expect(page.locator('form output').first()).toContainText(/1/)
+      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+  test('so it does where that of its texts cannot, published or not', async ({ page }) => {
+    await page.route(/\/assets\/(?:en|ko)[^/]*\.js$/, (route) => route.abort())
+    for (const path of ['/surveys', '/login']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
+    }
+  })
+})
+
 for (const path of ['/', '/surveys', '/survey/trust-in-everyday-media'])
   test(`${path} asks for no script before it is painted`, async ({ page }) => {
     await page.goto(path)

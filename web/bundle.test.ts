@@ -11,7 +11,7 @@ const budget = {
   script: { '/': 115, '/surveys': 111.5, '/login': 113, '/signup': 113, '/survey/:id': 123.5 },
   scriptBrotli: 100.5,
   /** Those of all published pages stand in the one HTML: none of them asks for a stylesheet. */
-  styles: { '/': 9.3, '/surveys': 9.3, '/login': 10, '/signup': 10, '/survey/:id': 9.3 },
+  styles: { '/': 9.4, '/surveys': 9.4, '/login': 10.1, '/signup': 10.1, '/survey/:id': 9.4 },
   html: 11.2,
   font: 11,
 }

@@ -4,7 +4,7 @@ import { documents } from '../platform/aws.ts'
 import { unavailable } from '../platform/errors.ts'
 import { countsPrefix, key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
-import { cancellation, getAll, isNew, query, refusedCondition, tableName } from './table.ts'
+import { cancellation, getAll, isNew, query, refusedCondition, tableName, type Item } from './table.ts'
 
 /**
  * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
@@ -15,19 +15,27 @@ export type Counts = Map<string, number>
 
 /**
  * A survey's counts as they are kept. `applied`: by partition of its responses (0 to 7) the sequence number of the last change that is in
- * them. `revision` counts their writes, from 1; `as_of` is the moment of the last, ISO 8601.
+ * them. `revision` counts their writes, from 1; `as_of` is the moment of the last, ISO 8601. `hasTotals`: the totals that lists read are
+ * stored beside them; counts that were last written before lists had totals lack them.
  */
-export type SurveyCounts = { counts: Counts; applied: Record<string, string>; revision: number; as_of: string; parts: number }
+export type SurveyCounts = {
+  counts: Counts
+  applied: Record<string, string>
+  revision: number
+  as_of: string
+  parts: number
+  hasTotals: boolean
+}
 
 /** What lists say of a survey's counts: `last_response_at` is null where all were deleted. */
 type SurveyTotal = { responses: number; last_response_at: string | null }
 
-/** Reads of counts whose parts are being written at that moment. */
-const tries = 5
+/** Attempts to read counts whose parts are being written at that moment. */
+const readAttempts = 5
 
 /** A survey's kept counts, also of a deleted survey; null where none were kept yet. `consistent`: sees the last write. */
 export async function readSurveyCounts(surveyId: string, { consistent = false } = {}): Promise<SurveyCounts | null> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < readAttempts; attempt++) {
     const items = await Array.fromAsync(
       query({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -40,15 +48,17 @@ export async function readSurveyCounts(surveyId: string, { consistent = false } 
     const { applied, revision, as_of, parts } = first as unknown as SurveyCounts
     const whole = items.filter((item) => item.revision === revision).sort((a, b) => Number(a.part) - Number(b.part))
     if (whole.length !== parts) continue // a read that took several pages met a write
-    const counts = unpack(Buffer.concat(whole.map(({ packed }) => packed as Uint8Array))) as Record<string, number>
-    return { counts: new Map(Object.entries(counts)), applied, revision, as_of, parts }
+    return { counts: unpackCounts(whole), applied, revision, as_of, parts, hasTotals: first.total !== undefined }
   }
   throw unavailable()
 }
 
+const unpackCounts = (parts: Item[]): Counts =>
+  new Map(Object.entries(unpack(Buffer.concat(parts.map(({ packed }) => packed as Uint8Array))) as Record<string, number>))
+
 /**
- * The totals of these surveys by their ids, those left out of which none are kept yet. Half a read unit a 4 KB of a survey's first part, 100
- * surveys at once; a moment behind the last write.
+ * The totals of these surveys by id, without the surveys that have no counts yet. Costs half a read unit for each 4 KB of a survey's first
+ * part, 100 surveys a call; may lag a moment behind the last write.
  */
 export async function readSurveyTotals(surveyIds: Iterable<string>): Promise<Map<string, SurveyTotal>> {
   const ids = new Map([...surveyIds].map((id) => [key.counts(id).pk, id]))
@@ -56,9 +66,21 @@ export async function readSurveyTotals(surveyIds: Iterable<string>): Promise<Map
     [...ids.values()].map((id) => key.counts(id)),
     { consistent: false },
   )
-  const kept = items.filter(({ total }) => total !== undefined) as (SurveyTotal & { pk: string; total: number })[]
-  return new Map(kept.map(({ pk, total, last_response_at }) => [ids.get(pk)!, { responses: total, last_response_at }]))
+  return new Map(
+    items.flatMap((item) => {
+      const total = totalOf(item)
+      return total ? [[ids.get(String(item.pk))!, total]] : []
+    }),
+  )
 }
+
+/** The totals in the first part of a survey's counts; where none are stored, of the counts, unless those have further parts. */
+function totalOf(first: Item): SurveyTotal | null {
+  if (first.total !== undefined) return { responses: Number(first.total), last_response_at: first.last_response_at as string | null }
+  return first.parts === 1 ? summarize(unpackCounts([first])) : null
+}
+
+const summarize = (counts: Counts): SurveyTotal => ({ responses: counts.get('total') ?? 0, last_response_at: lastResponseAt(counts) })
 
 /** When the newest response came, in ISO 8601; null where none is counted. */
 export function lastResponseAt(counts: Counts): string | null {
@@ -72,7 +94,7 @@ export async function writeSurveyCounts(
   { counts, applied }: Pick<SurveyCounts, 'counts' | 'applied'>,
   before: SurveyCounts | null,
 ): Promise<boolean> {
-  const lists = { total: counts.get('total') ?? 0, last_response_at: lastResponseAt(counts) }
+  const { responses: total, last_response_at } = summarize(counts)
   const packed = pack(Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))))
   const parts = Math.max(1, Math.ceil(packed.length / limits.partBytes))
   const revision = (before?.revision ?? 0) + 1
@@ -87,7 +109,7 @@ export async function writeSurveyCounts(
         revision,
         part,
         packed: packed.subarray(part * limits.partBytes, (part + 1) * limits.partBytes),
-        ...(part === 0 && { applied, as_of: new Date().toISOString(), parts, ...lists }),
+        ...(part === 0 && { applied, as_of: new Date().toISOString(), parts, total, last_response_at }),
       },
       ...(part === 0 && condition),
     },

@@ -28,8 +28,9 @@ const idle = 50
 const contention = 50
 
 /**
- * Counts all responses of a survey anew and replaces its kept counts where they are wrong, while people go on answering: all responses are
- * read, then the stream up to where the kept counts have come, so that both tell of the same moment. Rejects where it was overtaken too often.
+ * Counts all responses of a survey and replaces its stored counts if they are wrong or lack the totals that lists read. Responses may keep
+ * coming meanwhile: it reads all of them, then the stream up to the last change in the stored counts, so that both describe the same moment.
+ * Rejects when new responses overtake it too often.
  */
 export async function recountSurvey(surveyId: string, stream: TableStream): Promise<Recount> {
   const start = await readSurveyCounts(surveyId, { consistent: true })
@@ -41,7 +42,7 @@ export async function recountSurvey(surveyId: string, stream: TableStream): Prom
     await truth.followTo(stream, kept?.applied ?? {})
     const found = differences(truth.withLate(kept), truth.counts)
     const report = { total: truth.counts.get('total') ?? 0, differences: found, unreadable: truth.unreadable.size, wasKept: kept !== null }
-    if (kept && found.length === 0) return report
+    if (kept?.hasTotals && found.length === 0) return report
     if (await writeSurveyCounts(surveyId, { counts: truth.bounded(), applied: truth.positions }, kept)) return report
   }
   throw new Error('Responses come in faster than they can be counted: try again later.')

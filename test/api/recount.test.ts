@@ -1,4 +1,8 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { key } from '#functions/data/keys.ts'
 import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
+import { tableName } from '#functions/data/table.ts'
+import { documents } from '#functions/platform/aws.ts'
 import { emulatedStreams } from '../../scripts/local/streams/streamsApi.ts'
 import { TableStream } from '../../scripts/local/streams/tableStream.ts'
 import { recountSurvey } from '../../scripts/recount/recountSurvey.ts'
@@ -33,6 +37,37 @@ async function spoil(id: string) {
   kept.counts.set('job Nurse', 1)
   await writeSurveyCounts(id, kept, kept)
 }
+
+/** What the list of surveys says of one. */
+async function listedCounts(id: string) {
+  const { body } = await callRoute('listSurveys', { as: admin })
+  const { responses, last_response_at } = body.find((row: { id: string }) => row.id === id)
+  return { responses, last_response_at }
+}
+
+describe('counts that were kept before lists had totals', () => {
+  it('are listed, and a recount stores their totals', async () => {
+    const survey = await createSurvey(admin)
+    for (let sent = 0; sent < 3; sent++) await submit(survey.id)
+    await drainStream()
+    const exact = await listedCounts(survey.id)
+    expect(exact.responses).toBe(3)
+    const Key = key.counts(survey.id)
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'REMOVE #total, last_response_at',
+        ExpressionAttributeNames: { '#total': 'total' },
+      }),
+    )
+
+    expect(await listedCounts(survey.id)).toEqual(exact)
+    expect(await recount(survey.id)).toEqual({ total: 3, differences: [], unreadable: 0, wasKept: true })
+    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key }))
+    expect(Item).toMatchObject({ total: 3, last_response_at: exact.last_response_at })
+  })
+})
 
 describe('a recount', () => {
   it('finds exact counts exact, with responses that are not counted yet, and changes nothing', async () => {

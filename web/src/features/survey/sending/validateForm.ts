@@ -14,7 +14,7 @@ type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
 
 /**
- * The request body that the form makes now, and its problems in the order of the page: codes of checkAnswers() in shared/answers.ts, `age`, and
+ * The request body that the form makes now, and its problems in the order of the page: codes of checkAnswers(), `age`, and
  * `file.failed` for uploads that failed and may be retried.
  */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {

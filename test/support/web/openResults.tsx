@@ -28,7 +28,7 @@ export function openResults(query = '', answers: Answers = {}): Asked[] {
     '/admin/surveys/:id/results': (
       <>
         <main>
-          <ResultsScreen menuId="menu" readAnswer={({ value }) => <span>{JSON.stringify(value)}</span>} />
+          <ResultsScreen menuId="menu" renderAnswer={({ value }) => <span>{JSON.stringify(value)}</span>} />
         </main>
         <ToastRegion />
       </>

@@ -26,7 +26,7 @@ const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPrevie
 const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />
 
 /** Comes by itself when the first one is to be read: the page around it stays. */
-const readAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
+const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
   <Suspense>
     <ReadAnswer {...props} />
   </Suspense>
@@ -47,7 +47,7 @@ export default function AdminArea() {
           <Route path="providers" element={<ProvidersScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
           <Route path="surveys/:id" element={<EditorScreen preview={surveyPreview} menuId={sideMenuId} />} />
-          <Route path="surveys/:id/results" element={<ResultsScreen readAnswer={readAnswer} menuId={sideMenuId} />} />
+          <Route path="surveys/:id/results" element={<ResultsScreen renderAnswer={renderAnswer} menuId={sideMenuId} />} />
           <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
           <Route path="inquiries" element={<InquiriesScreen />} />
           <Route path="users" element={<UsersScreen />} />

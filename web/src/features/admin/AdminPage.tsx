@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { useIsUnopened } from '../../lib/navigation/workspaceError.ts'
-import { AdminPlaces } from './AdminPlaces.tsx'
+import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { AdminShell } from './AdminShell.tsx'
 import { NotAdmin } from './NotAdmin.tsx'
 
@@ -14,14 +14,14 @@ import { NotAdmin } from './NotAdmin.tsx'
 export function AdminPage({ workspace = false, children }: { workspace?: boolean | 'beside'; children: ReactNode }) {
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
-  const isHeld = useIsScreenKept()
+  const isScreenKept = useIsScreenKept()
   const isUnopened = useIsUnopened()
   if (current && current !== last) setLast(current)
-  const user = current ?? (isHeld || loading ? last : null)
+  const user = current ?? (isScreenKept || loading ? last : null)
   const { pathname, search, hash } = useLocation()
-  if (loading && !user) return <AdminPlaces workspace={workspace} />
+  if (loading && !user) return <AdminSkeleton workspace={workspace} />
   if (!user) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search + hash })}`} replace />
-  if (!isAdmin(user) && !isHeld) return <NotAdmin email={user.email} />
+  if (!isAdmin(user) && !isScreenKept) return <NotAdmin email={user.email} />
   return (
     <AdminShell user={user} workspace={!isUnopened && workspace}>
       {children}

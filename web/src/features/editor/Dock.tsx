@@ -6,7 +6,7 @@ import css from './Dock.module.css'
 import { UndoButtons } from './UndoButtons.tsx'
 import { SaveButton } from './SurveyEditorBar.tsx'
 
-/** The foot of a narrow window: what is done most, within the thumb's reach. */
+/** The toolbar at the bottom of a narrow window: undo, redo, add a section, save. */
 export function Dock() {
   const t = useT()
   const { addSection } = useAddActions()

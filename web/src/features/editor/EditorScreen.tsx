@@ -7,15 +7,15 @@ import { PreviewContext } from './preview/previewContext.ts'
 const unsavedId = 'new'
 
 type Props = {
-  /** What draws the survey as respondents see it. */
+  /** Renders the survey as respondents see it. */
   preview: ContextType<typeof PreviewContext>
   /** The id of the admin area's side menu, a popover that the workspace bar opens. */
   menuId: string
 }
 
 /**
- * /admin/surveys/new and /admin/surveys/{id}: makes and edits a survey. What is new becomes edit by its first save: the same editor, with
- * its undo steps, its focus and its scroll position, at another address.
+ * /admin/surveys/new and /admin/surveys/{id}: makes and edits a survey. The first save of a new survey changes
+ * the address and keeps the same editor, with its undo steps, focus and scroll position.
  */
 export default function EditorScreen({ preview, menuId }: Props) {
   const { id = unsavedId } = useParams()

@@ -10,7 +10,7 @@ import { PreviewPane } from './preview/PreviewPane.tsx'
 
 const LogicMap = lazy(() => import('./logic/LogicMap.tsx').then((module) => ({ default: module.LogicMap })))
 
-/** One element for ever: which pane shows renders none of them again. */
+/** Constant elements, so that switching panes does not render them again. */
 const outline = (
   <>
     <Outline />
@@ -22,11 +22,11 @@ const preview = <PreviewPane />
 
 type Props = { mode: Mode; pane: Pane; onPane: (pane: Pane) => void; notices: ReactNode }
 
-/** Outline, cards and preview side by side; one of them at a time in a narrow window. The map takes the place of all three. */
+/** Outline, cards and preview side by side, one at a time in a narrow window; or the logic map alone. */
 export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
   const t = useT()
   const drawn = useDeferredValue(chosen)
-  const mode = chosen === 'map' ? drawn : chosen // the map of a long survey takes a while; the cards are there
+  const mode = chosen === 'map' ? drawn : chosen // the map of a long survey is slow to render, the cards are rendered already
   return (
     <>
       {mode === 'edit' && (

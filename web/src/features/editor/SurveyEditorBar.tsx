@@ -22,7 +22,7 @@ type Props = {
   mode: Mode
   onMode: (mode: Mode) => void
   onOpen: (what: OpenDialog) => void
-  /** Offers what this device kept unsaved. */
+  /** The offer of an unsaved draft, if there is one. */
   draft: ReactNode
 }
 
@@ -113,7 +113,7 @@ function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode:
   )
 }
 
-/** Saves; Ctrl+S does too. It never stands still: what is typed while saving is saved next. */
+/** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. */
 export function SaveButton() {
   const t = useT()
   const saver = useSaver()

@@ -12,7 +12,7 @@ import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
 import { Workspace } from './Workspace.tsx'
 import css from './SurveyLoader.module.css'
 
-/** The workspace of the survey `id`, once it is there; of a new one for null. */
+/** Loads the survey `id` and shows its workspace; null opens an empty new survey. */
 export function SurveyLoader({ id, menuId, onCreated }: { id: string | null; menuId: string; onCreated: (id: string) => void }) {
   const t = useT()
   const [initialId] = useState(id)

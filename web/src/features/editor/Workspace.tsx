@@ -12,19 +12,19 @@ import { EditorStoreContext, EditorViewContext } from './store/useEditorStore.ts
 import { WorkspaceScreen } from './WorkspaceScreen.tsx'
 
 type Props = {
-  /** As it is stored; null for one that is not yet. */
+  /** The stored survey; null for a new one. */
   loaded: Survey | null
   menuId: string
-  /** Comes with its id at the first save. */
+  /** Called with the new survey's id after its first save. */
   onCreated: (id: string) => void
 }
 
-/** The editor of one survey: what it edits, what is open in it, and what saves it. */
+/** Creates the store, the view and the saver of one survey's editor. */
 export function Workspace({ loaded, menuId, onCreated }: Props) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<string>()
   const [store] = useState(() => createEditorStore(loaded ? bodyOf(loaded) : newSurvey))
-  // At once: whoever waits for the save may go elsewhere after it, and would be brought back.
+  // Synchronous: otherwise the navigation below could undo one that was made after waiting for the save.
   const [saver] = useState(() => createSurveySaver(store, loaded, (id) => flushSync(() => setCreated(id))))
   const [view] = useState(createEditorView)
 

@@ -21,7 +21,7 @@ import { type OpenDialog, useLayout } from './useLayout.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
-/** The bar, the panes, and what may be in front of them. */
+/** The bar, the panes, and the dialogs in front of them. */
 export function WorkspaceScreen({ menuId }: { menuId: string }) {
   const t = useT()
   const saver = useSaver()
@@ -63,19 +63,19 @@ export function WorkspaceScreen({ menuId }: { menuId: string }) {
           )
         }
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices hasNoRoom={draft.isRefused} />} />
+      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices hasNoRoom={draft.isStorageFull} />} />
       <Dock />
       {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} onClose={close} />}
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
       {blocking.length > 0 && <PublishDialog blocking={blocking} />}
-      {theirs && <SurveyConflict theirs={theirs} onSetAside={draft.setAside} />}
+      {theirs && <SurveyConflict theirs={theirs} onStash={draft.stash} />}
       <ReauthDialog session={session} />
-      <LeaveDialog guard={guard} onSave={saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
+      <LeaveDialog guard={guard} onSave={saveAll} note={draft.isStorageFull ? undefined : t('admin.leave_kept')} />
     </>
   )
 }
 
-/** What there is to say of the whole survey. `hasNoRoom`: this device does not keep what is not saved. */
+/** Notices about the whole survey. `hasNoRoom`: this device cannot keep drafts. */
 function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {
   const t = useT()
   return (

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useViewSelector } from './store/useEditorStore.ts'
 
-/** What a narrow window shows of the editor. */
+/** The pane that a narrow window shows. */
 export type Pane = 'outline' | 'cards' | 'preview'
 /** The whole survey as cards, or as a map of its branching. */
 export type Mode = 'edit' | 'map'
 export type OpenDialog = 'share' | 'versions' | null
 
-/** What of the editor shows: the map where the address asks for it. A jump to a card shows the cards, in the same render, so that the card is there to scroll to. */
+/** Which mode and pane of the editor show; #map in the address starts with the map. A jump switches to the cards in the same render, so that the card can be scrolled to. */
 export function useLayout() {
   const { hash } = useLocation()
   const [layout, setLayout] = useState<{ mode: Mode; pane: Pane; jump: number }>(() => ({
@@ -20,7 +20,7 @@ export function useLayout() {
   const scrolled = useRef<Partial<Record<Pane, number>>>({})
   const jump = useViewSelector((view) => view.jump()?.serial ?? 0)
   if (jump !== layout.jump) setLayout({ mode: 'edit', pane: 'cards', jump })
-  /** Each pane is found again where it was left, and for the first time at its top; the preview fills the window once the navbar is away. */
+  /** Switches panes and restores the pane's scroll position. The preview scrolls to the end instead, where it fills the window without the navbar. */
   const setPane = (pane: Pane) => {
     scrolled.current[layout.pane] = scrollY
     flushSync(() => setLayout((before) => ({ ...before, pane })))

@@ -4,8 +4,8 @@ import { useSaver } from './saving/useSaver.ts'
 import { useEditorStore } from './store/useEditorStore.ts'
 
 /**
- * Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y does again. A rich editor undoes its own typing first: it has then taken the
- * key. In a dialog a field undoes for itself.
+ * Ctrl or Cmd+S saves, +Z undoes, +Shift+Z or +Y redoes. A rich text editor with typing to undo handles the key first and prevents its default.
+ * In a dialog, fields keep the browser's own undo.
  */
 export function useShortcuts(): void {
   const store = useEditorStore()

@@ -6,7 +6,7 @@ import { useFormLanguage } from './fields/formLanguage.ts'
 import { PlainField } from './fields/PlainField.tsx'
 import { RichField } from './fields/RichField.tsx'
 import { EntryRow } from './lists/EntryRow.tsx'
-import { SortedList } from './lists/SortedList.tsx'
+import { EntryList } from './lists/EntryList.tsx'
 
 /** Questions with their answers, and their footnote. */
 export function FaqFields({ label, ...content }: Content & { label: string }) {
@@ -15,7 +15,7 @@ export function FaqFields({ label, ...content }: Content & { label: string }) {
   const other = language === 'en' ? 'ko' : 'en'
   return (
     <>
-      <SortedList<Faq>
+      <EntryList<Faq>
         id="faq"
         label={label}
         {...listField(content, 'faq')}
@@ -36,7 +36,7 @@ export function FaqFields({ label, ...content }: Content & { label: string }) {
             />
           </EntryRow>
         )}
-      </SortedList>
+      </EntryList>
       <PlainField rows={2} label={t('homepage.footnote')} {...textField(content, 'faq_footnote')} />
     </>
   )

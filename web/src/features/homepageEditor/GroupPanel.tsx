@@ -2,7 +2,7 @@ import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { groupFields, type Group } from './content/content.ts'
-import { missing } from './content/missing.ts'
+import { countMissingTexts } from './content/countMissingTexts.ts'
 import { FaqFields } from './FaqFields.tsx'
 import { type Content, textField } from './fields/contentField.ts'
 import { useFormLanguage } from './fields/formLanguage.ts'
@@ -18,7 +18,7 @@ type Props = Content & { group: Group; isOpen: boolean; onToggle: () => void }
 export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   const t = useT()
   const language = useFormLanguage()
-  const count = missing(groupFields[group].map((name) => content.content[name]))[language]
+  const count = countMissingTexts(groupFields[group].map((name) => content.content[name]))[language]
   const name = t(language === 'ko' ? 'work.korean' : 'work.english')
   return (
     <section className={css.group} data-group={group}>

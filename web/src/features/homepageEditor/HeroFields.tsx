@@ -7,7 +7,7 @@ import css from './Form.module.css'
 import { PlainField } from './fields/PlainField.tsx'
 import { RichField } from './fields/RichField.tsx'
 import { BadgeRow } from './lists/BadgeRow.tsx'
-import { SortedList } from './lists/SortedList.tsx'
+import { EntryList } from './lists/EntryList.tsx'
 import { MediaField } from './media/MediaField.tsx'
 
 /** What the home page begins with. */
@@ -21,7 +21,7 @@ export function HeroFields(content: Content) {
       <RichField label={t('homepage.hero_subtext')} {...textField(content, 'hero_subtext')} />
       <fieldset className={css.list}>
         <legend>{t('homepage.badges')}</legend>
-        <SortedList
+        <EntryList
           id="hero_badges"
           label={t('homepage.badges')}
           {...listField(content, 'hero_badges')}
@@ -29,7 +29,7 @@ export function HeroFields(content: Content) {
           add={{ label: t('homepage.add_badge'), entry: () => ({ label: blank }), most: limits.homepageItems }}
         >
           {(row) => <BadgeRow row={row} />}
-        </SortedList>
+        </EntryList>
       </fieldset>
       <div className={css.pair}>
         <PlainField label={t('homepage.cta_survey_label')} {...textField(content, 'cta_survey_label')} fallback={t('home.open_survey')} />

@@ -7,14 +7,14 @@ import { useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'
 import { useUnsavedDraft } from '../../lib/drafts/useUnsavedDraft.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
-import { SortArea } from '../../ui/sorting/SortArea.tsx'
+import { SortableArea } from '../../ui/sorting/SortableArea.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { anchorOf, groups, type Group } from './content/content.ts'
 import { differences } from './content/differences.ts'
 import { withKeys } from './content/keys.ts'
-import { EditorBar } from './EditorBar.tsx'
+import { HomepageEditorBar } from './HomepageEditorBar.tsx'
 import { FormLanguage } from './fields/formLanguage.ts'
 import { GroupPanel } from './GroupPanel.tsx'
 import css from './HomepageEditor.module.css'
@@ -39,15 +39,15 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   })
   const draft = useUnsavedDraft({
     owner: `${session.userId} homepage`,
-    unsaved: store.unsaved,
+    unsavedDraft: store.unsavedDraft,
     subscribe: store.subscribe,
-    isNews: (body) => differences(state.base, withKeys(body, state.base)).length > 0,
+    differsFromCurrent: (body) => differences(state.base, withKeys(body, state.base)).length > 0,
   })
   const [language, setLanguage] = useState<Language>(lang)
   const [pane, setPane] = useState<'form' | 'preview'>('form')
-  const asked = useAskedPart()
-  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set(asked && [asked]))
-  const [shown, setShown] = useState<{ group: Group } | undefined>(asked && { group: asked })
+  const linked = useLinkedGroup()
+  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set(linked && [linked]))
+  const [shown, setShown] = useState<{ group: Group } | undefined>(linked && { group: linked })
   useSaveShortcut(save)
 
   function showPane(next: typeof pane) {
@@ -67,12 +67,12 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
 
   return (
     <FormLanguage value={language}>
-      <EditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={save} />
+      <HomepageEditorBar state={state} changes={changes} language={language} onLanguage={setLanguage} onSave={save} />
       <PaneTabs names={{ form: t('homepage.form'), preview: t('homepage.preview') }} value={pane} onChange={showPane} />
       <div className={css.panes} data-pane={pane}>
         <div className={css.form}>
           <Notices store={store} state={state} draft={draft} onOpen={show} />
-          <SortArea>
+          <SortableArea>
             {groups.map((group) => (
               <GroupPanel
                 key={group}
@@ -83,25 +83,25 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
                 onToggle={() => toggle(group)}
               />
             ))}
-          </SortArea>
+          </SortableArea>
         </div>
         <PreviewPane preview={preview} content={state.content} language={language} shown={shown} className={css.preview!} />
       </div>
-      {state.theirs && <HomepageConflict store={store} onSetAside={draft.setAside} />}
+      {state.theirs && <HomepageConflict store={store} onStash={draft.stash} />}
       <ReauthDialog session={session} />
-      <LeaveDialog guard={guard} onSave={store.saveAll} note={draft.isRefused ? undefined : t('admin.leave_kept')} />
+      <LeaveDialog guard={guard} onSave={store.saveAll} note={draft.isStorageFull ? undefined : t('admin.leave_kept')} />
     </FormLanguage>
   )
 }
 
 /** The part whose edit link on the home page led here. It comes into view, with the focus on its heading. */
-function useAskedPart(): Group | undefined {
+function useLinkedGroup(): Group | undefined {
   const { hash } = useLocation()
-  const [asked] = useState(() => groups.find((group) => `#${anchorOf(group) || group}` === hash))
+  const [linked] = useState(() => groups.find((group) => `#${anchorOf(group) || group}` === hash))
   useEffect(() => {
-    const panel = document.querySelector(`[data-group=${asked}]`)
+    const panel = document.querySelector(`[data-group=${linked}]`)
     panel?.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true })
     panel?.scrollIntoView?.({ block: 'start' })
-  }, [asked])
-  return asked
+  }, [linked])
+  return linked
 }

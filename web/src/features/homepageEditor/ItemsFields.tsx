@@ -6,7 +6,7 @@ import { useFormLanguage } from './fields/formLanguage.ts'
 import { PlainField } from './fields/PlainField.tsx'
 import { RichField } from './fields/RichField.tsx'
 import { EntryRow } from './lists/EntryRow.tsx'
-import { SortedList, type Row } from './lists/SortedList.tsx'
+import { EntryList, type Row } from './lists/EntryList.tsx'
 import { keyOf } from './content/keys.ts'
 import { MediaField } from './media/MediaField.tsx'
 
@@ -17,7 +17,7 @@ export function ItemsFields({ field, label, ...content }: Content & { field: Ite
   const other = language === 'en' ? 'ko' : 'en'
   return (
     <>
-      <SortedList<Item>
+      <EntryList<Item>
         id={field}
         label={label}
         {...listField(content, field)}
@@ -33,7 +33,7 @@ export function ItemsFields({ field, label, ...content }: Content & { field: Ite
             <ItemFields {...row} />
           </EntryRow>
         )}
-      </SortedList>
+      </EntryList>
       <PlainField rows={2} label={t('homepage.footnote')} {...textField(content, `${field}_footnote`)} />
     </>
   )

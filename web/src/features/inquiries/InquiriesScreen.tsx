@@ -23,12 +23,12 @@ export default function InquiriesScreen() {
   const [filter, setFilter] = useState<Filter>({ search: '', unreadOnly: false })
   const { rows, error, loading, loaded, hasOlder, older, retry, mark, remove, restore } = useInquiries()
   const shown = rows.filter((row) => matches(row, filter))
-  const narrowed = filter.search.trim() !== '' || filter.unreadOnly
+  const isFiltered = filter.search.trim() !== '' || filter.unreadOnly
   useTitle(t('nav.inquiries'))
   // what is searched for may stand further back
   useEffect(() => {
-    if (narrowed && hasOlder && !loading && !error) older()
-  }, [narrowed, hasOlder, loading, error, older])
+    if (isFiltered && hasOlder && !loading && !error) older()
+  }, [isFiltered, hasOlder, loading, error, older])
 
   if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.inquiries')} />
   return (
@@ -61,7 +61,7 @@ export default function InquiriesScreen() {
         {loading && loaded ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
       </output>
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
-      {hasOlder && !narrowed && !error && (
+      {hasOlder && !isFiltered && !error && (
         <Button kind="secondary" disabled={loading} onClick={older}>
           {t('inquiries.older')}
         </Button>

@@ -8,11 +8,11 @@ import { toast } from '../../ui/toasts/toast.tsx'
 
 type Found = { rows: Inquiry[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
 
-async function askFor(cursor: string | null) {
-  let following: string | null = null
+async function fetchPage(cursor: string | null) {
+  let nextCursor: string | null = null
   const query = { limit: '50', ...(cursor !== null && { cursor }) }
-  const page = await call('listInquiries', { query }, { onHeaders: (headers) => (following = headers.get('x-next-cursor')) })
-  return { page, following }
+  const page = await call('listInquiries', { query }, { onHeaders: (headers) => (nextCursor = headers.get('x-next-cursor')) })
+  return { page, following: nextCursor }
 }
 
 async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
@@ -36,7 +36,7 @@ export function useInquiries() {
   const { removed, remove, restore } = useLateDeletion(deleteInquiry)
 
   const load = useCallback((cursor: string | null) => {
-    askFor(cursor).then(
+    fetchPage(cursor).then(
       ({ page, following }) =>
         setFound(({ rows: known }) => ({
           rows: cursor === null ? page : [...known, ...page],
@@ -48,31 +48,31 @@ export function useInquiries() {
     )
   }, [])
 
-  const put = (id: string, is_read: boolean) =>
+  const setRead = (id: string, is_read: boolean) =>
     setFound((before) => ({ ...before, rows: before.rows.map((row) => (row.id === id ? { ...row, is_read } : row)) }))
 
   /** Nothing is asked where the id is missing, or the text 'undefined'. */
   async function mark({ id }: Inquiry, is_read: boolean) {
     if (!id || id === 'undefined') return
-    put(id, is_read)
+    setRead(id, is_read)
     try {
       await call(is_read ? 'readInquiry' : 'unreadInquiry', { id })
     } catch (failure) {
-      put(id, !is_read)
+      setRead(id, !is_read)
       toast(errorText(failure), { tone: 'error' })
     }
     lookForUnread()
   }
 
   useEffect(() => load(null), [load])
-  const again = useCallback(
+  const loadMore = useCallback(
     (cursor: string | null) => {
       setFound(({ error: _error, ...before }) => ({ ...before, loading: true }))
       load(cursor)
     },
     [load],
   )
-  const older = useCallback(() => again(next), [again, next])
+  const older = useCallback(() => loadMore(next), [loadMore, next])
   return {
     rows: rows.filter(({ id }) => !removed.has(id)),
     error,
@@ -80,7 +80,7 @@ export function useInquiries() {
     loaded,
     hasOlder: next !== null,
     older,
-    retry: () => again(rows.length ? next : null),
+    retry: () => loadMore(rows.length ? next : null),
     mark,
     remove: ({ id }: Inquiry) => remove(id),
     restore,

@@ -37,10 +37,14 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
   const row = rowOf(provider)
   const draft = draftOf(provider)
   const guard = useUnsavedGuard(changed.length > 0)
-  const session = useEndedSession({ unsaved: changed.length > 0, failure: attempt?.failure, again: () => void store(attempt?.provider) })
+  const session = useEndedSession({
+    unsaved: changed.length > 0,
+    failure: attempt?.failure,
+    again: () => void attemptSave(attempt?.provider),
+  })
 
   /** Answers whether it is stored. */
-  async function store(which = provider): Promise<boolean> {
+  async function attemptSave(which = provider): Promise<boolean> {
     if (busy) return false
     setAttempt(undefined)
     setBusy(true)
@@ -56,9 +60,9 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
     }
   }
   /** Shows the first one that was refused. */
-  async function storeAll(): Promise<boolean> {
+  async function attemptSaveAll(): Promise<boolean> {
     for (const one of changed) {
-      if (!(await store(one))) {
+      if (!(await attemptSave(one))) {
         onChoose(one)
         return false
       }
@@ -76,7 +80,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void store()
+          void attemptSave()
         }}
       >
         <Select
@@ -146,7 +150,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         </div>
       </form>
       {/* beside the form: what is sent in them is not its */}
-      <LeaveDialog guard={guard} onSave={storeAll} />
+      <LeaveDialog guard={guard} onSave={attemptSaveAll} />
       <ReauthDialog session={session} />
     </>
   )

@@ -7,7 +7,7 @@ import { useCall } from '../../lib/api/useLoaded.ts'
 
 type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
 
-const draftOf = (row: ProviderRow | undefined): ProviderDraft => ({
+const storedDraft = (row: ProviderRow | undefined): ProviderDraft => ({
   client_id: row?.client_id ?? '',
   client_secret: '',
   enabled: row?.enabled ?? false,
@@ -19,9 +19,9 @@ export function useProviders() {
   const [drafts, setDrafts] = useState<Partial<Record<ProviderName, ProviderDraft>>>({})
 
   const rowOf = (provider: ProviderName) => rows?.find((row) => row.provider === provider)
-  const draftNow = (provider: ProviderName) => drafts[provider] ?? draftOf(rowOf(provider))
+  const currentDraft = (provider: ProviderName) => drafts[provider] ?? storedDraft(rowOf(provider))
   const isChanged = (provider: ProviderName) => {
-    const [draft, stored] = [draftNow(provider), draftOf(rowOf(provider))]
+    const [draft, stored] = [currentDraft(provider), storedDraft(rowOf(provider))]
     return draft.client_id.trim() !== stored.client_id || draft.client_secret.trim() !== '' || draft.enabled !== stored.enabled
   }
   return {
@@ -29,13 +29,13 @@ export function useProviders() {
     error,
     loading,
     rowOf,
-    draftOf: draftNow,
+    draftOf: currentDraft,
     changed: rows ? providers.filter(isChanged) : [],
     change: (provider: ProviderName, part: Partial<ProviderDraft>) =>
-      setDrafts((now) => ({ ...now, [provider]: { ...draftNow(provider), ...part } })),
+      setDrafts((now) => ({ ...now, [provider]: { ...currentDraft(provider), ...part } })),
     /** Stores what is typed for one provider. Throws what the server refuses. */
     save: async (provider: ProviderName) => {
-      const draft = draftNow(provider)
+      const draft = currentDraft(provider)
       const row = await call('saveProvider', { body: { provider, ...draft } })
       change((now = []) => [...now.filter((one) => one.provider !== provider), row])
       setDrafts(({ [provider]: typed, ...others }) => (typed && typed !== draft ? { ...others, [provider]: typed } : others))

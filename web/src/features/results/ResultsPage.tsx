@@ -13,8 +13,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Counting } from './data/Counting.tsx'
-import { numbered } from './data/numbered.ts'
+import { CountingStatus } from './data/CountingStatus.tsx'
+import { numberQuestions } from './data/numberQuestions.ts'
 import { useEarlierVersions } from './data/useEarlierVersions.ts'
 import { useFilteredResults } from './data/useFilteredResults.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
@@ -25,7 +25,7 @@ import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import css from './ResultsPage.module.css'
 import { Summary } from './summary/Summary.tsx'
-import { useAddress, addressOf, type Asked } from './useAddress.ts'
+import { useResultsQuery, queryString, type ResultsQuery } from './useResultsQuery.ts'
 
 type Props = {
   survey: Survey
@@ -38,26 +38,26 @@ type Props = {
 /** The results of one survey: its bar, the index of its questions, and what the address asks to see. */
 export function ResultsPage({ survey, all, reload, menuId }: Props) {
   const t = useT()
-  const { asked, ask } = useAddress()
+  const { query, setQuery } = useResultsQuery()
   const [exporting, setExporting] = useState(false)
   const running = useExport(survey.id)
-  const where = whereText(asked.where)
+  const where = whereText(query.where)
   const isFiltered = where !== undefined
   const { as_of: _asOf, ...counts } = all
-  const filtered = useFilteredResults(survey.id, { where, by: asked.by ?? undefined }, JSON.stringify(counts))
-  const results = isFiltered || asked.by ? filtered.results : all
+  const filtered = useFilteredResults(survey.id, { where, by: query.by ?? undefined }, JSON.stringify(counts))
+  const results = isFiltered || query.by ? filtered.results : all
   const earlier = useEarlierVersions(survey, all)
-  const { sections, deleted } = numbered(survey, results ?? all, earlier)
+  const { sections, deleted } = numberQuestions(survey, results ?? all, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
   useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('work.no_title') }))
-  const isReading = asked.response !== null
+  const isReading = query.response !== null
 
   return (
     <>
       <ResultsBar survey={survey} menuId={menuId} onExport={() => setExporting(true)} />
-      <div className={asked.view === 'summary' ? css.report : undefined}>
-        {asked.view === 'summary' && (
+      <div className={query.view === 'summary' ? css.report : undefined}>
+        {query.view === 'summary' && (
           <aside className={css.index}>
             <QuestionIndex questions={questions} />
           </aside>
@@ -71,23 +71,23 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
             <Empty survey={survey} />
           ) : (
             <>
-              <ViewSwitch asked={asked} count={number((isFiltered ? filtered.results?.total : undefined) ?? all.total)} />
+              <ViewSwitch query={query} count={number((isFiltered ? filtered.results?.total : undefined) ?? all.total)} />
               {!isReading && (
                 <FilterBar
-                  where={asked.where}
-                  onWhere={(next) => ask({ where: next })}
+                  where={query.where}
+                  onWhere={(next) => setQuery({ where: next })}
                   all={all}
                   found={isFiltered ? filtered.results?.total : undefined}
-                  questions={numbered(survey, all, earlier).sections.flatMap((section) => section.questions)}
+                  questions={numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions)}
                 />
               )}
-              <Counting found={filtered} />
+              <CountingStatus found={filtered} />
               {results && (
                 <div className={filtered.loading && filtered.results ? css.counting : undefined}>
-                  {asked.view === 'responses' ? (
-                    <Responses survey={survey} address={asked} ask={ask} results={results} onDeleted={reload} />
+                  {query.view === 'responses' ? (
+                    <Responses survey={survey} query={query} setQuery={setQuery} results={results} onDeleted={reload} />
                   ) : (
-                    <Summary {...{ survey, sections, deleted, results, all, isFiltered, asked, ask, now }} />
+                    <Summary {...{ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }} />
                   )}
                 </div>
               )}
@@ -98,7 +98,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
       {exporting && (
         <ExportDialog
           surveyId={survey.id}
-          where={asked.where}
+          where={query.where}
           count={isFiltered ? filtered.results?.total : all.total}
           onClose={() => setExporting(false)}
         />
@@ -134,7 +134,7 @@ function Empty({ survey }: { survey: Survey }) {
 }
 
 /** All responses together, or one by one. */
-function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
+function ViewSwitch({ query, count }: { query: ResultsQuery; count: string }) {
   const t = useT()
   const views = [
     { view: 'summary', name: t('results.summary') },
@@ -145,9 +145,9 @@ function ViewSwitch({ asked, count }: { asked: Asked; count: string }) {
       {views.map(({ view, name, ...more }) => (
         <Link
           key={view}
-          to={addressOf({ ...asked, view, response: null }) || '?'}
+          to={queryString({ ...query, view, response: null }) || '?'}
           state={stayOnPage}
-          aria-current={asked.view === view ? 'page' : undefined}
+          aria-current={query.view === view ? 'page' : undefined}
         >
           {name} {'count' in more && <span>{more.count}</span>}
         </Link>

@@ -10,41 +10,40 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
 import { useResults } from './data/useResults.ts'
-import { ReadAnswerContext, type ReadAnswer } from './questions/answerReader.ts'
+import { RenderAnswerContext, type RenderAnswer } from './questions/RenderAnswerContext.ts'
 import css from './ResultsPage.module.css'
 import { ResultsPage } from './ResultsPage.tsx'
 
 type Props = {
   /** What shows one answer to be read. */
-  readAnswer: ReadAnswer
+  renderAnswer: RenderAnswer
   /** The id of the admin area's side menu, a popover that the bar opens. */
   menuId: string
 }
 
 /** /admin/surveys/{id}/results: what came back, question by question and response by response. */
-export default function ResultsScreen({ readAnswer, menuId }: Props) {
+export default function ResultsScreen({ renderAnswer, menuId }: Props) {
   const { id = '' } = useParams()
   return (
-    <ReadAnswerContext value={readAnswer}>
-      <Loaded key={id} id={id} menuId={menuId} />
-    </ReadAnswerContext>
+    <RenderAnswerContext value={renderAnswer}>
+      <ResultsLoader key={id} id={id} menuId={menuId} />
+    </RenderAnswerContext>
   )
 }
 
-function Loaded({ id, menuId }: { id: string; menuId: string }) {
+function ResultsLoader({ id, menuId }: { id: string; menuId: string }) {
   const survey = useLoaded(id, (signal) => fetchSurvey(id, signal))
-  const counted = useResults(id)
-  const error = survey.error ?? (counted.results ? undefined : counted.error)
-  if (survey.data && counted.results)
-    return <ResultsPage survey={survey.data} all={counted.results} reload={counted.reload} menuId={menuId} />
+  const counts = useResults(id)
+  const error = survey.error ?? (counts.results ? undefined : counts.error)
+  if (survey.data && counts.results) return <ResultsPage survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
   const retry = () => {
     survey.reload()
-    counted.reload()
+    counts.reload()
   }
   return (
     <div className={css.unopened}>
       <Name />
-      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={survey.loading || counted.loading} retry={retry} />}
+      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={survey.loading || counts.loading} retry={retry} />}
     </div>
   )
 }

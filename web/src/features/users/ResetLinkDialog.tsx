@@ -16,7 +16,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
   const [url, setUrl] = useState(made)
   const [failure, setFailure] = useState<unknown>()
 
-  async function make() {
+  async function createLink() {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -38,7 +38,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
             <Button kind="secondary" onClick={onClose}>
               {t('work.cancel')}
             </Button>
-            <Button busy={busy} onClick={() => void make()}>
+            <Button busy={busy} onClick={() => void createLink()}>
               {t('users.link')}
             </Button>
           </>

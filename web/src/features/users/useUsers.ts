@@ -3,30 +3,31 @@ import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 
 /** One page asked for; another object asks once more. */
-type Turn = { q: string; cursor?: string }
-type Found = { turn?: Turn; rows?: UserRow[]; next: string | null; error?: unknown }
+type PageRequest = { q: string; cursor?: string }
+type Found = { request?: PageRequest; rows?: UserRow[]; next: string | null; error?: unknown }
 
 /** The people with an account, the newest first, page after page; `q`: only those whose name or address holds it. */
 export function useUsers(q: string) {
-  const [turn, setTurn] = useState<Turn>({ q })
+  const [request, setTurn] = useState<PageRequest>({ q })
   const [found, setFound] = useState<Found>({ next: null })
-  if (turn.q !== q) setTurn({ q }) // another search begins with its first page
+  if (request.q !== q) setTurn({ q }) // another search begins with its first page
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     let next: string | null = null
     const onHeaders = (headers: Headers) => (next = headers.get('x-next-cursor'))
-    const query = { ...(turn.q && { q: turn.q }), ...(turn.cursor && { cursor: turn.cursor }) }
-    call('listUsers', { query }, { signal: leaving.signal, onHeaders }).then(
+    const query = { ...(request.q && { q: request.q }), ...(request.cursor && { cursor: request.cursor }) }
+    call('listUsers', { query }, { signal: controller.signal, onHeaders }).then(
       (rows) =>
-        leaving.signal.aborted || setFound((before) => ({ turn, next, rows: turn.cursor ? [...(before.rows ?? []), ...rows] : rows })),
-      (error: unknown) => leaving.signal.aborted || setFound((before) => ({ ...before, turn, error })),
+        controller.signal.aborted ||
+        setFound((before) => ({ request, next, rows: request.cursor ? [...(before.rows ?? []), ...rows] : rows })),
+      (error: unknown) => controller.signal.aborted || setFound((before) => ({ ...before, request, error })),
     )
-    return () => leaving.abort()
-  }, [turn])
+    return () => controller.abort()
+  }, [request])
 
   const { rows, next, error } = found
-  const loading = found.turn !== turn
+  const loading = found.request !== request
   return {
     rows,
     error: loading ? undefined : error,

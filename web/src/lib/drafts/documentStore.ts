@@ -16,12 +16,12 @@ export type DocumentState<Body> = {
   /** What the last save came to; gone with the next one. */
   failure: unknown
   /** Saves of this editor. */
-  saved: number
+  saveCount: number
   /** What somebody else saved in the meantime: the person has to choose. */
   theirs: Body | null
 }
 
-type How<Body, Merged extends { merged: Body }> = {
+type DocumentOptions<Body, Merged extends { merged: Body }> = {
   load: () => Promise<Versioned<Body>>
   /** Stores it with these headers. Throws ApiError, of 412 where another version is stored. */
   store: (body: Body, headers: Record<string, string>) => Promise<{ version: number }>
@@ -41,17 +41,17 @@ export type DocumentStore<Body, Merged extends { merged: Body }> = ReturnType<ty
 /** A document that is stored whole while it is edited: what there is, what is not saved, and how it is saved. */
 export function createDocumentStore<Body, Merged extends { merged: Body }>(
   loaded: Versioned<Body>,
-  { load, store, differences, merge, withKeys = (body) => body, prepare, onSaved }: How<Body, Merged>,
+  { load, store, differences, merge, withKeys = (body) => body, prepare, onSaved }: DocumentOptions<Body, Merged>,
 ) {
   const bodyOf = ({ version: _version, ...body }: Versioned<Body>) => body as unknown as Body
-  const opened = withKeys(bodyOf(loaded))
+  const initial = withKeys(bodyOf(loaded))
   const states = createStore<DocumentState<Body>>({
-    content: opened,
-    base: opened,
+    content: initial,
+    base: initial,
     version: loaded.version,
     saving: false,
     failure: undefined,
-    saved: 0,
+    saveCount: 0,
     theirs: null,
   })
   const state = states.get
@@ -61,11 +61,11 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     if (content !== state().content) change({ content })
   }
   /** The version of `theirs`. */
-  let theirVersion = loaded.version
+  let theirsVersion = loaded.version
 
   const changes = () => (state().content === state().base ? [] : differences(state().base, state().content))
-  const isUnsaved = () => changes().length > 0
-  const save = createSaveQueue(run, () => state().failure === undefined && !state().theirs && isUnsaved())
+  const hasUnsavedChanges = () => changes().length > 0
+  const save = createSaveQueue(run, () => state().failure === undefined && !state().theirs && hasUnsavedChanges())
 
   async function run(): Promise<void> {
     if (state().theirs) return
@@ -80,8 +80,8 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
       await fail(error, sent)
     }
   }
-  function accept(sent: Body, version: number) {
-    change({ base: sent, version, saving: false, saved: state().saved + 1 })
+  function accept(sentBody: Body, version: number) {
+    change({ base: sentBody, version, saving: false, saveCount: state().saveCount + 1 })
     onSaved()
   }
   async function fail(error: unknown, sent: Body) {
@@ -91,14 +91,14 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
       const theirs = bodyOf(found)
       // What is stored is what was sent: the answer to an earlier try was lost on its way.
       if (differences(withKeys(theirs, sent), sent).length === 0) return accept(sent, found.version)
-      theirVersion = found.version
+      theirsVersion = found.version
       change({ saving: false, theirs })
     } catch (later) {
       change({ saving: false, failure: later })
     }
   }
   /** Goes on with `content` over what somebody else saved; nothing is saved yet. */
-  const rebase = (content: Body, base: Body) => change({ content, base, version: theirVersion, theirs: null, failure: undefined })
+  const rebase = (content: Body, base: Body) => change({ content, base, version: theirsVersion, theirs: null, failure: undefined })
 
   return {
     state,
@@ -106,22 +106,22 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     edit,
     /** Where what is edited differs from what is stored, by path. */
     changes,
-    isUnsaved,
+    isUnsaved: hasUnsavedChanges,
     /** What of it is not saved, for the draft of it. */
-    unsaved: () => (isUnsaved() ? { body: state().content, base: state().base, version: state().version } : undefined),
+    unsavedDraft: () => (hasUnsavedChanges() ? { body: state().content, base: state().base, version: state().version } : undefined),
     /** Saves everything; while a save is on its way, once more after it, and is over when that is. Never throws: `state().failure` tells. */
     save,
     /** Saves, and answers whether all is saved now. */
     saveAll: async () => {
       await save()
-      return !isUnsaved()
+      return !hasUnsavedChanges()
     },
     /** Shows what somebody else saved. What was edited here is dropped: keep it first. */
     takeTheirs: () => {
       const { theirs, content } = state()
       if (!theirs) return
-      const named = withKeys(theirs, content)
-      rebase(named, named)
+      const keyedTheirs = withKeys(theirs, content)
+      rebase(keyedTheirs, keyedTheirs)
     },
     /** What was edited here and what somebody else saved, in one; undefined where there is no conflict. */
     merged: (): Merged | undefined => {
@@ -129,7 +129,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
       return theirs ? merge({ base, mine: content, theirs: withKeys(theirs, base) }) : undefined
     },
     /** Goes on with both changes, as `merged` has them. */
-    takeBoth: (merged: Body) => {
+    applyMerge: (merged: Body) => {
       const { theirs } = state()
       if (theirs) rebase(merged, withKeys(theirs, merged))
     },
@@ -141,7 +141,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
       await save()
     },
     /** Back to the editor with nothing decided: the next save asks again. */
-    decideLater: () => {
+    postponeConflict: () => {
       if (state().theirs) change({ theirs: null, failure: new ApiError(412, 'stale_version') })
     },
     /** Goes on with a draft. One of an earlier version, which `before` is, meets what was saved since when it is saved. */

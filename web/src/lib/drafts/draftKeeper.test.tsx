@@ -11,7 +11,7 @@ jest.mock('./drafts.ts', () => ({
     kept.push({ key, title: body.title, owner, version })
     return Promise.resolve()
   },
-  keepLeaving: ({ body }: { body: { title: string } }) => left.push(body.title),
+  keepDraftOnUnload: ({ body }: { body: { title: string } }) => left.push(body.title),
   forgetDraft: (key: string) => {
     kept.splice(0, kept.length, ...kept.filter((draft) => draft.key !== key))
     return Promise.resolve()
@@ -23,7 +23,7 @@ const stored = { title: 'Stored' }
 function edit() {
   const store = createStore(stored)
   const keeper = createDraftKeeper({
-    unsaved: () => (store.get() === stored ? undefined : { body: store.get(), version: 3 }),
+    unsavedDraft: () => (store.get() === stored ? undefined : { body: store.get(), version: 3 }),
     subscribe: store.subscribe,
   })
   const stop = keeper.start('mina s1')
@@ -73,7 +73,7 @@ describe('what is not saved', () => {
   it('is kept apart when it is set aside', async () => {
     const { keeper, type } = edit()
     type('Mine')
-    const aside = keeper.setAside()!
+    const aside = keeper.stash()!
     type('Next')
     await jest.advanceTimersByTimeAsync(2000)
     expect(titles()).toEqual(['Mine', 'Next'])
@@ -86,10 +86,10 @@ describe('what is not saved', () => {
     hasRoom = false
     type('One')
     await jest.advanceTimersByTimeAsync(2000)
-    expect(keeper.refused.get()).toBe(true)
+    expect(keeper.isFull.get()).toBe(true)
     hasRoom = true
     type('Two')
     await jest.advanceTimersByTimeAsync(2000)
-    expect([keeper.refused.get(), titles()]).toEqual([false, ['Two']])
+    expect([keeper.isFull.get(), titles()]).toEqual([false, ['Two']])
   })
 })

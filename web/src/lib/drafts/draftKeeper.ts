@@ -1,15 +1,15 @@
 import { createStore } from '../store/createStore.ts'
 import { onIdle } from '../loading/onIdle.ts'
-import { forgetDraft, keepDraft, keepLeaving, type Draft } from './drafts.ts'
+import { forgetDraft, keepDraft, keepDraftOnUnload, type Draft } from './drafts.ts'
 
 /** Milliseconds that a change may wait before this device keeps it. */
-const wait = 800
+const writeDelay = 800
 
-export type Edited<Body> = {
+export type DraftSource<Body> = {
   /**
    * What is edited, the very object until it changes, and what it changes, as `Draft` has it; undefined where all is saved.
    */
-  unsaved: () => Pick<Draft<Body>, 'body' | 'base' | 'version'> | undefined
+  unsavedDraft: () => Pick<Draft<Body>, 'body' | 'base' | 'version'> | undefined
   /** Calls `listener` whenever that may have changed; returns the way to stop. */
   subscribe: (listener: () => void) => () => void
 }
@@ -18,14 +18,14 @@ export type Edited<Body> = {
  * Keeps on this device what is not saved, some time after it was typed and never within the keystroke, and lets it go once it is saved.
  * Each editor has a draft of its own, so that two windows do not overwrite each other's.
  */
-export function createDraftKeeper<Body>({ unsaved, subscribe }: Edited<Body>) {
+export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource<Body>) {
   let owner = ''
   let key: string = crypto.randomUUID()
-  let kept: Body | undefined
-  let waiting: (() => void) | undefined
-  const refused = createStore(false)
+  let writtenBody: Body | undefined
+  let cancelWrite: (() => void) | undefined
+  const isFull = createStore(false)
 
-  const draftOf = (edited: NonNullable<ReturnType<typeof unsaved>>): Draft<Body> => ({
+  const draftOf = (edited: NonNullable<ReturnType<typeof unsavedDraft>>): Draft<Body> => ({
     key,
     owner,
     ...edited,
@@ -33,27 +33,27 @@ export function createDraftKeeper<Body>({ unsaved, subscribe }: Edited<Body>) {
   })
 
   function write() {
-    waiting?.()
-    waiting = undefined
-    const edited = unsaved()
+    cancelWrite?.()
+    cancelWrite = undefined
+    const edited = unsavedDraft()
     if (!edited) {
-      if (kept !== undefined) void forgetDraft(key)
-      kept = undefined
-    } else if (edited.body !== kept) {
-      kept = edited.body
+      if (writtenBody !== undefined) void forgetDraft(key)
+      writtenBody = undefined
+    } else if (edited.body !== writtenBody) {
+      writtenBody = edited.body
       keepDraft(draftOf(edited)).then(
-        () => refused.set(false),
-        () => refused.set(true),
+        () => isFull.set(false),
+        () => isFull.set(true),
       )
     }
   }
-  const later = () => {
-    waiting ??= onIdle(write, { wait, latest: wait })
+  const scheduleWrite = () => {
+    cancelWrite ??= onIdle(write, { wait: writeDelay, latest: writeDelay })
   }
-  const leave = () => {
+  const onPageHide = () => {
     write()
-    const edited = unsaved()
-    if (edited) keepLeaving(draftOf(edited))
+    const edited = unsavedDraft()
+    if (edited) keepDraftOnUnload(draftOf(edited))
   }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') write()
@@ -61,35 +61,35 @@ export function createDraftKeeper<Body>({ unsaved, subscribe }: Edited<Body>) {
 
   return {
     /** True while this device has no room for a draft. */
-    refused,
-    isOwn: (draft: Draft<Body>) => draft.key === key,
+    isFull,
+    isCurrent: (draft: Draft<Body>) => draft.key === key,
     /** Starts to keep. `whose`: the person and what they edit, such as 'ID homepage'. Returns the way to stop, which keeps what there is. */
-    start: (whose: string) => {
-      owner = whose
-      const stop = subscribe(later)
+    start: (draftOwner: string) => {
+      owner = draftOwner
+      const stop = subscribe(scheduleWrite)
       document.addEventListener('visibilitychange', onHidden)
-      addEventListener('pagehide', leave)
+      addEventListener('pagehide', onPageHide)
       return () => {
         stop()
         document.removeEventListener('visibilitychange', onHidden)
-        removeEventListener('pagehide', leave)
+        removeEventListener('pagehide', onPageHide)
         write()
       }
     },
     /** Keeps what is edited as a draft that is not touched any more, the next one is another. Undefined where all is saved. */
-    setAside: (): Draft<Body> | undefined => {
-      const edited = unsaved()
+    stash: (): Draft<Body> | undefined => {
+      const edited = unsavedDraft()
       const draft = edited && draftOf(edited)
       write()
       key = crypto.randomUUID()
-      kept = undefined
+      writtenBody = undefined
       return draft
     },
     /** Goes on with a draft that was found: from now on it is this editor's own. */
-    adopt: (draft: Draft<Body>) => {
+    resume: (draft: Draft<Body>) => {
       key = draft.key
-      kept = draft.body
-      later()
+      writtenBody = draft.body
+      scheduleWrite()
     },
   }
 }

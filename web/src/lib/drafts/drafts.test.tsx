@@ -1,4 +1,4 @@
-import { draftsOf, forgetDraft, keepLeaving } from './drafts.ts'
+import { draftsOf, forgetDraft, keepDraftOnUnload } from './drafts.ts'
 
 const draft = (key: string, body: string) => ({ key, owner: 'mina', body, version: 1, at: new Date().toISOString() })
 
@@ -7,20 +7,20 @@ describe('a draft of a page that goes away', () => {
 
   it('is there for whoever wrote it, and for nobody else', async () => {
     const left = draft('one', 'Almost lost')
-    keepLeaving(left)
+    keepDraftOnUnload(left)
     expect(await draftsOf('mina')).toEqual([left])
     expect(await draftsOf('jiwon')).toEqual([])
   })
 
   it('takes the place of an earlier one of the same editor', async () => {
-    keepLeaving(draft('one', 'Almost'))
+    keepDraftOnUnload(draft('one', 'Almost'))
     const left = draft('one', 'Almost lost')
-    keepLeaving(left)
+    keepDraftOnUnload(left)
     expect(await draftsOf('mina')).toEqual([left])
   })
 
   it('is let go with the others', async () => {
-    keepLeaving(draft('one', 'Saved after all'))
+    keepDraftOnUnload(draft('one', 'Saved after all'))
     await forgetDraft('one')
     expect(await draftsOf('mina')).toEqual([])
   })

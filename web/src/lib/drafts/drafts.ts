@@ -26,9 +26,9 @@ function database(): Promise<IDBDatabase> {
   return opening
 }
 
-async function inStore<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(storeName, mode)
-  const request = ask(transaction.objectStore(storeName))
+  const request = operation(transaction.objectStore(storeName))
   transaction.commit() // at once: a page that goes away ends what is not committed
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve(request.result))
@@ -40,20 +40,22 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore
  * Keeps a draft of a page that goes away, at once: what the database is asked for then may never be done. It comes to the others with the next
  * `draftsOf`. Keeps nothing where there is no room.
  */
-export function keepLeaving(draft: Draft<unknown>): void {
+export function keepDraftOnUnload(draft: Draft<unknown>): void {
   try {
-    localStorage.setItem(leaving + draft.key, JSON.stringify(draft))
+    localStorage.setItem(unloadPrefix + draft.key, JSON.stringify(draft))
   } catch {}
 }
-const leaving = 'draft '
+const unloadPrefix = 'draft '
 
 /** Drafts of `owner` that their pages left behind; each goes into the database unless that has a later one. */
-function leftBehind<Body>(owner: string, found: Draft<Body>[]): Draft<Body>[] {
-  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).filter((name) => name.startsWith(leaving))
+function takeUnloadDrafts<Body>(owner: string, found: Draft<Body>[]): Draft<Body>[] {
+  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).filter((name) =>
+    name.startsWith(unloadPrefix),
+  )
   const left = names.map((name) => JSON.parse(localStorage.getItem(name)!) as Draft<Body>).filter((draft) => draft.owner === owner)
   return left.filter((draft) => {
     const isLatest = !found.some(({ key, at }) => key === draft.key && at >= draft.at)
-    const drop = () => localStorage.removeItem(leaving + draft.key)
+    const drop = () => localStorage.removeItem(unloadPrefix + draft.key)
     if (isLatest) keepDraft(draft).then(drop, () => undefined)
     else drop()
     return isLatest
@@ -63,11 +65,11 @@ function leftBehind<Body>(owner: string, found: Draft<Body>[]): Draft<Body>[] {
 /** The unsaved texts of `owner` on this device, the latest first. None where the device keeps nothing. */
 export async function draftsOf<Body>(owner: string): Promise<Draft<Body>[]> {
   const stored = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
-  let left: Draft<Body>[] = []
+  let unloaded: Draft<Body>[] = []
   try {
-    left = leftBehind(owner, stored)
+    unloaded = takeUnloadDrafts(owner, stored)
   } catch {} // no storage at all
-  const found = [...left, ...stored.filter(({ key }) => !left.some((draft) => draft.key === key))]
+  const found = [...unloaded, ...stored.filter(({ key }) => !unloaded.some((draft) => draft.key === key))]
   const oldest = new Date(Date.now() - keptDays * 24 * 3600_000).toISOString()
   for (const { key, at } of found) if (at < oldest) void forgetDraft(key)
   return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
@@ -79,7 +81,7 @@ export const keepDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('r
 /** Lets a draft go. Never rejects: what was not kept is gone. */
 export function forgetDraft(key: string): Promise<unknown> {
   try {
-    localStorage.removeItem(leaving + key)
+    localStorage.removeItem(unloadPrefix + key)
   } catch {}
   return inStore('readwrite', (drafts) => drafts.delete(key)).catch(() => undefined)
 }

@@ -1,11 +1,11 @@
-const among = (list: string[], others: string[]) => list.filter((id) => others.includes(id)).join('\n')
+const commonIds = (list: string[], others: string[]) => list.filter((id) => others.includes(id)).join('\n')
 
 /**
  * All ids of both lists in one order: mine where mine moved any of what `base` has, else theirs; what only the other has stands behind
  * what it stands behind there.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
-  const isMoved = among(mine, base) !== among(base, mine)
+  const isMoved = commonIds(mine, base) !== commonIds(base, mine)
   const [order, other] = isMoved ? [[...mine], theirs] : [[...theirs], mine]
   other.forEach((id, index) => {
     if (order.includes(id)) return

@@ -4,17 +4,17 @@
  */
 export function createSaveQueue(run: () => Promise<void>, isDue: () => boolean): () => Promise<void> {
   let running: Promise<void> | undefined
-  let again = false
+  let saveAgain = false
 
   async function runAll(): Promise<void> {
     await run()
-    const more = again && isDue()
-    again = false
+    const more = saveAgain && isDue()
+    saveAgain = false
     if (more) await runAll()
   }
 
   return () => {
-    if (running) again = true
+    if (running) saveAgain = true
     else
       running = runAll().finally(() => {
         running = undefined

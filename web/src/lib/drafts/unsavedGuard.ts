@@ -16,14 +16,14 @@ const isSamePage = (to: To) => {
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)
-  const [held, setHeld] = useState<{ go: () => void }>()
+  const [heldNavigation, setHeld] = useState<{ go: () => void }>()
   const leaving = useRef(false)
 
   useEffect(() => {
     if (!unsaved) return undefined
     leaving.current = false
     const guarded = { push: navigator.push.bind(navigator), replace: navigator.replace.bind(navigator) }
-    const hold =
+    const holdNavigation =
       (go: typeof guarded.push): typeof guarded.push =>
       (to, state, options) => {
         const pass = () => go(to, state, options)
@@ -38,7 +38,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
     }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-    Object.assign(navigator, { push: hold(guarded.push), replace: hold(guarded.replace) })
+    Object.assign(navigator, { push: holdNavigation(guarded.push), replace: holdNavigation(guarded.replace) })
     window.navigation?.addEventListener('navigate', onTraverse)
     addEventListener('beforeunload', onUnload)
     return () => {
@@ -49,12 +49,12 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   }, [unsaved, navigator])
 
   return {
-    asking: held !== undefined,
+    asking: heldNavigation !== undefined,
     stay: () => setHeld(undefined),
     leave: () => {
       leaving.current = true
       setHeld(undefined)
-      held?.go()
+      heldNavigation?.go()
     },
   }
 }

@@ -1,63 +1,63 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../store/createStore.ts'
-import { createDraftKeeper, type Edited } from './draftKeeper.ts'
+import { createDraftKeeper, type DraftSource } from './draftKeeper.ts'
 import { draftsOf, forgetDraft, type Draft } from './drafts.ts'
 
-type Props<Body> = Edited<Body> & {
+type Props<Body> = DraftSource<Body> & {
   /** Whose draft of what, such as 'ID homepage'. */
   owner: string
   /** Whether what an earlier visit left differs from what there is. */
-  isNews: (body: Body) => boolean
+  differsFromCurrent: (body: Body) => boolean
 }
 
 /**
  * Keeps on this device what is not saved, and lets it go once it is; `unsaved` and `subscribe` are those of the first render. What an earlier
- * visit left there is `offered`, the latest first, until it is restored or discarded. `isRefused`: the device has no room.
+ * visit left there is `offered`, the latest first, until it is restored or discarded. `isStorageFull`: the device has no room.
  */
-export function useUnsavedDraft<Body>({ owner, isNews, ...edited }: Props<Body>) {
+export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: Props<Body>) {
   const [keeper] = useState(() => createDraftKeeper(edited))
   const [drafts, setDrafts] = useState<Draft<Body>[]>([])
-  const isRefused = useStore(keeper.refused)
-  const done = (draft: Draft<Body>) => setDrafts((before) => before.filter(({ key }) => key !== draft.key))
+  const isStorageFull = useStore(keeper.isFull)
+  const removeOffer = (draft: Draft<Body>) => setDrafts((before) => before.filter(({ key }) => key !== draft.key))
 
   useEffect(() => keeper.start(owner), [keeper, owner])
 
-  const isNew = useEffectEvent((draft: Draft<Body>) => isNews(draft.body))
+  const differs = useEffectEvent((draft: Draft<Body>) => differsFromCurrent(draft.body))
   useEffect(() => {
-    let over = false
+    let cancelled = false
     const find = async () => {
-      const found = (await draftsOf<Body>(owner)).filter((draft) => !keeper.isOwn(draft))
-      if (over) return
-      const news = found.filter((draft) => isNew(draft))
-      for (const draft of found) if (!news.includes(draft)) void forgetDraft(draft.key)
-      setDrafts((before) => [...before, ...news])
+      const found = (await draftsOf<Body>(owner)).filter((draft) => !keeper.isCurrent(draft))
+      if (cancelled) return
+      const offers = found.filter((draft) => differs(draft))
+      for (const draft of found) if (!offers.includes(draft)) void forgetDraft(draft.key)
+      setDrafts((before) => [...before, ...offers])
     }
     void find()
     return () => {
-      over = true
+      cancelled = true
     }
   }, [keeper, owner])
 
   /** Keeps what is edited as a draft that is not touched any more, and offers it at once. */
-  const setAside = () => {
-    const draft = keeper.setAside()
+  const stash = () => {
+    const draft = keeper.stash()
     if (draft) setDrafts((before) => [draft, ...before])
   }
 
   return {
     offered: drafts[0],
-    isRefused,
-    setAside,
+    isStorageFull,
+    stash,
     /** `put` shows the draft in the editor; what is being edited is set aside for it. */
-    restore: (draft: Draft<Body>, put: (draft: Draft<Body>) => void) => {
-      setAside()
-      put(draft)
-      keeper.adopt(draft)
-      done(draft)
+    restore: (draft: Draft<Body>, apply: (draft: Draft<Body>) => void) => {
+      stash()
+      apply(draft)
+      keeper.resume(draft)
+      removeOffer(draft)
     },
     discard: (draft: Draft<Body>) => {
       void forgetDraft(draft.key)
-      done(draft)
+      removeOffer(draft)
     },
   }
 }

@@ -21,18 +21,18 @@ type Props = {
   uploadFailed?: string
   onChange: (url: string) => void
   /** A run of typing has ended: the focus left, or an upload or Remove comes next. */
-  onSettle?: () => void
+  onBlur?: () => void
 }
 
 /** A picture by its address: what it looks like, the address itself, Upload and Remove. */
-export function ImageField({ label, look, name, value, error, uploadFailed, onChange, onSettle }: Props) {
+export function ImageField({ label, look, name, value, error, uploadFailed, onChange, onBlur }: Props) {
   const t = useT()
   const id = useId()
   const [broken, setBroken] = useState('')
   const put = (url: string) => {
-    onSettle?.()
+    onBlur?.()
     onChange(url)
-    onSettle?.()
+    onBlur?.()
   }
   const sayFailure = ({ error: reason }: UploadFailure) => (
     <>
@@ -65,7 +65,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}
               onChange={({ target }) => onChange(target.value.trim())}
-              onBlur={onSettle}
+              onBlur={onBlur}
             />
             <UploadButton
               label={t('work.upload')}

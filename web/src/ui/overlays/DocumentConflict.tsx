@@ -5,29 +5,29 @@ import css from './ConflictDialog.module.css'
 
 type Props<Body, Merged extends { merged: Body }> = {
   title: string
-  store: DocumentStore<Body, Merged>
+  store: Pick<DocumentStore<Body, Merged>, 'merged' | 'applyMerge' | 'takeTheirs' | 'overwrite' | 'postponeConflict'>
   /** Keeps on this device what is edited. */
-  onSetAside: () => void
+  onStash: () => void
   /** Names of what both changed, and how the merge has it. */
   places: readonly { title: string; names: Iterable<string> }[]
 }
 
 /** Somebody else saved a document meanwhile: whose changes are to stay. Loading theirs keeps mine on this device. */
-export function DocumentConflict<Body, Merged extends { merged: Body }>({ title, store, onSetAside, places }: Props<Body, Merged>) {
+export function DocumentConflict<Body, Merged extends { merged: Body }>({ title, store, onStash, places }: Props<Body, Merged>) {
   const t = useT()
   const load = () => {
-    onSetAside()
+    onStash()
     store.takeTheirs()
   }
   const merge = () => {
     const both = store.merged()
-    if (both) store.takeBoth(both.merged)
+    if (both) store.applyMerge(both.merged)
   }
   return (
     <ConflictDialog
       title={title}
       text={t('admin.conflict_text')}
-      onLater={store.decideLater}
+      onLater={store.postponeConflict}
       onLoad={load}
       onKeep={store.overwrite}
       onMerge={merge}

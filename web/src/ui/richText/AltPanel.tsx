@@ -18,19 +18,19 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [focus])
 
-  const place = () => quill.scroll.find(image)?.offset(quill.scroll)
-  function describe(alt: string) {
-    const index = place()
+  const imageIndex = () => quill.scroll.find(image)?.offset(quill.scroll)
+  function setAlt(alt: string) {
+    const index = imageIndex()
     if (index !== undefined) quill.formatText(index, 1, 'alt', alt, 'user')
   }
   function close() {
-    const index = place()
+    const index = imageIndex()
     if (index === undefined) quill.focus()
     else quill.setSelection(index + 1, 0, 'user')
     onClose()
   }
   function remove() {
-    const index = place()
+    const index = imageIndex()
     if (index !== undefined) quill.deleteText(index, 1, 'user')
     quill.focus()
     onClose()
@@ -56,7 +56,7 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
           autoComplete="off"
           defaultValue={image.alt}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => describe(event.currentTarget.value)}
+          onChange={(event) => setAlt(event.currentTarget.value)}
         />
       </div>
       <Button kind="secondary" onClick={close}>

@@ -6,8 +6,8 @@ import { Badge } from '../Badge.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import type { BilingualRichTextProps } from './BilingualRichText.tsx'
 import css from './BilingualRichText.module.css'
-import type { Half } from './createLanguagePane.ts'
-import { EditorBar, type Panel } from './EditorBar.tsx'
+import type { PaneEditor } from './createPaneEditor.ts'
+import { FormattingBar, type Panel } from './FormattingBar.tsx'
 import { LanguagePane } from './LanguagePane.tsx'
 import { useMediaUpload } from './useMediaUpload.ts'
 
@@ -15,24 +15,24 @@ type Props = BilingualRichTextProps & {
   /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
   /** The half that takes the focus as soon as it is there. */
-  enter: Language | null
+  focusOnReady: Language | null
 }
 
 /** Two editors with one toolbar, which acts on the one that has the focus or had it last. */
-export default function BilingualEditor({ labels, value, onChange, onSettle, only, id, enter }: Props) {
+export default function BilingualEditor({ labels, value, onChange, onBlur, only, id, focusOnReady }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const [halves, setHalves] = useState<Partial<Record<Language, Half>>>({})
-  const [active, setActive] = useState<Language>(enter ?? only ?? 'en')
+  const [editors, setHalves] = useState<Partial<Record<Language, PaneEditor>>>({})
+  const [active, setActive] = useState<Language>(focusOnReady ?? only ?? 'en')
   const [panel, setPanel] = useState<Panel | null>(null)
   const uploads = useMediaUpload()
   if (only && only !== active) {
     setActive(only)
     setPanel(null)
   }
-  const [start] = useState(enter)
+  const [initialFocus] = useState(focusOnReady)
 
-  const ready = useCallback((language: Language, half: Half) => setHalves((before) => ({ ...before, [language]: half })), [])
+  const onPaneReady = useCallback((language: Language, half: PaneEditor) => setHalves((before) => ({ ...before, [language]: half })), [])
   const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[language === 'en' ? 'ko' : 'en'])
   const mark = (language: Language) =>
     missing(language) && (
@@ -41,33 +41,33 @@ export default function BilingualEditor({ labels, value, onChange, onSettle, onl
       </Badge>
     )
 
-  const half = (language: Language) => (
+  const pane = (language: Language) => (
     <LanguagePane
       id={id}
       language={language}
       describedBy={missing(language) ? `${id}-${language}-mark` : undefined}
       value={value[language]}
-      focus={start === language}
-      onReady={ready}
+      focus={initialFocus === language}
+      onReady={onPaneReady}
       onChange={(html) => onChange(language, html)}
       onFocus={() => {
         if (language !== active) setPanel(null)
         setActive(language)
       }}
-      onSettle={() => onSettle?.()}
+      onBlur={() => onBlur?.()}
       onFiles={(quill, files, index) => {
         setPanel(null)
         void uploads.send(quill, files, index)
       }}
-      onImage={(image) => setPanel({ kind: 'alt', image, waits: true })}
-      onAsk={(what) => {
+      onImage={(image) => setPanel({ kind: 'alt', image, keepFocus: true })}
+      onShortcut={(what) => {
         if (what === 'link') setPanel({ kind: 'link' })
         else box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
       }}
     />
   )
 
-  const quill = halves[active]?.quill
+  const quill = editors[active]?.quill
   return (
     <BilingualFrame
       ref={box}
@@ -75,10 +75,12 @@ export default function BilingualEditor({ labels, value, onChange, onSettle, onl
       labels={labels}
       marks={{ en: mark('en'), ko: mark('ko') }}
       bar={
-        quill && <EditorBar key={active} id={id} quill={quill} name={labels[active]} panel={panel} onPanel={setPanel} uploads={uploads} />
+        quill && (
+          <FormattingBar key={active} id={id} quill={quill} name={labels[active]} panel={panel} onPanel={setPanel} uploads={uploads} />
+        )
       }
-      en={half('en')}
-      ko={half('ko')}
+      en={pane('en')}
+      ko={pane('ko')}
       only={only}
     />
   )

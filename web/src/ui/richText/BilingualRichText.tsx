@@ -7,7 +7,7 @@ import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
 import css from './BilingualRichText.module.css'
-import { useEditor } from './kit/useEditor.ts'
+import { useLazyEditor } from './kit/useLazyEditor.ts'
 
 export type BilingualRichTextProps = {
   /** What each half is named: 'Description' and 'Description (Korean)'. */
@@ -17,7 +17,7 @@ export type BilingualRichTextProps = {
   /** The HTML after a change; '' where it shows nothing. */
   onChange: (language: Language, html: string) => void
   /** The focus left: a run of typing has ended. */
-  onSettle?: () => void
+  onBlur?: () => void
   /** Shows this half alone, where the whole form is in one language; it may change. */
   only?: Language
 }
@@ -29,20 +29,20 @@ export type BilingualRichTextProps = {
 export function BilingualRichText(props: BilingualRichTextProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [entered, setEntered] = useState<Language | null>(null)
-  const { editor, wake } = useEditor(box, loadBilingualEditor, '50% 0px')
+  const [focused, setEntered] = useState<Language | null>(null)
+  const { editor, loadNow } = useLazyEditor(box, loadBilingualEditor, '50% 0px')
   const failed = editor.state === 'failed'
 
-  if (editor.state === 'ready') return <editor.Editor {...props} id={id} enter={entered} />
-  const { labels, value, onChange, onSettle, only } = props
-  const half = (language: Language) =>
+  if (editor.state === 'ready') return <editor.Editor {...props} id={id} focusOnReady={focused} />
+  const { labels, value, onChange, onBlur, only } = props
+  const pane = (language: Language) =>
     failed ? (
       <PlainLanguagePane
         labelledBy={`${id}-${language}`}
         language={language}
         html={value[language]}
         onChange={(html) => onChange(language, html)}
-        onSettle={onSettle}
+        onBlur={onBlur}
       />
     ) : (
       <div
@@ -56,18 +56,18 @@ export function BilingualRichText(props: BilingualRichTextProps) {
         lang={language}
         onFocus={() => {
           setEntered(language)
-          wake()
+          loadNow()
         }}
         onBlur={() => setEntered(null)}
       >
         <RichText html={value[language]} lang={language} />
       </div>
     )
-  return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <Failed />} en={half('en')} ko={half('ko')} only={only} />
+  return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <LoadFailed />} en={pane('en')} ko={pane('ko')} only={only} />
 }
 
 /** Browsers ask for a module once, so only a page loaded anew asks again. */
-function Failed() {
+function LoadFailed() {
   const t = useT()
   return (
     <output className={css.failed}>
@@ -84,11 +84,11 @@ type PlainProps = {
   language: Language
   html: string
   onChange: (html: string) => void
-  onSettle?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
 }
 
 /** A half without the editor: plain text where the text is plain, else the text as it is, so that no formatting is lost. */
-const PlainLanguagePane = ({ labelledBy, language, html, onChange, onSettle }: PlainProps) =>
+const PlainLanguagePane = ({ labelledBy, language, html, onChange, onBlur }: PlainProps) =>
   htmlOf(textOf(html)) === html ? (
     <textarea
       className={css.text}
@@ -96,7 +96,7 @@ const PlainLanguagePane = ({ labelledBy, language, html, onChange, onSettle }: P
       value={textOf(html)}
       aria-labelledby={labelledBy}
       onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
-      onBlur={onSettle}
+      onBlur={onBlur}
     />
   ) : (
     <section className={css.text} aria-labelledby={labelledBy}>

@@ -3,30 +3,30 @@ import type Quill from 'quill/core.js'
 import { useT } from '../../lib/language/i18n.ts'
 import { Icon } from '../Icon.tsx'
 import css from './BilingualRichText.module.css'
-import type { Stop } from './kit/Toolbar.tsx'
+import type { TabStop } from './kit/Toolbar.tsx'
 import { headings } from './tools.ts'
 
-type Props = { quill: Quill; stop: Stop; level: unknown; onHeading: () => void }
+type Props = { quill: Quill; tabStop: TabStop; level: unknown; onHeading: () => void }
 
 /** The level of the line with the caret: a heading's or none. With a key one goes through the levels, so the focus stays with them. */
-export function HeadingSelect({ quill, stop, level, onHeading }: Props) {
+export function HeadingSelect({ quill, tabStop, level, onHeading }: Props) {
   const t = useT()
-  const pointed = useRef(false)
-  function head(select: HTMLSelectElement) {
+  const isByPointer = useRef(false)
+  function applyHeading(select: HTMLSelectElement) {
     quill.format('header', Number(select.value) || false, 'user')
     onHeading()
-    if (!pointed.current) select.focus()
-    pointed.current = false
+    if (!isByPointer.current) select.focus()
+    isByPointer.current = false
   }
   return (
     <span className={css.heading}>
       <select
         aria-label={t('rich_text.heading')}
         value={Number(level) || 0}
-        {...stop}
-        onPointerDown={() => (pointed.current = true)}
-        onKeyDown={() => (pointed.current = false)}
-        onChange={(event) => head(event.currentTarget)}
+        {...tabStop}
+        onPointerDown={() => (isByPointer.current = true)}
+        onKeyDown={() => (isByPointer.current = false)}
+        onChange={(event) => applyHeading(event.currentTarget)}
       >
         <option value={0}>{t('rich_text.normal')}</option>
         {headings.map((each) => (

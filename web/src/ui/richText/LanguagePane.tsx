@@ -3,7 +3,7 @@ import type Quill from 'quill/core.js'
 import type { Language } from '../../lib/language/language.ts'
 import { richTextLook } from '../RichText.tsx'
 import css from './BilingualRichText.module.css'
-import { createLanguagePane, type Half } from './createLanguagePane.ts'
+import { createPaneEditor, type PaneEditor } from './createPaneEditor.ts'
 
 type Props = {
   /** `id-en` and `id-ko` are the ids of the labels. */
@@ -13,33 +13,33 @@ type Props = {
   value: string
   /** It takes the focus as soon as it is there. */
   focus: boolean
-  onReady: (language: Language, half: Half) => void
+  onReady: (language: Language, editor: PaneEditor) => void
   onChange: (html: string) => void
   onFocus: () => void
-  onSettle: () => void
+  onBlur: () => void
   onFiles: (quill: Quill, files: File[], index: number) => void
   /** An image was pressed. */
   onImage: (image: HTMLImageElement) => void
-  onAsk: (what: 'link' | 'toolbar') => void
+  onShortcut: (what: 'link' | 'toolbar') => void
 }
 
 /** Quill in one language. React never touches what is being typed. */
-export function LanguagePane({ id, language, describedBy, value, focus, onReady, onFiles, onImage, onAsk, ...props }: Props) {
+export function LanguagePane({ id, language, describedBy, value, focus, onReady, onFiles, onImage, onShortcut, ...props }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const half = useRef<Half>(null)
-  const start = useRef({ value, focus })
+  const half = useRef<PaneEditor>(null)
+  const initial = useRef({ value, focus })
   /** What the page knows the text to be. */
-  const known = useRef(value)
+  const lastHtml = useRef(value)
 
-  const changed = useEffectEvent((html: string) => {
-    known.current = html
+  const handleChange = useEffectEvent((html: string) => {
+    lastHtml.current = html
     props.onChange(html)
   })
-  const dropped = useEffectEvent((files: File[], index: number) => onFiles(half.current!.quill, files, index))
-  const asked = useEffectEvent((what: 'link' | 'toolbar') => onAsk(what))
-  const focused = useEffectEvent(() => props.onFocus())
-  const left = useEffectEvent(() => props.onSettle())
-  const pressed = useEffectEvent((event: Event) => {
+  const handleFiles = useEffectEvent((files: File[], index: number) => onFiles(half.current!.quill, files, index))
+  const handleShortcut = useEffectEvent((what: 'link' | 'toolbar') => onShortcut(what))
+  const handleFocus = useEffectEvent(() => props.onFocus())
+  const handleBlur = useEffectEvent(() => props.onBlur())
+  const handleClick = useEffectEvent((event: Event) => {
     if (!(event.target instanceof HTMLImageElement)) return
     const { quill } = half.current!
     const blot = quill.scroll.find(event.target)
@@ -50,25 +50,25 @@ export function LanguagePane({ id, language, describedBy, value, focus, onReady,
 
   useLayoutEffect(() => {
     const element = host.current!
-    const made = createLanguagePane(element, start.current.value, {
-      changed: (html) => changed(html),
-      dropped: (files, index) => dropped(files, index),
-      asked: (what) => asked(what),
+    const created = createPaneEditor(element, initial.current.value, {
+      onChange: (html) => handleChange(html),
+      onFiles: (files, index) => handleFiles(files, index),
+      onShortcut: (what) => handleShortcut(what),
     })
-    const { root } = made.quill
+    const { root } = created.quill
     root.id = `${id}-${language}-text`
     root.lang = language
     root.classList.add(css.text!, richTextLook!)
     for (const [name, said] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-${language}` }))
       root.setAttribute(name, said)
-    root.addEventListener('focus', () => focused())
-    root.addEventListener('blur', () => left())
-    root.addEventListener('click', (event) => pressed(event))
-    half.current = made
-    onReady(language, made)
-    if (start.current.focus) {
+    root.addEventListener('focus', () => handleFocus())
+    root.addEventListener('blur', () => handleBlur())
+    root.addEventListener('click', (event) => handleClick(event))
+    half.current = created
+    onReady(language, created)
+    if (initial.current.focus) {
       root.focus({ preventScroll: true })
-      made.quill.setSelection(made.quill.getLength() - 1, 0, 'silent')
+      created.quill.setSelection(created.quill.getLength() - 1, 0, 'silent')
     }
     return () => element.replaceChildren()
   }, [id, language, onReady])
@@ -79,8 +79,8 @@ export function LanguagePane({ id, language, describedBy, value, focus, onReady,
   }, [describedBy])
 
   useEffect(() => {
-    if (value === known.current) return
-    known.current = value
+    if (value === lastHtml.current) return
+    lastHtml.current = value
     half.current!.replace(value)
   }, [value])
 

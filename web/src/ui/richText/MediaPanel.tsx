@@ -38,10 +38,10 @@ export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props
       id={id}
       classes={css}
       label={t(`rich_text.${kind}_address`)}
-      apply={t('rich_text.insert')}
+      applyLabel={t('rich_text.insert')}
       onApply={apply}
-      wrong={t(`rich_text.ask_${kind}`)}
-      cancel={t('work.cancel')}
+      refusalText={t(`rich_text.ask_${kind}`)}
+      cancelLabel={t('work.cancel')}
       onClose={onClose}
     >
       <div className={css.choose}>

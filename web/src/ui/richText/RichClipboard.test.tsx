@@ -1,14 +1,14 @@
 import { nested, googleDocs, word, wordOnline } from '../../../../test/support/web/clipboards.ts'
-import { createLanguagePane } from './createLanguagePane.ts'
-import { written } from './kit/editing.ts'
+import { createPaneEditor } from './createPaneEditor.ts'
+import { editorHtml } from './kit/editing.ts'
 
 /** The HTML of an empty text into which `html` was pasted. */
 function pasted(html: string): string {
   const host = document.body.appendChild(document.createElement('div'))
-  const { quill } = createLanguagePane(host, '', { changed: () => {}, dropped: () => {}, asked: () => {} })
+  const { quill } = createPaneEditor(host, '', { onChange: () => {}, onFiles: () => {}, onShortcut: () => {} })
   jest.spyOn(quill, 'scrollSelectionIntoView').mockImplementation(() => {}) // jsdom lays out nothing
   quill.clipboard.onPaste({ index: 0, length: 0 }, { html, text: '' })
-  return written(quill)
+  return editorHtml(quill)
 }
 
 const item = (list: string, text: string) => `<li data-list="${list}">${text}</li>`

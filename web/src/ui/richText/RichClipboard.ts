@@ -4,7 +4,7 @@ import { commonFormats, keepFormats, type KeptFormats } from './kit/keepFormats.
 import { StyledClipboard } from './kit/StyledClipboard.ts'
 
 /** How deep a list goes below its first level: as far as its numbers are told apart (RichText.module.css). */
-const deepest = 2
+const maxIndent = 2
 
 /** What is pasted comes in as what the toolbar can make. What is loaded may have more, and keeps it. */
 export class RichClipboard extends StyledClipboard {
@@ -19,7 +19,7 @@ export class RichClipboard extends StyledClipboard {
 const unlessEmpty = (value: unknown) => value || undefined
 const kept: KeptFormats = {
   ...commonFormats,
-  indent: (value, { list }) => (list ? Math.min(Number(value), deepest) : undefined),
+  indent: (value, { list }) => (list ? Math.min(Number(value), maxIndent) : undefined),
   link: unlessEmpty,
   alt: unlessEmpty,
   header: unlessEmpty,

@@ -3,7 +3,7 @@ import { uploadFile } from '../../lib/upload/upload.ts'
 const inline = /^data:(image\/(png|gif|jpeg|bmp|x-icon));base64,([a-z0-9+/=]+)$/i
 
 /** Uploads by the image itself, so that a save that failed half-way does not send the first half again. */
-const sent = new Map<string, Promise<string>>()
+const uploads = new Map<string, Promise<string>>()
 
 /**
  * Uploads the images that are written into the HTML itself (data: of png, gif, jpeg, bmp, x-icon), one after the other, and answers the HTML
@@ -18,11 +18,11 @@ export async function uploadInlineImages(html: string): Promise<string> {
 }
 
 function addressOf(source: string): Promise<string> {
-  const before = sent.get(source)
+  const before = uploads.get(source)
   if (before) return before
   const upload = uploadFile(fileOf(source), { purpose: 'media' }).then(({ url }) => url)
-  sent.set(source, upload)
-  upload.catch(() => sent.delete(source))
+  uploads.set(source, upload)
+  upload.catch(() => uploads.delete(source))
   return upload
 }
 

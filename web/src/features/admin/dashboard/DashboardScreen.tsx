@@ -6,7 +6,7 @@ import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
 import css from '../Screen.module.css'
-import { SurveysLoaded } from '../surveys/SurveysLoaded.tsx'
+import { LoadedSurveys } from '../surveys/LoadedSurveys.tsx'
 import { useCall } from '../../../lib/api/useLoaded.ts'
 
 export function DashboardScreen() {
@@ -28,7 +28,7 @@ export function DashboardScreen() {
           )}
         </div>
       </div>
-      <SurveysLoaded found={found}>{(surveys) => <DashboardTable surveys={surveys} />}</SurveysLoaded>
+      <LoadedSurveys found={found}>{(surveys) => <DashboardTable surveys={surveys} />}</LoadedSurveys>
     </>
   )
 }

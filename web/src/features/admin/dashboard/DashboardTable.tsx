@@ -10,19 +10,19 @@ import { Link } from '../../../ui/Link.tsx'
 import { ExportButton } from '../surveys/ExportButton.tsx'
 import { surveyAddress, SurveyTitle } from '../surveys/SurveyTitle.tsx'
 import { SurveyStatus } from '../surveys/SurveyStatus.tsx'
-import { DashboardHeads } from './DashboardHeads.tsx'
+import { DashboardFigures } from './DashboardFigures.tsx'
 import css from './DashboardTable.module.css'
 import { Sparkline } from './Sparkline.tsx'
-import { useLately } from './useLately.ts'
+import { useRecentDays } from './useRecentDays.ts'
 
 /** One row a survey, with what came in; on a narrow window one block a survey. */
 export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   const t = useT()
   const [today] = useState(() => dayOf(new Date()))
-  const days = useLately(surveys, today)
+  const days = useRecentDays(surveys, today)
   return (
     <>
-      <DashboardHeads {...{ surveys, days, today }} />
+      <DashboardFigures {...{ surveys, days, today }} />
       <table className={css.table}>
         <caption className="unseen">{t('nav.surveys')}</caption>
         <thead>

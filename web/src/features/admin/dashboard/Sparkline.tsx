@@ -3,13 +3,13 @@ import { addDays, countBetween, type Counted } from '../../../lib/days.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './Sparkline.module.css'
-import { lately } from './useLately.ts'
+import { recentDays } from './useRecentDays.ts'
 
 /** Responses of the last 14 days, as small columns; in words for whoever does not see them. */
 export function Sparkline({ days, today }: { days: readonly Counted[]; today: string }) {
   const t = useT()
-  const first = addDays(today, 1 - lately)
-  const counts = Array.from({ length: lately }, (_, index) => {
+  const first = addDays(today, 1 - recentDays)
+  const counts = Array.from({ length: recentDays }, (_, index) => {
     const day = addDays(first, index)
     return { day, count: countBetween(days, day, addDays(day, 1)) }
   })

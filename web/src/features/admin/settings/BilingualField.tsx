@@ -28,7 +28,7 @@ export function BilingualField({
     <div className={css.pair}>
       {(['en', 'ko'] as const).map((lang) => {
         const name = `${field}_${lang}` as const
-        const given = {
+        const fieldProps = {
           label: t(`settings.${field}_${lang}`),
           name,
           lang,
@@ -38,7 +38,7 @@ export function BilingualField({
           placeholder: content[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blank,
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         }
-        return lines ? <TextArea key={lang} {...given} rows={lines} /> : <TextField key={lang} {...given} autoComplete="off" />
+        return lines ? <TextArea key={lang} {...fieldProps} rows={lines} /> : <TextField key={lang} {...fieldProps} autoComplete="off" />
       })}
     </div>
   )

@@ -16,20 +16,20 @@ type Props = {
 }
 
 /** The form's end, always in view: how much is not saved, Save, and what became of it. */
-export function SaveBar({ state: { failure, saved, saving }, changes, onSave }: Props) {
+export function SaveBar({ state: { failure, saveCount, saving }, changes, onSave }: Props) {
   const t = useT()
   const status = failure instanceof ApiError ? failure.status : 0
-  const again = { 401: t('work.sign_in'), 412: t('work.compare') }[status] ?? t('common.retry')
-  const mayPass = status < 400 || status >= 500 || [401, 412, 429].includes(status)
+  const retryLabel = { 401: t('work.sign_in'), 412: t('work.compare') }[status] ?? t('common.retry')
+  const canRetry = status < 400 || status >= 500 || [401, 412, 429].includes(status)
   return (
     <div className={css.bar}>
       {failure !== undefined && (
         <Alert tone={status === 412 ? 'warn' : 'error'} className={css.failure}>
           <p>{status === 422 ? t('settings.refused') : errorText(failure)}</p>
-          {mayPass && (
+          {canRetry && (
             <p className={css.ways}>
               <Button kind="secondary" onClick={onSave}>
-                {again}
+                {retryLabel}
               </Button>
             </p>
           )}
@@ -43,7 +43,7 @@ export function SaveBar({ state: { failure, saved, saving }, changes, onSave }: 
           </>
         )}
       </p>
-      <TransientStatus count={saved} className={css.saved}>
+      <TransientStatus count={saveCount} className={css.saved}>
         {failure === undefined && changes === 0 && (
           <>
             <Icon name="check" /> {t('work.saved')}

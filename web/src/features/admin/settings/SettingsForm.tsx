@@ -31,8 +31,8 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
   const guard = useUnsavedGuard(isUnsaved)
   const save = () => void store.save()
   const session = useEndedSession({ unsaved: isUnsaved || state.saving, failure, again: save, evenOwnSignOut: true })
-  const { unsavedChanges: unsaved, subscribe, isNews } = store
-  const draft = useUnsavedDraft({ owner: `${session.userId} settings`, unsaved, subscribe, isNews })
+  const { unsavedDraft, subscribe, differsFromCurrent } = store
+  const draft = useUnsavedDraft({ owner: `${session.userId} settings`, unsavedDraft, subscribe, differsFromCurrent })
   const { offered } = draft
   useSaveShortcut(save)
 
@@ -93,12 +93,12 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <DocumentConflict
           title={t('settings.conflict_title')}
           store={store}
-          onSetAside={draft.setAside}
+          onStash={draft.stash}
           places={[{ title: t('admin.conflict_both'), names: store.merged()!.collisions.map((field) => t(`settings.${field}`)) }]}
         />
       )}
       <ReauthDialog session={session} />
-      <LeaveDialog guard={guard} note={draft.isRefused ? undefined : t('admin.leave_kept')} onSave={store.saveAll} />
+      <LeaveDialog guard={guard} note={draft.isStorageFull ? undefined : t('admin.leave_kept')} onSave={store.saveAll} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export type FieldName = keyof SettingsBody
 const names = Object.keys(settingsBody.entries) as FieldName[]
 const differences = (before: SettingsBody, now: SettingsBody) => names.filter((name) => before[name] !== now[name])
 
-/** Some of the settings: those that were changed, so that an old draft leaves alone what others saved since. */
+/** The settings that were changed, alone: restoring an old draft must not undo what others saved since. */
 type SettingsChanges = Partial<SettingsBody>
 const pick = (body: SettingsBody, fields: FieldName[]) => Object.fromEntries(fields.map((name) => [name, body[name]])) as SettingsChanges
 
@@ -28,16 +28,21 @@ export function createSettingsStore(loaded: Settings) {
     onSaved: () => dispatchEvent(new Event(settingsUpdated)),
   })
   const { state } = store
+  let lastDraft: { base: SettingsBody; content: SettingsBody; body: SettingsChanges } | undefined
+
   return {
     ...store,
     change: (name: FieldName, value: string) => store.edit((now) => ({ ...now, [name]: value })),
-    unsavedChanges: () => {
-      const changed = differences(state().base, state().content)
-      return changed.length ? { body: pick(state().content, changed), version: state().version } : undefined
+    /** The changes that are not saved, the same object until one of them changes; undefined where there are none. */
+    unsavedDraft: () => {
+      const { base, content, version } = state()
+      if (lastDraft?.content !== content || lastDraft.base !== base)
+        lastDraft = { base, content, body: pick(content, differences(base, content)) }
+      return Object.keys(lastDraft.body).length > 0 ? { body: lastDraft.body, version } : undefined
     },
-    /** Whether changes that an earlier visit left would change what is stored and what is typed. */
-    isNews: (left: SettingsChanges) =>
-      [state().base, state().content].every((now) => Object.entries(left).some(([name, value]) => now[name as FieldName] !== value)),
-    restoreChanges: (left: SettingsChanges) => store.edit(() => ({ ...state().base, ...left })),
+    /** Whether a draft of an earlier visit would change both what is stored and what is typed. */
+    differsFromCurrent: (draft: SettingsChanges) =>
+      [state().base, state().content].every((now) => Object.entries(draft).some(([name, value]) => now[name as FieldName] !== value)),
+    restoreChanges: (draft: SettingsChanges) => store.edit(() => ({ ...state().base, ...draft })),
   }
 }

@@ -15,7 +15,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
   const [started, setStarted] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  async function run() {
+  async function startDownload() {
     setFailure(undefined)
     setStarted(false)
     setBusy(true)
@@ -32,7 +32,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
 
   return (
     <>
-      <Button kind="secondary" busy={busy} aria-describedby={`title-${survey.id}`} onClick={() => void run()}>
+      <Button kind="secondary" busy={busy} aria-describedby={`title-${survey.id}`} onClick={() => void startDownload()}>
         <Icon name="download" /> {t('admin.export')}
       </Button>
       <output className={css.said}>{started && t('admin.export_started')}</output>

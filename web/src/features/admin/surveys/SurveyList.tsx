@@ -9,7 +9,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { duplicateSurvey } from './duplicateSurvey.ts'
+import { duplicateSurvey } from './createSurveys.ts'
 import { searchSurveys } from './searchSurveys.ts'
 import css from './SurveyList.module.css'
 import { SurveyListItem } from './SurveyListItem.tsx'
@@ -19,18 +19,18 @@ type Props = {
   surveys: SurveyRow[]
   onDelete: (survey: SurveyRow) => void
   /** There is a further survey. */
-  onMade: () => void
+  onCreated: () => void
 }
 
 /** The surveys by what is searched for, which the address keeps, a page of 200 at a time. */
-export function SurveyList({ surveys, onDelete, onMade }: Props) {
+export function SurveyList({ surveys, onDelete, onCreated }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [most, setMost] = useState<number>(limits.pageSizeMax)
+  const [visibleCount, setMost] = useState<number>(limits.pageSizeMax)
   const [copying, setCopying] = useState<string>()
-  const sought = params.get('q') ?? ''
-  const found = searchSurveys(surveys, sought)
+  const query = params.get('q') ?? ''
+  const found = searchSurveys(surveys, query)
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true })
 
   async function duplicate(survey: SurveyRow) {
@@ -39,7 +39,7 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
       const copy = await duplicateSurvey(survey.id, surveys)
       const title = pickText(pair(copy, 'title')).text
       toast(t('admin.duplicated', { title }), { action: { label: t('work.open'), run: () => void navigate(copy.id) } })
-      onMade()
+      onCreated()
     } catch (error) {
       toast(errorText(error), { tone: 'error' })
     }
@@ -48,11 +48,11 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
 
   return (
     <>
-      <SurveySearch words={sought} found={found.length} all={surveys.length} onSearch={search} />
+      <SurveySearch words={query} found={found.length} all={surveys.length} onSearch={search} />
       {found.length === 0 && (
         <EmptyState
           drawing="missing"
-          title={t('admin.none_found', { words: sought })}
+          title={t('admin.none_found', { words: query })}
           action={
             <Button kind="secondary" onClick={() => search('')}>
               {t('admin.clear_search')}
@@ -61,7 +61,7 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
         />
       )}
       <ul className={css.list}>
-        {found.slice(0, most).map((survey) => (
+        {found.slice(0, visibleCount).map((survey) => (
           <SurveyListItem
             key={survey.id}
             survey={survey}
@@ -71,9 +71,9 @@ export function SurveyList({ surveys, onDelete, onMade }: Props) {
           />
         ))}
       </ul>
-      {found.length > most && (
-        <Button kind="secondary" className={css.more} onClick={() => setMost(most + limits.pageSizeMax)}>
-          {t('admin.show_more', { more: number(Math.min(limits.pageSizeMax, found.length - most)) })}
+      {found.length > visibleCount && (
+        <Button kind="secondary" className={css.more} onClick={() => setMost(visibleCount + limits.pageSizeMax)}>
+          {t('admin.show_more', { more: number(Math.min(limits.pageSizeMax, found.length - visibleCount)) })}
         </Button>
       )}
     </>

@@ -6,11 +6,11 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { createFrom } from './duplicateSurvey.ts'
+import { createFromDefinition } from './createSurveys.ts'
 import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
 import screen from '../Screen.module.css'
 import { SurveyList } from './SurveyList.tsx'
-import { SurveysLoaded } from './SurveysLoaded.tsx'
+import { LoadedSurveys } from './LoadedSurveys.tsx'
 import { useCall } from '../../../lib/api/useLoaded.ts'
 
 /** /admin/surveys: every survey, and the ways to make, copy and delete one. */
@@ -19,7 +19,7 @@ export function SurveyListScreen() {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const found = useCall('listSurveys', {})
-  const [asked, setAsked] = useState<SurveyRow>()
+  const [deleting, setAsked] = useState<SurveyRow>()
   const [importing, setImporting] = useState(false)
   useTitle(t('nav.surveys'))
   return (
@@ -39,10 +39,12 @@ export function SurveyListScreen() {
           )}
         </div>
       </div>
-      <SurveysLoaded found={found}>{(surveys) => <SurveyList surveys={surveys} onDelete={setAsked} onMade={found.reload} />}</SurveysLoaded>
-      {asked && (
+      <LoadedSurveys found={found}>
+        {(surveys) => <SurveyList surveys={surveys} onDelete={setAsked} onCreated={found.reload} />}
+      </LoadedSurveys>
+      {deleting && (
         <DeleteSurveyDialog
-          survey={asked}
+          survey={deleting}
           onClose={() => setAsked(undefined)}
           onDeleted={() => {
             found.reload()
@@ -55,7 +57,7 @@ export function SurveyListScreen() {
           note={t('definition.note_new')}
           action={t('definition.import')}
           onImport={async (body) => {
-            const { id } = await createFrom(body, found.data ?? [])
+            const { id } = await createFromDefinition(body, found.data ?? [])
             void navigate(id)
           }}
           onClose={() => setImporting(false)}

@@ -3,8 +3,8 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** The surveys that have every word of `asked` in a title or in the slug. */
-export function searchSurveys(surveys: readonly SurveyRow[], asked: string): SurveyRow[] {
-  const words = plain(asked).split(/\s+/).filter(Boolean)
+export function searchSurveys(surveys: readonly SurveyRow[], query: string): SurveyRow[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
   return surveys.filter(({ title, title_ko, slug }) => {
     const text = plain(`${title}\n${title_ko}\n${slug}`)
     return words.every((word) => text.includes(word))

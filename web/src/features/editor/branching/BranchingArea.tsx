@@ -11,7 +11,7 @@ import { BranchingMode } from './BranchingMode.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { useGatewayJump } from './useGatewayJump.ts'
 
-/** The survey's own gateways, and how all gateways of the survey combine. One entry is open, the others are a line each. */
+/** The survey-level gateways, and how all gateways combine. At most one entry is open. */
 export function BranchingArea() {
   const t = useT()
   const store = useEditorStore()
@@ -63,7 +63,7 @@ export function BranchingArea() {
   )
 }
 
-/** Which entry is open; the one that somebody jumped to opens. */
+/** The index of the open entry; a jump to an entry opens it. */
 function useOpenEntry() {
   const shown = useViewSelector((view) => view.jump())
   const [seen, setSeen] = useState<typeof shown>(null)

@@ -10,7 +10,7 @@ import css from './BranchingMode.module.css'
 
 const modes = ['intersect', 'independent'] as const
 
-/** How several gateways combine, in words; from the second one on, advice for what most surveys mean. */
+/** Chooses how several gateways combine; with two or more in intersect mode, it suggests independent mode. */
 export function BranchingMode() {
   const t = useT()
   const store = useEditorStore()

@@ -16,7 +16,7 @@ import { useGatewayJump } from './useGatewayJump.ts'
 
 type Props = { entry: number; isOpen: boolean; onToggle: () => void; onRemove: () => void }
 
-/** One of the survey's own gateways: a line, or open with its question, behaviours and rules. */
+/** A survey-level gateway: one line, or open with its question, behaviors and rules. */
 export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const t = useT()
   const id = useId()

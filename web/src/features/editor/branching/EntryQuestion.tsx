@@ -10,7 +10,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import css from './GatewayBehavior.module.css'
 
-/** Picks the question that an entry reads, among those with choices. One that is gone, or has none by now, is said to be so. */
+/** Selects the question that an entry reads, among those with choices. Shows an error if that question was deleted or has another type now. */
 export function EntryQuestion({ entry }: { entry: number }) {
   const t = useT()
   const store = useEditorStore()
@@ -37,7 +37,7 @@ export function EntryQuestion({ entry }: { entry: number }) {
   )
 }
 
-/** All questions that an entry can read, under their sections. */
+/** The questions that an entry can read, grouped by section. */
 const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: readonly Section[] }) {
   const untitled = useT()('cards.untitled')
   return sections.map((section, at) => {

@@ -7,7 +7,7 @@ import { ModeChoice } from './ModeChoice.tsx'
 
 const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior[]
 
-/** How a gateway reads the answer, and what it shows when no rule matches or nothing is answered. */
+/** The mode of a gateway, and what it shows if no rule matches or the question is unanswered. */
 export function GatewayBehavior({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()

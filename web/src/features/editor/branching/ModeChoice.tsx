@@ -5,7 +5,7 @@ import css from './ModeChoice.module.css'
 
 const modes = ['single', 'multi'] as const satisfies readonly Mode[]
 
-/** How an answer is read: by one value, or by each. */
+/** Chooses whether the gateway uses one value of the answer, or each of them. */
 export function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
   const t = useT()
   const name = useId()

@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react'
 import type { JumpTarget } from '../store/editorView.ts'
 import { useViewSelector } from '../store/useEditorStore.ts'
 
-/** Jumps that were followed: a card that is opened again by hand jumps nowhere. */
+/** Jumps that were handled already, so that opening a card by hand does not jump again. */
 const handled = new WeakSet<object>()
 
 /**
- * Brings the rule that somebody jumped to into view and focuses it. `isHere` says whether a place is in `root`; a rule is found by
- * `data-rule`, its index. Without a rule, the first control in `root` takes the focus.
+ * On a jump to a place in `root`, for which `isHere` is true: scrolls to the rule, found by its index in `data-rule`, and focuses it. Without a rule,
+ * focuses the first control in `root`.
  */
 export function useGatewayJump(root: RefObject<HTMLElement | null>, isHere: (place: JumpTarget) => boolean): void {
   const jump = useViewSelector((view) => view.jump())

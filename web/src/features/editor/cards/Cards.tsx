@@ -3,8 +3,8 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useGrowing } from '../../../lib/loading/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { SortArea } from '../../../ui/sorting/SortArea.tsx'
-import { SortList } from '../../../ui/sorting/SortList.tsx'
+import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
+import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
@@ -14,10 +14,10 @@ import { SectionCard } from './sections/SectionCard.tsx'
 import { useMoveActions } from './sorting/useMoveActions.ts'
 import { useAddActions } from './useAddActions.ts'
 
-/** Sections that are drawn at once, and at a time after that: a long survey can be edited before all of it is there. */
+/** How many sections are rendered first, and how many more at a time, so that a long survey can be edited early. */
 const growth = { first: 4, step: 1 }
 
-/** All that a survey is made of: its own fields, its sections with their questions, and the survey-level branching. */
+/** The survey's own fields, its sections with their questions, and its branching. */
 export function Cards() {
   const t = useT()
   const ids = useSectionIds()
@@ -36,13 +36,13 @@ export function Cards() {
       {ids.length ? (
         <>
           <FoldAll ids={ids} />
-          <SortArea>
-            <SortList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
+          <SortableArea>
+            <SortableList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
               {ids.slice(0, drawn).map((id, index) => (
                 <SectionCard key={id} id={id} index={index} />
               ))}
-            </SortList>
-          </SortArea>
+            </SortableList>
+          </SortableArea>
           <p>{add}</p>
         </>
       ) : (
@@ -55,7 +55,7 @@ export function Cards() {
   )
 }
 
-/** Folds every section to its line, or unfolds them all. */
+/** Buttons that fold or unfold all sections. */
 function FoldAll({ ids }: { ids: string[] }) {
   const t = useT()
   const view = useEditorView()

@@ -11,12 +11,12 @@ type Props = {
   path: string
   onChange: (field: keyof Title, text: string) => void
   onBlur: () => void
-  /** Of the field of the English title; the Korean one's ends in `-ko`. */
+  /** The id of the English field; the Korean field's is the same with `-ko`. */
   id: string
 }
 
-/** Title and Title (Korean), of a section or a question. Enter goes on to the second. */
-export function TitlePair({ value, path, onChange, onBlur: onSettle, id }: Props) {
+/** English and Korean title of a section or question. Enter in the first focuses the second. */
+export function TitlePair({ value, path, onChange, onBlur, id }: Props) {
   const t = useT()
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (
@@ -30,7 +30,7 @@ export function TitlePair({ value, path, onChange, onBlur: onSettle, id }: Props
       autoComplete="off"
       onText={(text) => onChange(name, text)}
       onEnter={() => document.getElementById(`${id}-ko`)?.focus()}
-      onBlur={onSettle}
+      onBlur={onBlur}
     />
   )
   return (

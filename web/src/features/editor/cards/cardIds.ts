@@ -1,4 +1,4 @@
-/** The ids of what gets the focus from elsewhere. */
+/** Element ids of controls that are focused from other components. */
 export const cardIds = {
   section: (id: string) => `card-section-${id}`,
   sectionTitle: (id: string) => `card-section-title-${id}`,

@@ -3,7 +3,7 @@ import { cardIds } from './cardIds.ts'
 
 type QuestionTarget = Extract<JumpTarget, { kind: 'question' }>
 
-/** Brings a question's card into view and the focus to the part of it that was asked for; the gateway sees to itself. */
+/** Scrolls to a question's card and focuses a part of it. The gateway does so itself (useGatewayJump). */
 export function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarget): void {
   if (part === 'gateway') return
   const field = fieldOf(card, id, part)
@@ -21,7 +21,7 @@ function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): H
 
 const defaultTexts = new Set(['New Section', 'New Question', 'Option'])
 
-/** Focuses a field; a text that nobody has written yet is selected, so that typing takes its place. */
+/** Focuses a field; a default text is selected, so that typing replaces it. */
 export function focusField(field: HTMLElement | null): void {
   field?.focus()
   if (field instanceof HTMLTextAreaElement && defaultTexts.has(field.value)) field.select()

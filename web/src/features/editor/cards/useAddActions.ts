@@ -3,7 +3,7 @@ import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
 import { insertSection, newSection } from '../store/edits/sections.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 
-/** Adds sections and questions, at the end, and jumps to what was added. */
+/** Appends sections and questions and jumps to them. */
 export function useAddActions() {
   const store = useEditorStore()
   const view = useEditorView()

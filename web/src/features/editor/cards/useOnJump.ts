@@ -4,7 +4,7 @@ import { useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 
 const handled = new WeakMap<EditorView, number>()
 
-/** Calls `act` once for each jump to this section or question, when what the jump opened is drawn. */
+/** Calls `onJump` once for each jump to this section or question, after the opened card is rendered. */
 export function useOnJump(kind: 'section' | 'question', id: string, onJump: (place: JumpTarget) => void): void {
   const view = useEditorView()
   const onJumpEvent = useEffectEvent(onJump)

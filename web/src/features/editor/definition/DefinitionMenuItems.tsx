@@ -9,7 +9,7 @@ import { menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
-/** Entries of a menu: the survey being edited as a JSON file, saved or not, and such a file in its place. */
+/** Menu items: export the edited survey as a JSON file, and replace it by such a file. */
 export function DefinitionMenuItems() {
   const t = useT()
   const store = useEditorStore()
@@ -51,11 +51,11 @@ export function DefinitionMenuItems() {
   )
 }
 
-/** A menu that is closed shows nothing of what is in it, so the dialog stands elsewhere; its keys are none of the menu's. */
+/** Renders a dialog outside of its menu: a closed menu hides its content. Keys in the dialog must not reach the menu. */
 const OutsideMenu = ({ children }: { children: ReactNode }) =>
   createPortal(<div onKeyDown={(event) => event.stopPropagation()}>{children}</div>, document.body)
 
-/** What an edited survey becomes by an import: all of the file's, but the address that people know and whether they may answer stay. */
+/** Replaces a survey by an imported one, but keeps its slug and whether it is active. */
 const applyImport = ({ slug, is_active }: SurveyBody, imported: SurveyBody): SurveyBody => ({
   ...imported,
   slug: slug || imported.slug,

@@ -6,7 +6,7 @@ import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { useSurveySelector, useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './SurveyFields.module.css'
 
-/** Whether people can answer the survey, from the next save on. `describedBy`: the id of what says that nobody could submit it. */
+/** Switches whether people can answer the survey, from the next save on. `describedBy`: the id of ActiveNote. */
 export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   const t = useT()
   const store = useEditorStore()
@@ -24,7 +24,7 @@ export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   )
 }
 
-/** Beside Active, while it is on: the first required question that has no choices, so that no one can submit the survey. */
+/** Warns, while the survey is active, of a required question without choices, because of which nobody can submit the survey. */
 export function ActiveNote({ id }: { id: string }) {
   const t = useT()
   const view = useEditorView()

@@ -11,8 +11,8 @@ import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 
 /**
- * The description: open while a survey has none, else folded to its beginning, so that the questions come soon; once it is filled it folds
- * when one goes on elsewhere. Each of the `jumps` to it unfolds it and puts the focus into the language that has none.
+ * The description, in a details element: open if the survey has none, else folded to its first words. If it opened because it was empty, it folds
+ * again when the focus leaves a filled one. When `jumps` changes, it opens and focuses the language that is missing.
  */
 export function DescriptionFields({ jumps }: { jumps: number }) {
   const t = useT()
@@ -21,7 +21,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
   const isBlankIn = (name: 'description' | 'description_ko') => isBlank(store.survey()[name])
   const isFilled = () => !isBlankIn('description') || !isBlankIn('description_ko')
   const [opened, setOpened] = useState(() => !isFilled())
-  /** It opened because there was nothing, not because somebody wanted to see it. */
+  /** Whether it opened by itself, not by a click. */
   const openedBecauseEmpty = useRef(opened)
   const refused = [useFieldError('description'), useFieldError('description_ko')]
   const open = opened || refused.some(Boolean)
@@ -31,7 +31,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
     openedBecauseEmpty.current = false
     setOpened(false)
   })
-  // once the press or the key is over that moved the focus: what it is for must not move from under the pointer
+  // on click and keyup, not on blur: folding earlier would move the press target away from under the pointer
   useEffect(() => {
     const fold = () => foldFilled()
     addEventListener('click', fold)
@@ -76,7 +76,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
   )
 }
 
-/** The first words, and the language that has none. */
+/** The first words, and a mark for a missing language. */
 function Beginning() {
   const t = useT()
   const html = useSurveySelector((survey) => pickText(pair(survey, 'description')).text)

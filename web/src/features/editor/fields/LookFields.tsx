@@ -9,7 +9,7 @@ import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 
-/** Logo, cover and footer: folded, as most surveys are made without them; its line says which of them there are. */
+/** Logo, cover and footer, folded at first; the summary says which of them are set. */
 export function LookFields() {
   const t = useT()
   const [opened, setOpened] = useState(false)
@@ -48,7 +48,7 @@ function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_imag
       error={error}
       uploadFailed={t('work.image_failed')}
       onChange={change}
-      onSettle={settle}
+      onBlur={settle}
     />
   )
 }

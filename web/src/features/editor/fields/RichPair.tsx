@@ -3,7 +3,7 @@ import { BilingualRichText } from '../../../ui/richText/BilingualRichText.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 
-/** A rich text of the survey in both languages. */
+/** A rich text field of the survey in both languages. */
 export function RichPair({ name }: { name: 'description' | 'footer_html' }) {
   const t = useT()
   const fields = { en: useSurveyField(name), ko: useSurveyField(`${name}_ko`) }
@@ -15,7 +15,7 @@ export function RichPair({ name }: { name: 'description' | 'footer_html' }) {
         labels={{ en: t(`fields.${name}`), ko: t(`fields.${name}_ko`) }}
         value={{ en: fields.en.value, ko: fields.ko.value }}
         onChange={(language, html) => fields[language].change(html)}
-        onSettle={fields.en.onBlur}
+        onBlur={fields.en.onBlur}
       />
     </div>
   )

@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
 /**
- * The survey's slug, filtered as it is typed or pasted; the caret stays where it is. What an input method is still composing is left alone
- * until it is done. `describedBy`: the id of what says which address it makes.
+ * The survey's slug. Characters that it cannot have are removed while typing or pasting, and the caret is kept; text in composition is filtered when
+ * the composition ends. `describedBy`: the id of SurveyAddress.
  */
 export function SlugField({ describedBy }: { describedBy: string }) {
   const t = useT()

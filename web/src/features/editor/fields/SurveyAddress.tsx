@@ -6,7 +6,7 @@ import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { newSurvey } from '../store/newSurvey.ts'
 import css from './SurveyFields.module.css'
 
-/** The address that the slug makes; without a slug a suggestion from the title, and with another one the link that it ends. */
+/** The survey's address; suggests a slug from the title if there is none, and warns that changing a slug breaks the old link. */
 export function SurveyAddress({ id }: { id: string }) {
   const t = useT()
   const store = useEditorStore()

@@ -12,7 +12,7 @@ import { SurveyAddress } from './SurveyAddress.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 
-/** The card above the sections: what the survey says of itself. A jump here goes to the description or the title that is missing, else to the first title. */
+/** The card above the sections with the survey's own fields. A jump here focuses the description or the missing title, else the first title. */
 export function SurveyFields() {
   const t = useT()
   const id = useId()
@@ -68,7 +68,7 @@ function TitleField({ name, ref, onEnter }: Props) {
 
 const handled = new WeakMap<EditorView, number>()
 
-/** Calls `act` once for each jump to the survey's own fields, also when they are drawn only after it. */
+/** Calls `onJump` once for each jump to the survey's own fields, even if they are rendered after it. */
 function useOnSurveyJump(onJump: (place: Extract<JumpTarget, { kind: 'survey' }>) => void): void {
   const view = useEditorView()
   const onJumpEvent = useEffectEvent(onJump)

@@ -2,12 +2,12 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 
-/** The fields of a survey itself that hold a text or an address. */
+/** The survey's own fields that hold a string. */
 type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
 
 /**
- * One field of the survey: what is in it, why its last save was refused, and how it changes. What is typed in a row is one step of undo,
- * until `settle`.
+ * A field of the survey: its value, the error of the last save, and how to change it. Consecutive changes are one undo step until `onBlur` is
+ * called.
  */
 export function useSurveyField(name: SurveyText) {
   const store = useEditorStore()

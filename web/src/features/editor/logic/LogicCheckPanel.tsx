@@ -12,7 +12,7 @@ import { nameOf } from './names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
 import { jumpText, warningText } from './warningText.ts'
 
-/** What in the survey's branching may not be meant, and which texts one language lacks; each with the way there. */
+/** Lists the logic warnings and the texts missing in one language, each with a link to its place. */
 export const LogicCheckPanel = memo(function LogicCheckPanel() {
   const t = useT()
   const checked = useLogicCheck()

@@ -15,7 +15,7 @@ import { useLineEnds } from './map/useLineEnds.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
 import { neverShowsReason, warningText } from './warningText.ts'
 
-/** From so many gateways on, choices are folded and each gateway draws one line to a target, until it is selected. */
+/** With this many gateways or more, choices start folded: a gateway then draws one line to each target, until it is selected. */
 const manyGateways = 13
 
 /** The survey's branching as a map: gateways with their choices, what they show, and lines between. The same in words where lines do not fit. */
@@ -36,13 +36,13 @@ export function LogicMap() {
   const reached = useMemo(() => selectedTargets(selected), [selected])
   const openGateway = selected && selected.kind !== 'target' ? selected.gateway.key : null
   const opened = isFolded ? openGateway : 'all'
-  // Measured anew whenever one of these moves the nodes.
+  // Changes whenever the nodes may have moved, so that line ends are measured again.
   const layout = useMemo(() => ({ model, opened, never: neverShown }), [model, opened, neverShown])
   const ends = useLineEnds(map, layout)
 
   const onFind = useCallback((found: Selection) => {
     setSelection(found)
-    // A gateway that opens moves the rest first.
+    // Selecting a gateway opens it, which moves the nodes first.
     if (found) requestAnimationFrame(() => findNode(map.current, found.key)?.scrollIntoView({ block: 'nearest' }))
   }, [])
 
@@ -107,7 +107,7 @@ const findNode = (map: HTMLElement | null, key: string): HTMLElement | undefined
     ({ dataset }) => dataset.node === key || dataset.to === key,
   )
 
-/** Why targets never show, by their keys, as the logic check found. */
+/** The reasons why targets never show, by target key, from the logic check. */
 function useNeverShownReasons(): ReadonlyMap<TargetKey, string> {
   const t = useT()
   const checked = useLogicCheck()

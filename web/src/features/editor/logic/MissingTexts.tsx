@@ -11,7 +11,7 @@ import { displayName, nameOf, type PartRef } from './names.ts'
 
 const firstShown = 20
 
-/** The texts that readers of one language meet in the other, counted, each with the way there. */
+/** The texts that are missing in one language: their number, and a link to each. */
 export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'missing'>) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
@@ -60,7 +60,7 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
   )
 }
 
-/** The section or question whose text it is; none where it is the survey's. */
+/** The section or question that a text belongs to; undefined for the survey's own texts. */
 function ownerOf({ place }: MissingText): PartRef | undefined {
   if (place.kind === 'survey') return undefined
   if (place.kind === 'choice' || place.kind === 'media') return { kind: 'question', id: place.question_id }

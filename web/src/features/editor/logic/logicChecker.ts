@@ -6,19 +6,19 @@ import { createStore } from '../../../lib/store/createStore.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 
-/** What was found in a state of the survey: the newest that was quiet for long enough. */
+/** The result of the last logic check, and the survey that it checked. */
 export type LogicCheck = { survey: SurveyBody; warnings: readonly LogicWarning[]; missing: readonly MissingText[] }
 
-/** Milliseconds without a letter typed before the survey is looked at. What is chosen is looked at at once, so that no warning outlives its cause. */
+/** Milliseconds after the last keystroke before the check runs. Other edits are checked at once, so that no warning outlives its cause. */
 const typingPause = 400
-/** Milliseconds after which a busy page has to find the time. */
+/** Milliseconds after which the check runs even if the page is never idle. */
 const maxDelay = 2_000
-/** Milliseconds that the check takes at a time: what is typed meanwhile waits no longer. */
+/** Milliseconds that the check may block the page at a time. */
 const sliceTime = 8
 
 const checkers = new WeakMap<EditorStore, ReturnType<typeof createChecker>>()
 
-/** The check of an editor's survey: one, however many look at it. */
+/** The logic checker of an editor, shared by all its subscribers. */
 export function logicChecker(store: EditorStore) {
   const checker = checkers.get(store) ?? createChecker(store)
   checkers.set(store, checker)
@@ -39,7 +39,7 @@ function createChecker(store: EditorStore) {
     if (before && isSameLogic(before.survey, survey)) finish(survey, before.warnings)
     else checkSlice(survey, logicSteps(survey))
   }
-  /** One slice after the other; an edit calls off what is left. */
+  /** Runs one slice and schedules the next; an edit cancels the rest. */
   function checkSlice(survey: SurveyBody, steps: ReturnType<typeof logicSteps>) {
     cancel = undefined
     const end = performance.now() + sliceTime
@@ -56,7 +56,7 @@ function createChecker(store: EditorStore) {
   }
 
   return {
-    /** What was found last; null before the first look. */
+    /** The last result; null before the first check. */
     checked: checked.get,
     subscribe: (listener: () => void) => {
       const unsubscribe = checked.subscribe(listener)
@@ -76,7 +76,7 @@ function createChecker(store: EditorStore) {
   }
 }
 
-/** Whether two states of a survey differ in nothing that the logic check reads: most edits are of texts, and need no check. */
+/** Whether two versions of a survey are the same for the logic check. Most edits change only texts, which it does not read. */
 function isSameLogic(one: SurveyBody, other: SurveyBody): boolean {
   if (one === other) return true
   if (one.branching !== other.branching || one.branching_mode !== other.branching_mode) return false

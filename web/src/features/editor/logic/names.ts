@@ -7,7 +7,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 
 export type PartRef = { kind: 'section' | 'question'; id: string }
 
-/** A section's or question's number and title, as the person reads it; undefined once it is gone. */
+/** Number and title of a section or question, in the reader's language; undefined if it was deleted. */
 export function nameOf(survey: SurveyBody, { kind, id }: PartRef): { number: string; title: Reading; section_id: string } | undefined {
   const { sections, questions } = surveyIndex(survey)
   if (kind === 'section') {
@@ -21,13 +21,13 @@ export function nameOf(survey: SurveyBody, { kind, id }: PartRef): { number: str
 /** The number of a question, such as 3.2. */
 export const numberOf = (survey: SurveyBody, questionId: string): string => surveyIndex(survey).questions.get(questionId)?.number ?? '–'
 
-/** Number and title in one, for use within a sentence. */
+/** Number and title as one string, for use in a sentence. */
 export function displayName(survey: SurveyBody, part: PartRef, t: Translate): string {
   const name = nameOf(survey, part)
   return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${part.kind}`)
 }
 
-/** A choice of a question by its value: its label as the person reads it; a value without a choice is its own label. */
+/** The label of a choice, by its value, in the reader's language; the value itself if no choice has it. */
 export function choiceLabel(survey: SurveyBody, questionId: string, value: string): Reading {
   const choice = surveyIndex(survey)
     .questions.get(questionId)
@@ -37,10 +37,10 @@ export function choiceLabel(survey: SurveyBody, questionId: string, value: strin
 
 const formats = new Map<string, Intl.ListFormat>()
 
-/** Names in a row: "a, b and c". */
+/** Joins names: "a, b and c". */
 export function listed(names: readonly string[]): string {
   const language = lang()
-  // Making one costs more than all else about a name.
+  // creating an Intl.ListFormat is slow
   const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
   formats.set(language, format)
   return format.format(names)

@@ -2,7 +2,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Rule, Target } from '../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** The values that more than one rule of a gateway names. */
+/** The values that have more than one rule. */
 export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
   const once = new Set<string>()
   const twice = new Set<string>()
@@ -11,8 +11,8 @@ export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): 
 }
 
 /**
- * Whether a rule of a gateway on `questionId` names a target in vain: in the independent mode a gateway governs only later sections and
- * later questions.
+ * Whether a target does not come after the gateway's question, so that a rule for it has no effect: in independent mode a gateway governs only
+ * later sections and questions.
  */
 export function pointsBackwards(
   survey: Pick<SurveyBody, 'sections' | 'branching_mode'>,

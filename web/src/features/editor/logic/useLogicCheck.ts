@@ -3,22 +3,22 @@ import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import { logicChecker, type LogicCheck } from './logicChecker.ts'
 
-/** What the logic check found in the edited survey, and the texts that are missing in a language; null before the first look. */
+/** The last result of the logic check, with the texts missing in one language; null before the first check. */
 export function useLogicCheck(): LogicCheck | null {
   const { subscribe, checked } = logicChecker(useEditorStore())
   return useSyncExternalStore(subscribe, checked)
 }
 
-/** The warnings on the edited survey's branching; none before the first look. They come while nobody types, not with a keystroke. */
+/** The logic warnings of the edited survey; none before the first check. They update when typing pauses, not at each keystroke. */
 const useLogicWarnings = (): LogicCheck['warnings'] => useLogicCheck()?.warnings ?? none
 const none: LogicCheck['warnings'] = []
 
-/** The ids of the sections and questions that a warning is about, for a mark on their lines; a new set only when the warnings change. */
+/** The ids of the sections and questions with a warning; the same set until the warnings change. */
 export const useWarnedIds = (): ReadonlySet<string> => warnedIds(useLogicWarnings())
 
 const known = new WeakMap<readonly LogicWarning[], ReadonlySet<string>>()
 
-/** The ids of the sections and questions that warnings are about: what never shows, and the questions whose gateways have a fault. */
+/** The ids of sections and questions that never show, and of questions whose gateways have a warning. */
 function warnedIds(warnings: readonly LogicWarning[]): ReadonlySet<string> {
   const before = known.get(warnings)
   if (before) return before

@@ -8,11 +8,11 @@ type WarningText = { title: string; detail: string }
 
 const mostNames = 4
 
-/** What a text is made of: the survey, the texts, and the number of the gateway's question. */
+/** What the texts of a warning are built from. `number`: of the gateway's question, such as 3.2. */
 type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
 type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
 
-/** A warning in the person's words. `survey`: the state that it was found in. */
+/** Title and detail of a warning, translated. `survey`: the one that was checked. */
 export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {
   const questionId = gatewayQuestionId(survey, warning.place)
   const number = questionId === undefined ? '' : numberOf(survey, questionId)
@@ -94,13 +94,13 @@ export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Tr
   return t('logic.never_deleted_choice', { number, choices: listed(because.choice_values.map((value) => quoted(value, t))) })
 }
 
-/** The name of the place that a warning leads to. */
+/** The text of the link to a warning's place. */
 export function jumpText(survey: SurveyBody, place: LogicPlace, t: Translate): string {
   if (place.kind === 'branching') return t('logic.go_to_branching')
   return t('logic.go_to', { number: nameOf(survey, place)?.number ?? '–' })
 }
 
-/** The question of the gateway that a place is in, or the question itself. */
+/** The id of the question at a place: of the card, or of the gateway's question. */
 function gatewayQuestionId(survey: SurveyBody, place: LogicPlace): string | undefined {
   if (place.kind === 'question') return place.id
   return place.kind === 'branching' && place.entry !== undefined ? survey.branching[place.entry]?.question_id : undefined

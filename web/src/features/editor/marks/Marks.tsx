@@ -6,7 +6,7 @@ import css from './Marks.module.css'
 
 type Props = { gateway?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
 
-/** What one should know of a section or a question from its line alone. */
+/** Marks on the line of a section or question: gateway, missing languages, logic warning, hidden in the preview. */
 export function Marks({ gateway = false, missing, warning = false, hidden = false }: Props) {
   const t = useT()
   if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
@@ -35,10 +35,10 @@ export const LanguageMark = ({ letters, words }: { letters: string; words?: stri
   </span>
 )
 
-/** Which languages a section or a question lacks a text in. */
+/** Whether a section or question lacks a text in English or in Korean. */
 type Missing = { en: boolean; ko: boolean }
 
-/** What a section says itself counts, and all that a question says. */
+/** Which languages a section or question lacks a text in. For a section only its own texts count, not those of its questions. */
 export function missingIn(part: Question | Section): Missing {
   const texts = 'type' in part ? missingInQuestion(part) : missingInSection(part).filter(({ place }) => place.kind === 'section')
   return { en: texts.some(({ language }) => language === 'en'), ko: texts.some(({ language }) => language === 'ko') }

@@ -1,7 +1,7 @@
 import type { QuestionType } from '#shared/survey/questionTypes.ts'
 import type { WorkIconName } from '../../../ui/WorkIcon.tsx'
 
-/** The picture of each type of question. */
+/** The icon of each question type. */
 export const typeIcons = {
   short_text: 'short',
   long_text: 'long',

@@ -5,8 +5,8 @@ import { useGrowing } from '../../../lib/loading/useGrowing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
-import { SortArea } from '../../../ui/sorting/SortArea.tsx'
-import { SortList } from '../../../ui/sorting/SortList.tsx'
+import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
+import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { useAddActions } from '../cards/useAddActions.ts'
@@ -18,10 +18,10 @@ import { FlaggedPartsProvider } from './FlaggedParts.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
 import { useRovingTabIndex } from './useRovingTabIndex.ts'
 
-/** Sections that are drawn at once, and at a time after that. */
+/** How many sections are rendered first, and how many more at a time. */
 const growth = { first: 4, step: 2 }
 
-/** The survey at a glance: its sections and questions by number, what is notable about them, and a way to each. */
+/** The outline: sections and questions by number, with marks; each line jumps to its card and can be dragged. */
 export function Outline() {
   const t = useT()
   const ids = useSectionIds()
@@ -48,13 +48,13 @@ export function Outline() {
         )}
       </header>
       <FlaggedPartsProvider>
-        <SortArea className={css.area}>
-          <SortList id="sections" ids={ids} onMove={moveSection}>
+        <SortableArea className={css.area}>
+          <SortableList id="sections" ids={ids} onMove={moveSection}>
             {ids.slice(0, drawn).map((id, index) => (
               <OutlineSection key={id} id={id} index={index} />
             ))}
-          </SortList>
-        </SortArea>
+          </SortableList>
+        </SortableArea>
       </FlaggedPartsProvider>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
         <Icon name="plus" /> {t('work.add_section')}
@@ -63,7 +63,7 @@ export function Outline() {
   )
 }
 
-/** What the marks mean. */
+/** Explains the marks. */
 function Legend() {
   const t = useT()
   return (

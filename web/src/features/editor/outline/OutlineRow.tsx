@@ -3,7 +3,7 @@ import type { Question, Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { Grip } from '../../../ui/sorting/SortList.tsx'
+import { DragHandle } from '../../../ui/sorting/SortableList.tsx'
 import { Marks } from '../marks/Marks.tsx'
 import css from './Outline.module.css'
 
@@ -22,7 +22,7 @@ export function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
   const text = title.text || t('cards.untitled')
   return (
     <div className={css.row} data-current={isCurrent || undefined}>
-      <Grip name={`${number} ${text}`} tabIndex={-1} />
+      <DragHandle name={`${number} ${text}`} tabIndex={-1} />
       <button
         type="button"
         className={css.jump}

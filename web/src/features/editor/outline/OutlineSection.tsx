@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useGrowing } from '../../../lib/loading/useGrowing.ts'
-import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
+import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { missingIn } from '../marks/Marks.tsx'
 import { isGateway } from '../store/edits/gateway.ts'
@@ -10,16 +10,16 @@ import css from './Outline.module.css'
 import { useFlaggedParts } from './FlaggedParts.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 
-/** Questions of a section that are drawn at once, and at a time after that. */
+/** How many questions of a section are rendered first, and how many more at a time. */
 const growth = { first: 20, step: 20 }
 
 /** A section with its questions in the outline. */
 export const OutlineSection = memo(function OutlineSection({ id, index }: { id: string; index: number }) {
   return (
-    <SortItem id={id} index={index} className={css.section}>
+    <SortableItem id={id} index={index} className={css.section}>
       <SectionRow id={id} />
       <Questions sectionId={id} />
-    </SortItem>
+    </SortableItem>
   )
 })
 
@@ -53,13 +53,13 @@ const Questions = memo(function Questions({ sectionId }: { sectionId: string }) 
   const { moveQuestion } = useMoveActions()
   return (
     <div data-folds>
-      <SortList id={`questions of ${sectionId}`} ids={ids} onMove={moveQuestion}>
+      <SortableList id={`questions of ${sectionId}`} ids={ids} onMove={moveQuestion}>
         {ids.slice(0, drawn).map((id, index) => (
-          <SortItem key={id} id={id} index={index} className={css.question}>
+          <SortableItem key={id} id={id} index={index} className={css.question}>
             <OutlineQuestion id={id} sectionId={sectionId} />
-          </SortItem>
+          </SortableItem>
         ))}
-      </SortList>
+      </SortableList>
     </div>
   )
 })

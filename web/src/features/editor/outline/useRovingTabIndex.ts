@@ -1,9 +1,9 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 
 /**
- * Makes the rows in `area` one stop of Tab: the row that had the focus last, the current one before that. Up and down, Home and End go from row
- * to row, left to the handle of a row and right back. Rows have `data-stop` and no stop of their own; which is one is written here alone, so
- * that moving along renders none of them. Answers the handler of the area's keys.
+ * A roving tabindex for the rows in `area`, elements with `data-stop`: one row at a time is in the Tab order, at first the current one. ArrowUp,
+ * ArrowDown, Home and End move between rows, ArrowLeft to a row's drag handle, ArrowRight back. It writes `tabindex` to the DOM, so that moving
+ * renders nothing. Returns the area's keydown handler.
  */
 export function useRovingTabIndex(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRovingTabIndex(area: RefObject<HTMLElement | null>) {
     }
   }, [area])
 
-  // while something is lifted, the arrows are the drag's, and prevented
+  // during a keyboard drag, the drag handles the arrows and prevents their default
   return (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]

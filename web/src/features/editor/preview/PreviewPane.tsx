@@ -18,14 +18,14 @@ import { useHiddenNotes } from './useHiddenNotes.tsx'
 import { useDebouncedSurvey } from './useDebouncedSurvey.ts'
 import { useScrollToOpenCard } from './useScrollToOpenCard.ts'
 
-/** What was answered in the preview of an editor: another tab of the workspace does not begin it anew. */
+/** The answers given in each editor's preview, kept while the preview pane is not rendered. */
 const keptAnswers = new WeakMap<EditorStore, Answers>()
 const noAnswers: Answers = new Map()
 
-/** Of the windows that are shown, in CSS pixels. */
+/** Widths of the previewed windows, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
 
-/** The survey as respondents meet it, at work: in both languages, on a phone and on a desktop, with what is hidden and why. */
+/** A working preview of the survey, in either language and at phone or desktop width, with notes on what is hidden and why. */
 export function PreviewPane() {
   const t = useT()
   const store = useEditorStore()
@@ -34,7 +34,7 @@ export function PreviewPane() {
   const pane = useRef<HTMLDivElement>(null)
   const survey = useDebouncedSurvey(store, pane)
   const [chosen, setChosen] = useState<Language>(lang)
-  const language = useDeferredValue(chosen) // what shows stays until the other texts are there
+  const language = useDeferredValue(chosen) // deferred, so that the page stays until the texts of the other language are loaded
   const [width, setWidth] = useState(widths.phone)
   const [run, setRun] = useState(0)
   const [page, setPage] = useState<Document | null>(null)
@@ -43,7 +43,7 @@ export function PreviewPane() {
   const hidden = useMemo(() => explainHidden(survey, deferredAnswers), [survey, deferredAnswers])
   const notes = useHiddenNotes(survey, hidden, language)
   useScrollToOpenCard(page)
-  // As wide as a desktop, the preview takes the place of the cards: a jump to one brings them back.
+  // At desktop width the preview covers the cards, so a jump to a card goes back to phone width.
   const jump = useViewSelector((viewed) => viewed.jump()?.serial ?? 0)
   const [handledJump, setJumped] = useState(jump)
   if (jump !== handledJump) {
@@ -66,7 +66,7 @@ export function PreviewPane() {
     setRun(run + 1)
     page?.defaultView?.scrollTo(0, 0)
   }
-  /** A click on a question's words opens its card, as the outline does by keyboard; one on a control answers. */
+  /** A click on a question's title opens its card; a click on a control answers it. */
   const open = useEffectEvent(({ target }: MouseEvent) => {
     const element = target as Element
     const id = element.closest('legend') && element.closest<HTMLElement>('[data-question]')?.dataset['question']

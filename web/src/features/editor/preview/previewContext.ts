@@ -5,16 +5,16 @@ import type { Language } from '../../../lib/language/language.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
-/** What the editor gives to whatever draws the survey as respondents see it. */
+/** Props of the survey preview, which the app provides. */
 type PreviewProps = {
   survey: SurveyBody
   language: Language
-  /** What stands in place of a hidden section or question, by its id. */
+  /** Placeholders for hidden sections and questions, by id. */
   notes?: ReadonlyMap<string, ReactNode>
   answers?: Answers
   onAnswers?: (answers: Answers) => void
   onRestart: () => void
 }
 
-/** Draws the survey page's preview, which the app gives the editor; null where there is none. */
+/** Renders the survey page in the preview. The app provides it, since features do not import each other; null in tests. */
 export const PreviewContext = createContext<((props: PreviewProps) => ReactNode) | null>(null)

@@ -8,7 +8,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 
 const mostChoices = 3
 
-/** Why something is hidden, in a few words. `language`: of the choices that it names, which stand in quotes. */
+/** Why something is hidden. `language`: of the quoted choice labels. */
 export function reasonText(survey: SurveyBody, because: Reason, language: Language, t: Translate): string {
   if (because.code === 'no_rule') return t('preview.no_rule')
   if (because.code === 'section_hidden') return t('preview.section_hidden')

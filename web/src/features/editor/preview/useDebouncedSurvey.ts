@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState, type RefObject } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 
-/** How long nobody types before the preview follows: a keystroke waits for nothing but its own field. */
+/** Milliseconds after the last edit before the preview updates. */
 const pauseMilliseconds = 200
 
-/** The survey being edited as it was at the last pause, for as long as `pane` can be seen; it catches up as soon as it is seen again. */
+/** The edited survey, updated when edits pause and only while `pane` is visible; when it becomes visible again, it updates at once. */
 export function useDebouncedSurvey(store: EditorStore, pane: RefObject<HTMLElement | null>): SurveyBody {
   const [survey, setSurvey] = useState(store.survey)
   useEffect(() => {

@@ -14,8 +14,8 @@ import { reasonText } from './reasonText.ts'
 type Line = { kind: Hidden['kind']; id: string; sectionId: string; number: string; title: Reading; because: string }
 
 /**
- * A note for each section that is hidden, and for each question that is hidden in a section that shows. `language`: of their titles. The same
- * map for as long as the notes say the same, so that an edit elsewhere draws nothing anew.
+ * Notes for hidden sections, and for hidden questions in visible sections, by id. `language`: of their titles. Returns the same map until a note's
+ * text changes, so that other edits do not render the preview again.
  */
 export function useHiddenNotes(survey: SurveyBody, hidden: readonly Hidden[], language: Language): ReadonlyMap<string, ReactNode> {
   const t = useT()
@@ -47,14 +47,14 @@ function linesOf(survey: SurveyBody, hidden: readonly Hidden[], language: Langua
 
 type Props = {
   id: string
-  /** As the outline counts: "3.2". */
+  /** As in the outline: "3.2". */
   number: string
   title: Reading
   because: string
   onGo: () => void
 }
 
-/** Stands in the preview for a section or question that is hidden just now, says why, and leads to its card. */
+/** A placeholder in the preview for a hidden section or question: says why it is hidden, and links to its card. */
 const HiddenNote = ({ id, number, title, because, onGo }: Props) => (
   <button type="button" className={css.note} lang={lang()} data-hidden={id} onClick={onGo}>
     <WorkIcon name="hidden" />

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useViewSelector } from '../store/useEditorStore.ts'
 
 /**
- * Scrolls the preview, whose document is `page`, to the question whose card was opened, or to what stands for it while it is hidden. It measures
- * the page, so the card is painted first.
+ * Scrolls the preview, whose document is `page`, to the open card's question or its hidden note. Runs after the card is painted, since it measures
+ * the page.
  */
 export function useScrollToOpenCard(page: Document | null): void {
   const open = useViewSelector((view) => view.open())
@@ -26,9 +26,9 @@ function scrollToQuestion(page: Document, questionId: string): void {
   const target = page.querySelector(`[data-question="${id}"], [data-hidden="${id}"]`)
   if (!frame || !target) return
   const { top, bottom } = target.getBoundingClientRect()
-  // Not scrollIntoView: that scrolls the editor too.
+  // Not scrollIntoView, which would scroll the editor too.
   if (top < 0 || bottom > frame.innerHeight - roomForBar) frame.scrollTo({ top: frame.scrollY + top - frame.innerHeight / 4 })
 }
 
-/** Height of the bar with Submit, in CSS pixels. */
+/** Height of the sticky Submit bar, in CSS pixels. */
 const roomForBar = 80

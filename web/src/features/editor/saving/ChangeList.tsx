@@ -4,13 +4,13 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import css from './ChangeList.module.css'
 import type { Change } from './surveyChanges.ts'
 
-/** Differences that are listed; the others are counted. */
+/** Changes that are listed; the rest is only counted. */
 const most = 60
 const tones = { added: 'success', removed: 'error', changed: 'accent', moved: 'neutral' } as const
 
 type Listed = Pick<Change, 'of' | 'id' | 'title' | 'fields'> & Partial<Pick<Change, 'kind' | 'number'>>
 
-/** Differences by name: what was added, removed, changed and moved. */
+/** A list of changes: what was added, removed, changed or moved. */
 export function ChangeList({ changes }: { changes: readonly Listed[] }) {
   const t = useT()
   if (!changes.length) return <p className={css.none}>{t('editor.no_changes')}</p>

@@ -10,10 +10,10 @@ import css from './DraftChip.module.css'
 import { savedTime } from './savedTime.ts'
 import { useSaveState } from './useSaver.ts'
 
-/** `onRestore` rejects where the version that the draft changes cannot be had. */
+/** `onRestore` rejects if the version that the draft is based on cannot be loaded. */
 type Props = { draft: Draft<SurveyBody>; onRestore: () => Promise<void>; onDiscard: () => void }
 
-/** In the bar: offers what this device kept unsaved. */
+/** Offers an unsaved draft that this device kept; stands in the bar. */
 export function DraftChip({ draft, onRestore, onDiscard }: Props) {
   const t = useT()
   const { stored } = useSaveState()

@@ -12,7 +12,7 @@ import css from './Notice.module.css'
 import { questionFields, sectionFields, surveyFields } from './surveyParts.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
-/** Why the last save failed, and what to do about it. What is typed stays where it is. */
+/** Why the last save failed, and what can be done. Nothing typed is lost. */
 export function FailureNotice() {
   const t = useT()
   const saver = useSaver()
@@ -30,7 +30,7 @@ export function FailureNotice() {
   if (refused.length) return <Refused sent={sent} refused={refused} onDismiss={onDismiss} />
   if (status === 404) {
     const anew = () => {
-      saver.forget()
+      saver.markDeleted()
       void saver.save()
     }
     return (
@@ -49,7 +49,7 @@ export function FailureNotice() {
   )
 }
 
-/** What the server refused, each a way to the place. */
+/** The fields that the server refused, each a link to its place. */
 function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: FieldError[]; onDismiss: () => void }) {
   const t = useT()
   const view = useEditorView()
@@ -73,7 +73,7 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
 
 const fieldNames = [...new Set([...surveyFields, ...sectionFields, ...questionFields])]
 
-/** '3.2 Which best describes your role?: Title', from the path of a field. */
+/** The name of a field by its path: '3.2 Which best describes your role?: Title'. */
 function nameOf(path: string, survey: SurveyBody, t: Translate): string {
   const { place } = placeOf(path, survey)
   const { sections, questions } = surveyIndex(survey)

@@ -13,7 +13,7 @@ type Props = {
 }
 const icons = { error: 'alert', info: 'info', success: 'check' } as const
 
-/** Something about the whole survey, above its cards, in view as they scroll. It may be dismissed with `onDismiss`. */
+/** A notice about the whole survey, sticky above the cards. With `onDismiss` it can be closed. */
 export function Notice({ tone, title, children, actions, onDismiss }: Props) {
   const t = useT()
   return (

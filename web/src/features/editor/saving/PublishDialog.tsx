@@ -6,7 +6,7 @@ import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './PublishDialog.module.css'
 import { useSaver } from './useSaver.ts'
 
-/** Before a survey is published that no one can submit: what is in the way, and a way to each. Closing it saves nothing. */
+/** Asks before saving an active survey that nobody could submit: lists the required questions without choices. Closing it saves nothing. */
 export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
   const t = useT()
   const store = useEditorStore()
@@ -28,7 +28,7 @@ export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
       onClose={close}
       actions={
         <>
-          <Button kind="secondary" onClick={() => void saver.publish()}>
+          <Button kind="secondary" onClick={() => void saver.publishAnyway()}>
             {t('editor.publish_anyway')}
           </Button>
           <Button kind="secondary" onClick={saveInactive}>

@@ -4,7 +4,7 @@ import css from './SaveChip.module.css'
 import { savedTimeShort } from './savedTime.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './useSaver.ts'
 
-/** How saving stands; where it failed, with a way to try again. */
+/** The save status; after a failure with Retry. */
 export function SaveChip() {
   const t = useT()
   const saver = useSaver()

@@ -10,11 +10,11 @@ import { savedTime } from './savedTime.ts'
 import { surveyChanges } from './surveyChanges.ts'
 import { useSaver } from './useSaver.ts'
 
-/** `onSetAside`: keeps on this device what is edited. */
-type Props = { theirs: Survey; onSetAside: () => void }
+/** `onStash`: keeps the edited survey on this device. */
+type Props = { theirs: Survey; onStash: () => void }
 
-/** Somebody saved meanwhile: what each of both changed, and whose changes are to stay. Closing it decides nothing. */
-export function SurveyConflict({ theirs, onSetAside }: Props) {
+/** Shown when somebody else saved in between: the changes of both sides, and which to keep. Closing it decides nothing. */
+export function SurveyConflict({ theirs, onStash }: Props) {
   const t = useT()
   const store = useEditorStore()
   const saver = useSaver()
@@ -28,14 +28,14 @@ export function SurveyConflict({ theirs, onSetAside }: Props) {
   }, [saver, store, theirs])
 
   const load = () => {
-    onSetAside()
+    onStash()
     saver.rebase(theirs, bodyOf(theirs))
   }
   return (
     <ConflictDialog
       title={t('editor.conflict_title')}
       text={t('editor.conflict_text')}
-      onLater={saver.decideLater}
+      onLater={saver.postponeConflict}
       onLoad={load}
       onKeep={() => saver.overwrite(theirs)}
       onMerge={() => saver.rebase(theirs, found.merged)}

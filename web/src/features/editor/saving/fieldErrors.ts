@@ -5,16 +5,16 @@ import type { JumpTarget } from '../store/editorView.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useSaveState } from './useSaver.ts'
 
-/** The errors of the last save by field; a slug that is taken stands at the slug. */
+/** The field errors of a failed save: invalid values (422), and a slug that is taken (409). */
 export const refusedFields = (error: unknown): FieldError[] =>
   error instanceof ApiError && (error.status === 422 || error.status === 409) ? error.errors : []
 
-/** What one refused field says, in the person's language. */
+/** The translated message of a field error. */
 export const fieldErrorText = (error: FieldError): string => errorText(new ApiError(422, 'invalid', { errors: [error] }))
 
 /**
- * A path by what it leads to instead of where that stands: 'sections.0.questions.2.title' becomes 'question ID title', so that a path of
- * the survey as it was sent is found again after things have moved. Undefined for a place that is not there.
+ * Replaces the indexes of a path by an id: 'sections.0.questions.2.title' becomes 'question ID title', so that a path in the survey that was sent
+ * can be found after parts have moved. Undefined if there is no such part.
  */
 export function stablePath(path: string, { sections }: Pick<SurveyBody, 'sections'>): string | undefined {
   const [, at, question, rest] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
@@ -28,8 +28,8 @@ const valueAt = (survey: SurveyBody, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], survey)
 
 /**
- * What the last save said of the field at `path`, the API's path in the survey as it stands now, such as 'slug' or
- * 'sections.0.questions.2.title'. Undefined where it said nothing, and as soon as the field is another than was sent.
+ * The error of the last save for the field at `path` in the current survey, such as 'slug' or 'sections.0.questions.2.title'. Undefined if there
+ * is none, or once the field's value differs from the one that was sent.
  */
 export function useFieldError(path: string): string | undefined {
   const { failure } = useSaveState()
@@ -40,7 +40,7 @@ export function useFieldError(path: string): string | undefined {
   return found && valueAt(failure.sent, found.path) === value ? fieldErrorText(found) : undefined
 }
 
-/** Where in the editor a path of `survey` leads, and the section to unfold. */
+/** The place in the editor for a field's path in `survey`, and the section to unfold. */
 export function placeOf(path: string, survey: SurveyBody): { place: JumpTarget; sectionId?: string } {
   const [, at, question, rest = ''] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
   const section = survey.sections[Number(at)]

@@ -4,15 +4,15 @@ import { sameJson } from './sameJson.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
-/** What both changed, and in which fields; no field where one removed what the other changed. */
+/** A part that both sides changed, and the fields that both changed; no fields if one side removed what the other changed. */
 type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
 export type Merged = { merged: SurveyBody; collisions: Collision[] }
 
 type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefined }
 
 /**
- * Both changes of `base` in one survey: field by field of the survey, its sections and its questions. Where both changed the same field,
- * mine is taken and told as a collision; what one removed and the other changed stays, and is told. What is as in mine is its very object.
+ * A three-way merge of two edits of `base`, field by field of the survey, its sections and questions. If both changed the same field, mine wins and
+ * is reported as a collision; a part that one removed and the other changed stays and is reported. Parts equal to mine keep their identity.
  */
 export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyBody): Merged {
   const collisions: Collision[] = []
@@ -32,7 +32,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return questions === mine.questions ? fields : { ...fields, questions }
   }
 
-  /** The parts of a list, by id. Without a base, both sides made the part: what is mine counts. */
+  /** Merges a list of parts by id. A part that is not in the base was added by both sides: mine wins. */
   function mergeList<T extends Section | Question>(
     lists: { base: T[]; mine: T[]; theirs: T[] },
     of: 'section' | 'question',
@@ -58,7 +58,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return isMine ? lists.mine : parts
   }
 
-  /** A part after both changes; undefined where it is gone. */
+  /** The merged part; undefined if it is removed. */
   function mergePart<T extends Section | Question>(
     { base, mine, theirs }: Three<T>,
     of: 'section' | 'question',

@@ -3,8 +3,8 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 type MapText = (html: string) => Promise<string>
 
 /**
- * The survey with `map` applied to each of its rich texts, one after the other: its own, those of its sections and of its questions. What
- * does not change stays the very object, so a survey with nothing to change is answered itself. Throws what `map` throws.
+ * Applies `map` to each rich text of a survey, its sections and its questions, one after the other. Parts that do not change keep their identity, so
+ * the same survey is returned if nothing changes. Throws what `map` throws.
  *
  * Before a save: `mapRichTexts(survey, uploadInlineImages)`.
  */

@@ -1,4 +1,4 @@
-/** Whether two values say the same as JSON: the order of names is no matter, and what is undefined is not there. */
+/** Whether two values are equal as JSON: the order of keys does not matter, and undefined properties are ignored. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -4,8 +4,8 @@ import { sameJson } from './sameJson.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
 /**
- * One difference. `title` and `number` name the section or question as it stands after the change, or before it where it is gone; the
- * survey's own changes have neither. `fields`: what of it is `changed`.
+ * One change. `title` and `number`: of the section or question after the change, or before it if it was removed; the survey's own changes have no
+ * number. `fields`: which fields are `changed`.
  */
 export type Change = {
   kind: 'added' | 'removed' | 'changed' | 'moved'
@@ -22,11 +22,11 @@ const titleOf = ({ title, title_ko }: Section | Question | SurveyBody) => ({ en:
 const changedFields = <T extends object, F extends keyof T>(fields: readonly F[], before: T, after: T): F[] =>
   fields.filter((field) => before[field] !== after[field] && !sameJson(comparable(field, before[field]), comparable(field, after[field])))
 
-/** The values that a choice had before are the server's to keep: they are no change. */
+/** Former values of choices (aliases) are kept by the server and do not count as a change. */
 const comparable = (field: PropertyKey, value: unknown) =>
   field === 'choices' ? (value as Choice[]).map(({ aliases: _aliases, ...choice }) => choice) : value
 
-/** What one has to do to `before` to have `after`: the survey itself first, then sections and questions as they stand, then what is gone. */
+/** The changes from `before` to `after`: the survey's own fields first, then sections and questions in order, then removed ones. */
 export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
   if (before === after) return []
   const [was, is] = [surveyIndex(before), surveyIndex(after)]
@@ -65,7 +65,7 @@ export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
   }
 }
 
-/** Which of the ids that both lists have stand in another order: the fewest that one would have to move. */
+/** The smallest set of ids, of those in both lists, that must move to turn one order into the other. */
 function movedAmong(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((id, index) => [id, index]))
   const common = after.filter((id) => places.has(id))
@@ -73,7 +73,7 @@ function movedAmong(before: string[], after: string[]): Set<string> {
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
-/** The indexes of a longest rising run of `values`. */
+/** The indexes of a longest increasing subsequence of `values`. */
 function longestIncreasing(values: number[]): number[] {
   const ends: number[] = []
   const previous: number[] = []

@@ -1,6 +1,6 @@
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
-/** What of a survey is compared and merged on its own, apart from its sections. */
+/** The survey's own fields, without its sections, as they are compared and merged. */
 export const surveyFields = [
   'title',
   'title_ko',
@@ -16,7 +16,7 @@ export const surveyFields = [
   'branching',
 ] as const satisfies (keyof SurveyBody)[]
 
-/** What of a section, apart from its questions. */
+/** A section's own fields, without its questions. */
 export const sectionFields = ['title', 'title_ko', 'description', 'description_ko', 'always_show'] as const satisfies (keyof Section)[]
 
 export const questionFields = [

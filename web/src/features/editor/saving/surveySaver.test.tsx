@@ -29,7 +29,7 @@ describe('saving', () => {
     await saver.save()
     expect(JSON.parse(asked[0]!.body)).toEqual({ ...newSurvey })
     expect(newSurvey).toMatchObject({ title: 'Untitled Survey', slug: '', sections: [], branching: [], is_active: true })
-    expect(saver.state()).toMatchObject({ isNew: true, stored: { id: 's1' } })
+    expect(saver.state()).toMatchObject({ isFirstSave: true, stored: { id: 's1' } })
     await saver.save()
     expect(asked[1]!.headers).toMatchObject({ 'if-match': '"1"' })
     expect(created).toEqual(['s1'])
@@ -98,7 +98,7 @@ describe('a survey that no one can submit', () => {
     store.edit(() => bodyOf(needing('a')))
     await saver.save()
     expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([0, true, ['a']])
-    await saver.publish()
+    await saver.publishAnyway()
     expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([1, false, []])
     store.edit((before) => ({ ...before, title: 'More' }))
     await saver.save()
@@ -158,7 +158,7 @@ describe('when somebody saved meanwhile', () => {
 
   it('asks again at the next save when nothing was decided', async () => {
     const { saver } = await open()
-    saver.decideLater()
+    saver.postponeConflict()
     expect(saver.state()).toMatchObject({ theirs: null, failure: { error: { status: 412 } } })
     await saver.save()
     expect(saver.state()).toMatchObject({ theirs: { version: 7 }, failure: null })

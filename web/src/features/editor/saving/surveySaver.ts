@@ -20,7 +20,7 @@ export type SaveState = {
   /** Somebody saved meanwhile: what they saved. */
   theirs: Survey | null
   /** The first save of all was in this editor, and is not dismissed. */
-  isNew: boolean
+  isFirstSave: boolean
   /** Ids of required questions without choices: nothing was saved, since nobody could submit the survey that it would publish. */
   blocking: readonly string[]
 }
@@ -31,7 +31,7 @@ export type SurveySaver = ReturnType<typeof createSurveySaver>
  * `onCreated` gets after its first save.
  */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
-  const states = createStore<SaveState>({ stored: loaded, saving: false, failure: null, theirs: null, isNew: false, blocking: [] })
+  const states = createStore<SaveState>({ stored: loaded, saving: false, failure: null, theirs: null, isFirstSave: false, blocking: [] })
   const state = states.get
   const change = (next: Partial<SaveState>) => states.set({ ...state(), ...next })
   /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
@@ -39,7 +39,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   /** What the last save was to save. */
   let sent = saved
   /** Such questions that the person publishes all the same. */
-  let accepted: ReadonlySet<string> = new Set()
+  let acceptedIds: ReadonlySet<string> = new Set()
 
   const save = createSaveQueue(run, () => !state().failure && !state().theirs && isUnsaved())
 
@@ -47,7 +47,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     store.closeUndoStep()
     sent = store.survey()
     const blocking = sent.is_active ? unanswerable(sent) : []
-    if (blocking.some((id) => !accepted.has(id))) return change({ blocking, theirs: null })
+    if (blocking.some((id) => !acceptedIds.has(id))) return change({ blocking, theirs: null })
     change({ saving: true, failure: null, theirs: null, blocking: [] })
     try {
       await uploadImages()
@@ -75,7 +75,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
 
   function accept(answer: Survey) {
     saved = sent
-    change({ stored: answer, saving: false, isNew: state().isNew || !state().stored })
+    change({ stored: answer, saving: false, isFirstSave: state().isFirstSave || !state().stored })
   }
 
   async function fail(error: unknown) {
@@ -104,8 +104,8 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
      */
     save,
     /** Saves although no one can submit the survey, and asks no more about the same questions. */
-    publish: async () => {
-      accepted = new Set([...accepted, ...state().blocking])
+    publishAnyway: async () => {
+      acceptedIds = new Set([...acceptedIds, ...state().blocking])
       await save()
     },
     /** What mine and theirs would be together. */
@@ -134,16 +134,16 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
       await save()
     },
     /** Back to the editor with nothing decided: the next save asks again. */
-    decideLater: () => {
+    postponeConflict: () => {
       if (state().theirs) change({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
     },
     /** The survey is gone from the server: the next save makes a new one. */
-    forget: () => {
+    markDeleted: () => {
       change({ stored: null, failure: null })
     },
     /** The person has seen that the survey is public now, why a save failed, or why nothing was saved. */
-    dismiss: (what: 'isNew' | 'failure' | 'blocking') => {
-      change({ isNew: { isNew: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
+    dismiss: (what: 'isFirstSave' | 'failure' | 'blocking') => {
+      change({ isFirstSave: { isFirstSave: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
     },
   }
 }

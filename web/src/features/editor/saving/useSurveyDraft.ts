@@ -14,19 +14,19 @@ export function useSurveyDraft(userId: string) {
   const { stored } = useSaveState()
   const draft = useUnsavedDraft<SurveyBody>({
     owner: `${userId} ${stored?.id ?? 'new'}`,
-    unsaved: () => (saver.isUnsaved() ? { body: store.survey(), version: saver.state().stored?.version ?? null } : undefined),
+    unsavedDraft: () => (saver.isUnsaved() ? { body: store.survey(), version: saver.state().stored?.version ?? null } : undefined),
     subscribe: (listener) => {
       const stops = [store.subscribe(listener), saver.subscribe(listener)]
       return () => stops.forEach((stop) => stop())
     },
-    isNews: (body) => surveyChanges(store.survey(), body).length > 0,
+    differsFromCurrent: (body) => surveyChanges(store.survey(), body).length > 0,
   })
 
   /**
    * The stored survey as it was in the version that a draft changes, or as it is now where there is no such version; null where that is
    * the stored one, or none is known.
    */
-  async function versionOf({ version }: Draft<SurveyBody>) {
+  async function fetchBaseVersion({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored
     if (!now || version === null || version === now.version) return null
     const found = await call('getSurveyVersion', { id: now.id, version: String(version) }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function useSurveyDraft(userId: string) {
     ...draft,
     /** The draft comes into the editor as one step of undo. Throws ApiError when the version that it changes cannot be had. */
     restore: async (found: Draft<SurveyBody>) => {
-      const version = await versionOf(found)
+      const version = await fetchBaseVersion(found)
       draft.restore(found, ({ body }) => {
         if (version) saver.startFrom(version)
         store.edit(() => body)

@@ -8,7 +8,7 @@ import { pageHead, surveyHead } from '../../../lib/site/pageHead.ts'
 import { useSettings } from '../../../lib/site/settings.ts'
 import css from './LinkCard.module.css'
 
-/** The link to a survey as messengers and social networks show it: from the tags of its page, in a language. */
+/** The survey's link as messengers and social networks show it, from the page's meta tags in a language. */
 export function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
   const t = useT()
   const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './ShareDialog.module.css'
 
-/** The link to copy or to open. `path` is its address within the site. */
+/** A link to copy or open. `path`: its path on this site. */
 export function LinkRow({ address, path }: { address: string; path: string }) {
   const t = useT()
   const id = useId()

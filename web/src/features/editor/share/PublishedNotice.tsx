@@ -6,21 +6,21 @@ import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { Notice } from '../saving/Notice.tsx'
 import { useSaver, useSaveState } from '../saving/useSaver.ts'
 
-/** After the first save: that the survey is public now, where, and the switch that ends that. */
+/** Shown after the first save: whether the survey is public, its link, and a switch for it. */
 export function PublishedNotice() {
   const t = useT()
   const id = useId()
   const store = useEditorStore()
   const saver = useSaver()
-  const { isNew, stored } = useSaveState()
+  const { isFirstSave, stored } = useSaveState()
   const isActive = useSurveySelector((survey) => survey.is_active)
-  if (!isNew || !stored) return null
+  if (!isFirstSave || !stored) return null
   const path = `/survey/${stored.slug || stored.id}`
   return (
     <Notice
       tone="success"
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
-      onDismiss={() => saver.dismiss('isNew')}
+      onDismiss={() => saver.dismiss('isFirstSave')}
       actions={
         <Switch
           label={t('work.active')}

@@ -13,7 +13,7 @@ import css from './ShareDialog.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
 
-/** The link to a survey's page, and its QR code. `id` and `slug` as they are saved. */
+/** The link to a survey's page and its QR code. `id` and `slug`: as saved. */
 export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,7 +58,7 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
   )
 }
 
-/** The QR code of an address, and its files; `name` is what those are named by. */
+/** The QR code of an address, with SVG and PNG downloads. `name`: of the files, without extension. */
 function QrCode({ address, name }: { address: string; name: string }) {
   const t = useT()
   const qr = qrCode(address)

@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 
-/** Modules of white around a code, as its standard asks: a scanner finds it by them. */
+/** White modules around the code, which the QR standard requires. */
 const quietZone = 4
-/** Pixels on a side that a downloaded picture has at least. */
+/** Minimum width and height of a downloaded PNG, in pixels. */
 const minPixels = 1024
 
-/** A code as one path in a square of `side` modules, with the white around it. */
+/** A QR code as one SVG path in a square of `side` modules, including the quiet zone. */
 type Qr = { side: number; path: string }
 
-/** The QR code of a text. A smudge over a seventh of it does no harm. */
+/** The QR code of a text, with error correction level M (15 %). */
 export function qrCode(text: string): Qr {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) =>
@@ -32,7 +32,7 @@ export const qrSvg = ({ side, path }: Qr): Blob =>
     { type: 'image/svg+xml' },
   )
 
-/** The code as a PNG file; each module is as many whole pixels. Throws where the browser cannot draw it. */
+/** The code as a PNG file, with a whole number of pixels per module. Throws if the browser cannot draw it. */
 export async function qrPng({ side, path }: Qr): Promise<Blob> {
   const scale = Math.ceil(minPixels / side)
   const canvas = Object.assign(document.createElement('canvas'), { width: side * scale, height: side * scale })

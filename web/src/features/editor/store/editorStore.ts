@@ -1,17 +1,17 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
 
-/** Steps that undo goes back. */
+/** How many steps undo keeps. */
 export const undoSteps = 100
 
-/** A change of the survey as a pure function; what it does not touch stays the very object. Answering its argument is no change. */
+/** A change of the survey as a pure function. Parts that it does not change keep their identity; returning its argument means no change. */
 export type Edit = (survey: SurveyBody) => SurveyBody
-/** `merge`: edits in a row with the same key, such as the letters typed into one field, are one step of undo. */
+/** `merge`: consecutive edits with the same key, such as letters typed into one field, are one undo step. */
 type EditOptions = { merge?: string }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-/** The survey being edited, with undo and redo. Nothing else holds a copy; every component reads from here what it shows. */
+/** The edited survey with undo and redo; the only copy, which every component reads. */
 export function createEditorStore(first: SurveyBody) {
   const { get: survey, set: setSurvey, subscribe } = createStore(first)
   let past: SurveyBody[] = []
@@ -21,7 +21,7 @@ export function createEditorStore(first: SurveyBody) {
   return {
     survey,
     subscribe,
-    /** Whether the last edit was of a run that may go on, such as letters typed into one field. */
+    /** Whether the last edit may still be merged with the next, such as letters typed into one field. */
     isTyping: () => merging !== undefined,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
@@ -33,7 +33,7 @@ export function createEditorStore(first: SurveyBody) {
       future = []
       setSurvey(next)
     },
-    /** Ends a run of merged edits: the next one is a step of its own. For when a field loses the focus. */
+    /** Ends merging: the next edit is its own undo step. Called when a field loses the focus. */
     closeUndoStep: () => {
       merging = undefined
     },
@@ -56,7 +56,7 @@ export function createEditorStore(first: SurveyBody) {
   }
 }
 
-/** Takes back the edit just made: by undo while nothing came after it, else by `back`, which leaves the later edits alone. */
+/** Returns a function that takes back the last edit: by undo if nothing was edited since, else by the edit `back`, which keeps later edits. */
 export function undoOf(store: EditorStore, back: Edit): () => void {
   const after = store.survey()
   return () => (store.survey() === after ? store.undo() : store.edit(back))

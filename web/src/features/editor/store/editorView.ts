@@ -1,6 +1,6 @@
 import { createListeners } from '../../../lib/store/createStore.ts'
 
-/** Something in the editor that one can jump to. `rule`: the index of a rule of the gateway named. */
+/** A place in the editor to jump to. `rule`: the index of a rule in the gateway. */
 export type JumpTarget =
   | { kind: 'survey'; part?: 'description' }
   | { kind: 'section'; id: string }
@@ -10,8 +10,8 @@ export type JumpTarget =
 export type EditorView = ReturnType<typeof createEditorView>
 
 /**
- * What of the editor is open: one question's card, the sections folded to a line, and the place last jumped to. No part of the survey, so
- * nothing of it is undone or saved.
+ * The editor's view state: which question's card is open, which sections are folded, and the last jump. It is not part of the survey, so it is
+ * neither undone nor saved.
  */
 export function createEditorView() {
   let open: string | null = null
@@ -23,9 +23,9 @@ export function createEditorView() {
     /** The id of the question whose card is open. */
     open: () => open,
     isFolded: (sectionId: string) => folded.has(sectionId),
-    /** The place last jumped to; `serial` tells two jumps to one place apart. */
+    /** The last jump; `serial` differs between two jumps to the same place. */
     jump: () => shown,
-    /** Opens one question's card and closes the one before; null closes. */
+    /** Opens one question's card and closes the other; null closes it. */
     openQuestion(id: string | null) {
       open = id
       tell()
@@ -39,7 +39,7 @@ export function createEditorView() {
       folded = next
       tell()
     },
-    /** Jumps: the card opens, comes into view and takes the focus. `sectionId`: the section of a question, which unfolds. */
+    /** Opens the card at a place, scrolls to it and focuses it. `sectionId`: the question's section, which unfolds. */
     jumpTo(place: JumpTarget, sectionId?: string) {
       shown = { place, serial: (shown?.serial ?? 0) + 1 }
       if (place.kind === 'question') open = place.id

@@ -1,6 +1,6 @@
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 
-/** What a new survey is before anything is typed. */
+/** An empty new survey. */
 export const newSurvey: SurveyBody = {
   slug: '',
   title: 'Untitled Survey',
@@ -17,7 +17,7 @@ export const newSurvey: SurveyBody = {
   sections: [],
 }
 
-/** What of a stored survey is edited: all but what the server keeps of it. Every choice has an id, which the server keeps when it is saved. */
+/** The editable part of a stored survey. Choices without an id get one, which the server keeps once the survey is saved. */
 export function bodyOf(stored: Survey): SurveyBody {
   const names = Object.keys(newSurvey) as (keyof SurveyBody)[]
   const body = Object.fromEntries(names.map((name) => [name, stored[name]])) as SurveyBody

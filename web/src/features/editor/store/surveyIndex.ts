@@ -1,13 +1,13 @@
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
-/** `number`: as the editor names it, "3" for a section and "3.2" for a question. */
+/** `number`: as displayed, "3" for a section and "3.2" for a question. */
 type SectionPlace = { section: Section; index: number; number: string }
 type QuestionPlace = { question: Question; section: Section; index: number; number: string }
 type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
 
 const indexes = new WeakMap<readonly Section[], SurveyIndex>()
 
-/** Where each section and question stands, by id; worked out once for a list of sections. */
+/** Sections and questions with their positions, by id. Cached per array of sections. */
 export function surveyIndex({ sections }: Pick<SurveyBody, 'sections'>): SurveyIndex {
   const known = indexes.get(sections)
   if (known) return known

@@ -7,7 +7,7 @@ import { surveyIndex } from './surveyIndex.ts'
 
 export const EditorStoreContext = createContext<EditorStore | null>(null)
 
-/** The store of the editor around. */
+/** The store of the surrounding editor. Throws outside of one. */
 export function useEditorStore(): EditorStore {
   const store = use(EditorStoreContext)
   if (!store) throw new Error('No editor around this component')
@@ -15,37 +15,37 @@ export function useEditorStore(): EditorStore {
 }
 
 /**
- * What `select` reads of the survey; the component renders when that changes. `select` answers parts of the survey as they are, or
- * primitives: an object made anew each time would render without end.
+ * A value that `select` reads from the edited survey; the component renders when it changes. `select` must return a part of the survey or a
+ * primitive: an object created at each call would render endlessly.
  */
 export function useSurveySelector<T>(select: (survey: SurveyBody) => T): T {
   const store = useEditorStore()
   return useSyncExternalStore(store.subscribe, () => select(store.survey()))
 }
 
-/** A section by its id; undefined once it is gone. */
+/** A section by its id; undefined if the survey has none. */
 export const useSection = (id: string): Section | undefined => useSurveySelector((survey) => surveyIndex(survey).sections.get(id)?.section)
 
-/** A question by its id; undefined once it is gone. */
+/** A question by its id; undefined if the survey has none. */
 export const useQuestion = (id: string): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.question)
 
 export const EditorViewContext = createContext<EditorView | null>(null)
 
-/** The view of the editor around. */
+/** The view of the surrounding editor. Throws outside of one. */
 export function useEditorView(): EditorView {
   const view = use(EditorViewContext)
   if (!view) throw new Error('No editor around this component')
   return view
 }
 
-/** What `select` reads of the view; the component renders when that changes. */
+/** A value that `select` reads from the view; the component renders when it changes. */
 export function useViewSelector<T>(select: (view: EditorView) => T): T {
   const view = useEditorView()
   return useSyncExternalStore(view.subscribe, () => select(view))
 }
 
-/** An id holds no space, so that a list of ids is one text: equal as long as no id comes, goes or moves. */
+/** The same array until the ids change. Ids have no spaces, so a joined string compares them all. */
 const useIdList = (ids: string) => useMemo(() => (ids ? ids.split(' ') : []), [ids])
 
 /** The ids of the sections in order; the component renders when they change, not what is in the sections. */
@@ -57,6 +57,6 @@ export const useQuestionIds = (sectionId: string): string[] =>
     useSurveySelector((survey) => (surveyIndex(survey).sections.get(sectionId)?.section.questions ?? []).map(({ id }) => id).join(' ')),
   )
 
-/** The question whose answer a gateway reads; undefined while it has none, or once it is gone. */
+/** The question whose answer a gateway reads; undefined if none is chosen or it was deleted. */
 export const useGatewayQuestion = (place: GatewayPlace): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question)

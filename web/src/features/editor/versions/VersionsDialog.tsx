@@ -11,7 +11,7 @@ import { VersionPreview } from './VersionPreview.tsx'
 import { useVersions } from './useVersions.ts'
 import css from './VersionsDialog.module.css'
 
-/** The history of the saved survey `id`: who saved it when, each version to look at and to restore. */
+/** The versions of the saved survey `id`, each to compare and restore. */
 export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { stored } = useSaveState()

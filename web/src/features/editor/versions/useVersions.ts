@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts'
 type Page = { rows: SurveyVersionRow[]; next: string | null }
 type Found = Page & { error?: unknown; loading: boolean }
 
-/** The versions below `cursor`, newest first, and the cursor of the next page. Throws ApiError. */
+/** A page of versions, newest first, and the cursor of the next page. Throws ApiError. */
 async function fetchVersionsBefore(id: string, cursor: string | null): Promise<Page> {
   let next: string | null = null
   const query = cursor === null ? {} : { query: { cursor } }
@@ -13,7 +13,7 @@ async function fetchVersionsBefore(id: string, cursor: string | null): Promise<P
   return { rows, next }
 }
 
-/** A survey's versions, newest first; `older` loads the next page, and after an error the same one again. */
+/** A survey's versions, newest first. `older` loads the next page; after an error it retries the same one. */
 export function useVersions(id: string) {
   const [{ rows, next, error, loading }, setFound] = useState<Found>({ rows: [], next: null, loading: true })
 

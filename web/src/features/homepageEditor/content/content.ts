@@ -47,7 +47,7 @@ export const groupOf = (path: string): Group | undefined =>
   groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
 
 /** 'Mission 2' for `mission.1.title.en`. */
-export function placeOf(path: string, group: Group, t: Translate): string {
+export function placeName(path: string, group: Group, t: Translate): string {
   const index = /\.(\d+)/.exec(path)?.[1]
   return index === undefined ? t(`homepage.${group}`) : `${t(`homepage.${group}`)} ${Number(index) + 1}`
 }

@@ -2,7 +2,7 @@ import type { HomepageBody } from '#shared/site/homepage.ts'
 import { moveEntry } from '../lists/edits.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import { differences } from './differences.ts'
-import { keyed, withKeys } from './keys.ts'
+import { withKey, withKeys } from './keys.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })
 const content: HomepageBody = withKeys({
@@ -27,7 +27,7 @@ describe('what differs from what is stored', () => {
   })
 
   it('counts an entry that was added or removed once, whatever it holds', () => {
-    const added = [...mission, keyed({ title: both('New'), description: both('<p>x</p>'), media: [] })]
+    const added = [...mission, withKey({ title: both('New'), description: both('<p>x</p>'), media: [] })]
     expect(differences(content, { ...content, mission: added })).toHaveLength(1)
     expect(differences(content, { ...content, mission: mission.slice(1) })).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ let last = 0
 export const keyOf = (entry: object): string => (entry as Keyed)[key] ?? ''
 
 /** The entry with a name: of its own, or that of `like`. */
-export const keyed = <Entry extends object>(entry: Entry, like?: object): Entry => ({
+export const withKey = <Entry extends object>(entry: Entry, like?: object): Entry => ({
   ...entry,
   [key]: (like && keyOf(like)) || `entry-${++last}`,
 })
@@ -31,7 +31,7 @@ function entryName(entry: { title?: Text; question?: Text; label?: Text; url?: s
 }
 
 /** For each entry the one of `like` that it is taken for: the same one, else one of its name, else the one in its place. Each is taken once. */
-function matched<Entry extends object>(entries: readonly Entry[], like: readonly Entry[] = []): (Entry | undefined)[] {
+function matchEntries<Entry extends object>(entries: readonly Entry[], like: readonly Entry[] = []): (Entry | undefined)[] {
   const free = new Set(like)
   const found: (Entry | undefined)[] = entries.map(() => undefined)
   const match = (choose: (entry: Entry, index: number) => Entry | undefined) =>
@@ -45,9 +45,9 @@ function matched<Entry extends object>(entries: readonly Entry[], like: readonly
   return found
 }
 
-const list = <Entry extends object>(entries: readonly Entry[] | undefined, like: readonly Entry[] | undefined) => {
-  const same = entries && matched(entries, like)
-  return entries?.map((entry, index) => keyed(entry, same![index]))
+const keyEntries = <Entry extends object>(entries: readonly Entry[] | undefined, like: readonly Entry[] | undefined) => {
+  const same = entries && matchEntries(entries, like)
+  return entries?.map((entry, index) => withKey(entry, same![index]))
 }
 
 /** The content with all its entries named, those that `like` has as it names them: the same ones, else those of a name or in a place. */
@@ -57,16 +57,16 @@ export function withKeys(content: HomepageBody, like: HomepageBody = {}): Homepa
       const known = new Map(like[field]?.map((item) => [keyOf(item), item]))
       return [
         field,
-        list(content[field], like[field])?.map((item) => ({ ...item, media: list(item.media, known.get(keyOf(item))?.media) })),
+        keyEntries(content[field], like[field])?.map((item) => ({ ...item, media: keyEntries(item.media, known.get(keyOf(item))?.media) })),
       ]
     }),
   )
   const { hero_badges, hero_media, faq } = content
   const all = {
     ...given,
-    hero_badges: list(hero_badges, like.hero_badges),
-    hero_media: list(hero_media, like.hero_media),
-    faq: list(faq, like.faq),
+    hero_badges: keyEntries(hero_badges, like.hero_badges),
+    hero_media: keyEntries(hero_media, like.hero_media),
+    faq: keyEntries(faq, like.faq),
   }
   return { ...content, ...Object.fromEntries(Object.entries(all).filter(([, entries]) => entries !== undefined)) }
 }

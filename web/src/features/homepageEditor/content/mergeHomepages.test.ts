@@ -55,12 +55,12 @@ describe('mergeHomepages', () => {
   })
 
   it('keeps what one removed and the other changed, and tells it', () => {
-    const { merged, collisions, stayed } = merge(
+    const { merged, collisions, kept } = merge(
       { mission: mission.slice(0, 2) },
       { mission: stored.mission!.with(2, item('Three', 'with a text')) },
     )
     expect(titles(merged)).toEqual(['One', 'Two', 'Three'])
-    expect([collisions, stayed]).toEqual([[], ['mission.2']])
+    expect([collisions, kept]).toEqual([[], ['mission.2']])
   })
 
   it('keeps my order and their texts', () => {

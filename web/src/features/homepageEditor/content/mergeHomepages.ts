@@ -7,19 +7,19 @@ import { keyOf } from './keys.ts'
  * `collisions`: what both changed, by path with the places in `merged`, such as `mission.1.title.en`; `stayed`: the same of what one removed
  * and the other changed.
  */
-export type Merged = { merged: HomepageBody; collisions: string[]; stayed: string[] }
+export type Merged = { merged: HomepageBody; collisions: string[]; kept: string[] }
 
 type Fields = Record<string, unknown>
 type Three<Value> = { base: Value; mine: Value; theirs: Value }
 
 const isSame = (one: unknown, other: unknown) => differences(one, other).length === 0
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isEntries = (value: unknown): value is object[] => Array.isArray(value) && value.every(isFields)
-const isAbsentOr = (is: (value: unknown) => boolean, values: unknown[]) =>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is object[] => Array.isArray(value) && value.every(isObject)
+const isUndefinedOr = (is: (value: unknown) => boolean, values: unknown[]) =>
   values.some(is) && values.every((value) => value === undefined || is(value))
 
 /** What belongs to a picture's or a video's file: whose address is taken, theirs is the rest. */
-const ofFile = ['kind', 'widths']
+const fileFields = ['kind', 'widths']
 
 /**
  * Both changes of `base` in one content: text by text in each language, setting by setting, entry by entry; all three with their entries named
@@ -28,15 +28,15 @@ const ofFile = ['kind', 'widths']
 export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Merged {
   const collisions: string[] = []
   const stayed: string[] = []
-  return { merged: mergeFields({ base, mine, theirs }, ''), collisions, stayed }
+  return { merged: mergeFields({ base, mine, theirs }, ''), collisions, kept: stayed }
 
   function merge({ base, mine, theirs }: Three<unknown>, path: string): unknown {
     if (isSame(theirs, base) || isSame(mine, theirs)) return mine
     if (isSame(mine, base)) return theirs
     const values = [base, mine, theirs]
-    if (isAbsentOr(isEntries, values))
+    if (isUndefinedOr(isEntries, values))
       return mergeEntries({ base: (base ?? []) as object[], mine: (mine ?? []) as object[], theirs: (theirs ?? []) as object[] }, path)
-    if (isAbsentOr(isFields, values))
+    if (isUndefinedOr(isObject, values))
       return mergeFields({ base: (base ?? {}) as Fields, mine: (mine ?? {}) as Fields, theirs: (theirs ?? {}) as Fields }, path)
     collisions.push(path)
     return mine
@@ -52,10 +52,10 @@ export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Mer
     )
     if ('url' in merged) {
       const owner = merged['url'] === mine['url'] ? mine : theirs
-      for (const name of ofFile) merged[name] = owner[name]
+      for (const name of fileFields) merged[name] = owner[name]
     }
-    const named = Object.getOwnPropertySymbols(mine).map((symbol) => [symbol, Reflect.get(mine, symbol) as unknown] as const)
-    return Object.assign(merged, Object.fromEntries(named))
+    const keySymbols = Object.getOwnPropertySymbols(mine).map((symbol) => [symbol, Reflect.get(mine, symbol) as unknown] as const)
+    return Object.assign(merged, Object.fromEntries(keySymbols))
   }
 
   function mergeEntries({ base, mine, theirs }: Three<object[]>, path: string): object[] {

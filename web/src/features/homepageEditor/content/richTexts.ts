@@ -4,27 +4,27 @@ import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 /** The fields whose texts are HTML, of the page itself and of the entries in it. */
 const richFields = new Set(['hero_title', 'hero_subtext', 'description', 'survey_section_text', 'answer', 'contact_text', 'footer_html'])
 
-function mapped<Value>(value: Value, write: (html: string) => string, isRich = false): Value {
+function mapHtml<Value>(value: Value, write: (html: string) => string, isRich = false): Value {
   if (typeof value === 'string') return (isRich ? write(value) : value) as Value
   if (Array.isArray(value)) {
-    const next = value.map((entry: unknown) => mapped(entry, write))
+    const next = value.map((entry: unknown) => mapHtml(entry, write))
     return next.every((entry, index) => entry === value[index]) ? value : (next as Value)
   }
   if (typeof value !== 'object' || value === null) return value
   const changed = Object.entries(value)
-    .map(([name, part]: [string, unknown]) => [name, mapped(part, write, isRich || richFields.has(name))] as const)
+    .map(([name, part]: [string, unknown]) => [name, mapHtml(part, write, isRich || richFields.has(name))] as const)
     .filter(([name, part]) => part !== (value as Record<string, unknown>)[name])
   return changed.length ? { ...value, ...Object.fromEntries(changed) } : value
 }
 
 /** The content with other HTML, as `write` makes it; the very same content where it changes nothing. */
-export const mapRichTexts = (content: HomepageBody, write: (html: string) => string): HomepageBody => mapped(content, write)
+export const mapRichTexts = (content: HomepageBody, write: (html: string) => string): HomepageBody => mapHtml(content, write)
 
 /**
  * Uploads the pictures that were pasted into rich texts, and answers each of these texts with the one that names their addresses. Throws
  * ApiError as uploads do.
  */
-export async function uploadPasted(content: HomepageBody): Promise<Map<string, string>> {
+export async function uploadPastedImages(content: HomepageBody): Promise<Map<string, string>> {
   const pasted = new Set<string>()
   mapRichTexts(content, (html) => {
     pasted.add(html)

@@ -8,10 +8,10 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { NumberField, onStep } from '../fields/NumberField.tsx'
+import { NumberField, snapToStep } from '../fields/NumberField.tsx'
 import css from './Crop.module.css'
 import { CropStage, type Stage } from './CropStage.tsx'
-import { isForeign, pngOf, readable, shapes, zoomBounds, type Shape } from './picture.ts'
+import { isForeign, pngOf, assertReadable, shapes, zoomBounds, type Shape } from './picture.ts'
 
 type Props = {
   url: string
@@ -35,7 +35,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
 
   useEffect(() => {
     let over = false
-    readable(url).then(
+    assertReadable(url).then(
       () => over || setReadable(true),
       () => over || setReadable(false),
     )
@@ -44,7 +44,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
     }
   }, [url])
 
-  const zoomTo = (factor: number) => stage?.zoom(onStep(factor, zoomBounds))
+  const zoomTo = (factor: number) => stage?.zoom(snapToStep(factor, zoomBounds))
   async function save() {
     if (!stage) return
     setSaving('going')
@@ -103,7 +103,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
           <IconButton label={t('homepage.zoom_in')} onClick={() => zoomTo(zoom + zoomBounds.step)}>
             <Icon name="plus" />
           </IconButton>
-          <NumberField label={t('homepage.zoom')} {...zoomBounds} value={onStep(zoom, zoomBounds)} onChange={zoomTo} />
+          <NumberField label={t('homepage.zoom')} {...zoomBounds} value={snapToStep(zoom, zoomBounds)} onChange={zoomTo} />
         </div>
         <div className={css.shape}>
           <span aria-hidden="true">{t('homepage.shape')}</span>

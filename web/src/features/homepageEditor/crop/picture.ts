@@ -20,7 +20,7 @@ export function outputSize(area: { width: number; height: number }): { width: nu
 export const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin
 
 /** Rejects for a picture that cannot be shown, and for one on a site that does not let its pixels be read. */
-export const readable = (url: string): Promise<unknown> =>
+export const assertReadable = (url: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const picture = new Image()
     if (isForeign(url)) picture.crossOrigin = 'anonymous'

@@ -6,7 +6,7 @@ import css from './NumberField.module.css'
 type Props = { label: string; value: number; min: number; max: number; step: number; unit?: string; onChange: (value: number) => void }
 
 /** The value within its bounds, on a step. */
-export const onStep = (value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number =>
+export const snapToStep = (value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number =>
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2))))
 
 /** A number with bounds. While it is typed it may be anything; what is a number counts at once, brought within its bounds. */
@@ -26,7 +26,7 @@ export function NumberField({ label, value, unit, onChange, ...bounds }: Props) 
             onChange={({ target }) => {
               setTyped(target.value)
               const number = target.valueAsNumber
-              if (!Number.isNaN(number)) onChange(onStep(number, bounds))
+              if (!Number.isNaN(number)) onChange(snapToStep(number, bounds))
             }}
             onBlur={() => setTyped(undefined)}
           />

@@ -17,7 +17,7 @@ type Props = {
 export function PlainField({ label, value = blank, onChange, fallback = '', rows }: Props) {
   const language = useFormLanguage()
   const nameOf = useFieldName()
-  const given = {
+  const fieldProps = {
     label: nameOf(label, language),
     lang: language,
     value: value[language],
@@ -29,5 +29,5 @@ export function PlainField({ label, value = blank, onChange, fallback = '', rows
       onChange((now) => ({ ...now, [language]: text }))
     },
   }
-  return rows ? <TextArea {...given} rows={rows} /> : <TextField {...given} />
+  return rows ? <TextArea {...fieldProps} rows={rows} /> : <TextField {...fieldProps} />
 }

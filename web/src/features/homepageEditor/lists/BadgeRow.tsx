@@ -3,12 +3,12 @@ import { useT } from '../../../lib/language/i18n.ts'
 import control from '../../../ui/forms/Field.module.css'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Grip, useMoveBy } from '../../../ui/sorting/SortList.tsx'
+import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { Badge } from '../content/content.ts'
 import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import css from './BadgeRow.module.css'
-import type { Row } from './SortedList.tsx'
+import type { Row } from './EntryList.tsx'
 
 /** A badge: its words, and what can be done with it, in one line. */
 export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, remove } }: { row: Row<Badge> }) {
@@ -19,7 +19,7 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
   const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
   return (
     <div className={css.line}>
-      <Grip name={name} />
+      <DragHandle name={name} />
       <input
         className={control.control}
         aria-label={nameOf(t('homepage.badge', { at: index + 1 }), language)}

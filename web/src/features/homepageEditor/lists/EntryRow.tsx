@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Grip, useMoveBy } from '../../../ui/sorting/SortList.tsx'
+import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { missing } from '../content/missing.ts'
-import css from './SortedList.module.css'
-import type { Row } from './SortedList.tsx'
+import { countMissingTexts } from '../content/countMissingTexts.ts'
+import css from './EntryList.module.css'
+import type { Row } from './EntryList.tsx'
 
 /** An entry as a line that opens; open, its fields and what can be done with it. `before`: a picture before the name. */
 export function EntryRow<Entry extends object>({ row, before, children }: { row: Row<Entry>; before?: ReactNode; children: ReactNode }) {
   const t = useT()
-  const { en, ko } = missing(row.entry)
+  const { en, ko } = countMissingTexts(row.entry)
   return (
     <>
       <div className={css.line}>
-        <Grip name={row.name} />
+        <DragHandle name={row.name} />
         <h3 className={css.heading}>
           <button type="button" className={css.toggle} aria-expanded={row.isOpen} onClick={row.toggle}>
             {before}

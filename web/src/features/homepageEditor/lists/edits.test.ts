@@ -1,7 +1,7 @@
-import { keyed, keyOf } from '../content/keys.ts'
+import { withKey, keyOf } from '../content/keys.ts'
 import { changeEntry, moveEntry, removeEntry, restoreEntry } from './edits.ts'
 
-const entries = ['a', 'b', 'c'].map((name) => keyed({ name }))
+const entries = ['a', 'b', 'c'].map((name) => withKey({ name }))
 const [a, b] = [keyOf(entries[0]!), keyOf(entries[1]!)]
 const names = (list: { name: string }[]) => list.map(({ name }) => name).join('')
 

@@ -4,7 +4,7 @@ import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './Media.module.css'
-import { onStep } from '../fields/NumberField.tsx'
+import { snapToStep } from '../fields/NumberField.tsx'
 
 type Offsets = Pick<MediaItem, 'offset_x' | 'offset_y'>
 
@@ -20,7 +20,7 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
   const t = useT()
   const from = useRef<{ x: number; y: number; item: MediaItem }>(null)
   const moveBy = ({ offset_x, offset_y }: Offsets, x: number, y: number) =>
-    onMove({ offset_x: onStep(offset_x + x, offsetBounds), offset_y: onStep(offset_y + y, offsetBounds) })
+    onMove({ offset_x: snapToStep(offset_x + x, offsetBounds), offset_y: snapToStep(offset_y + y, offsetBounds) })
 
   function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
     if (!from.current) return

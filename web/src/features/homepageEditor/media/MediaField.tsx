@@ -3,9 +3,9 @@ import type { MediaItem } from '#shared/survey/media.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import type { Change } from '../content/content.ts'
-import { keyed } from '../content/keys.ts'
+import { withKey } from '../content/keys.ts'
 import { useFormLanguage } from '../fields/formLanguage.ts'
-import { SortedList } from '../lists/SortedList.tsx'
+import { EntryList } from '../lists/EntryList.tsx'
 import css from './Media.module.css'
 import { MediaEntry } from './MediaEntry.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
@@ -17,13 +17,13 @@ export function MediaField({ id, label, entries, onChange }: Props) {
   const t = useT()
   const language = useFormLanguage()
   const isFull = entries.length >= limits.media
-  const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, keyed(item)] : now))
+  const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, withKey(item)] : now))
   const nameOf = ({ alt, alt_ko }: MediaItem, index: number) =>
     (language === 'ko' ? alt_ko || alt : alt || alt_ko) || t('work.media_at', { at: index + 1 })
   return (
     <fieldset className={css.media}>
       <legend>{label}</legend>
-      <SortedList
+      <EntryList
         id={id}
         label={label}
         entries={entries}
@@ -42,7 +42,7 @@ export function MediaField({ id, label, entries, onChange }: Props) {
         }
       >
         {(row) => <MediaEntry row={row} onAdd={isFull ? undefined : add} />}
-      </SortedList>
+      </EntryList>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import css from './Media.module.css'
 
 /** As they stand in the frame, row by row. */
-const places = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
+const positions = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 const nameOf = (place: MediaItem['position']) => `homepage.${place.replace('-', '_')}` as TextKey
 
 /** Which part of a picture stays in view, as a grid of nine. */
@@ -15,7 +15,7 @@ export function PositionField({ value, onChange }: { value: MediaItem['position'
     <fieldset className={css.position}>
       <legend>{t('homepage.position')}</legend>
       <div className={css.grid}>
-        {places.map((place) => (
+        {positions.map((place) => (
           <label key={place} title={t(nameOf(place))}>
             <input type="radio" name={id} aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
           </label>

@@ -23,21 +23,21 @@ type Props = {
   className: string
 }
 
-/** Of the windows that are shown, in CSS pixels. */
+/** Widths of the previewed windows, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
 /** A window that is narrower begins with the phone. */
-const narrow = 680
+const narrowWindow = 680
 
 /** The home page as visitors will see it once it is saved, on a phone and on a desktop. */
 export function PreviewPane({ preview: Page, content, language, shown, className }: Props) {
   const t = useT()
-  const [width, setWidth] = useState(innerWidth < narrow ? widths.phone : widths.desktop)
+  const [width, setWidth] = useState(innerWidth < narrowWindow ? widths.phone : widths.desktop)
   const [page, setPage] = useState<Document | null>(null)
-  const drawn = useDeferredValue(content)
-  const inLanguage = useDeferredValue(language) // what shows stays until the other texts are there
+  const deferredContent = useDeferredValue(content)
+  const deferredLanguage = useDeferredValue(language) // deferred, so that the page stays until the texts of the other language are loaded
 
   useEffect(() => {
-    return shown && page ? scrollTo(page, shown.group) : undefined
+    return shown && page ? scrollToGroup(page, shown.group) : undefined
   }, [shown, page, width]) // another width puts it elsewhere
 
   return (
@@ -68,12 +68,12 @@ export function PreviewPane({ preview: Page, content, language, shown, className
         <PreviewFrame
           title={t('homepage.preview_frame')}
           width={width}
-          lang={inLanguage}
+          lang={deferredLanguage}
           className={`${css.frame} ${width === widths.phone ? css.phone : ''}`}
           onPage={setPage}
         >
           <Suspense fallback={<Loading />}>
-            <Page content={drawn} language={inLanguage} />
+            <Page content={deferredContent} language={deferredLanguage} />
           </Suspense>
         </PreviewFrame>
       </PreviewBoundary>
@@ -88,24 +88,24 @@ const Width = ({ icon, of }: { icon: 'phone' | 'desktop'; of: number }) => (
 )
 
 /** Milliseconds in which a part may still come, and the frame still take its size. A part without content never comes. */
-const patience = 3000
+const scrollTimeout = 3000
 
 /** Brings a part of the home page into view, as soon as it is there and again where the frame changes its size. Returns the way to stop. */
-function scrollTo(page: Document, group: Group): () => void {
+function scrollToGroup(page: Document, group: Group): () => void {
   function show(): boolean {
     const part = group === 'hero' ? page.documentElement : page.getElementById(anchorOf(group))
     part?.scrollIntoView?.({ block: 'start' })
     return part !== null
   }
   const onResize = () => void show()
-  const coming = new MutationObserver(() => show() && coming.disconnect())
-  const timer = setTimeout(stop, patience)
+  const observer = new MutationObserver(() => show() && observer.disconnect())
+  const timer = setTimeout(stop, scrollTimeout)
   function stop() {
     clearTimeout(timer)
-    coming.disconnect()
+    observer.disconnect()
     page.defaultView?.removeEventListener('resize', onResize)
   }
   page.defaultView?.addEventListener('resize', onResize)
-  if (!show()) coming.observe(page.body, { childList: true, subtree: true })
+  if (!show()) observer.observe(page.body, { childList: true, subtree: true })
   return stop
 }

@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
-import { groupOf, placeOf } from '../content/content.ts'
+import { groupOf, placeName } from '../content/content.ts'
 import type { HomepageStore } from './homepageStore.ts'
 
 /** Somebody saved the home page meanwhile. */
-export function HomepageConflict({ store, onSetAside }: { store: HomepageStore; onSetAside: () => void }) {
+export function HomepageConflict({ store, onStash }: { store: HomepageStore; onStash: () => void }) {
   const t = useT()
   const both = useMemo(() => store.merged(), [store])
   const namesOf = (paths: string[] = []) =>
     paths.map((path) => {
       const group = groupOf(path)
-      return group ? placeOf(path, group, t) : path
+      return group ? placeName(path, group, t) : path
     })
   return (
     <DocumentConflict
       title={t('homepage.conflict_title')}
       store={store}
-      onSetAside={onSetAside}
+      onStash={onStash}
       places={[
         { title: t('admin.conflict_both'), names: namesOf(both?.collisions) },
-        { title: t('homepage.conflict_stayed'), names: namesOf(both?.stayed) },
+        { title: t('homepage.conflict_stayed'), names: namesOf(both?.kept) },
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/states/Alert.tsx'
 import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
-import { type Group, groupOf, placeOf } from '../content/content.ts'
+import { type Group, groupOf, placeName } from '../content/content.ts'
 import type { HomepageState, HomepageStore } from './homepageStore.ts'
 import css from './Notices.module.css'
 
@@ -32,7 +32,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
           onDiscard={() => draft.discard(offered)}
         />
       )}
-      {draft.isRefused && <Alert tone="warn">{t('work.no_room')}</Alert>}
+      {draft.isStorageFull && <Alert tone="warn">{t('work.no_room')}</Alert>}
     </div>
   )
 }
@@ -54,7 +54,7 @@ function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknow
               <li key={`${refused.path} ${refused.code}`}>
                 {group ? (
                   <button type="button" onClick={() => onOpen(group)}>
-                    {t('homepage.refused_at', { place: placeOf(refused.path, group, t), reason })}
+                    {t('homepage.refused_at', { place: placeName(refused.path, group, t), reason })}
                   </button>
                 ) : (
                   reason

@@ -30,7 +30,9 @@ describe('a draft of an earlier version', () => {
   it('is merged with what somebody else saved since, which stays', async () => {
     const earlier = createHomepageStore({ ...loaded, contact_text: { en: 'Any time', ko: '' } })
     earlier.edit((now) => ({ ...now, contact_title: { en: 'Mine', ko: '' } }))
-    const { body, version, base } = JSON.parse(JSON.stringify(earlier.unsaved())) as NonNullable<ReturnType<typeof earlier.unsaved>>
+    const { body, version, base } = JSON.parse(JSON.stringify(earlier.unsavedDraft())) as NonNullable<
+      ReturnType<typeof earlier.unsavedDraft>
+    >
 
     const present = { ...loaded, contact_text: { en: 'On weekdays', ko: '' }, version: 4 }
     const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }

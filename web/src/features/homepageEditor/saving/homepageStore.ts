@@ -5,7 +5,7 @@ import { createDocumentStore, type DocumentState } from '../../../lib/drafts/doc
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
 import { mergeHomepages, type Merged } from '../content/mergeHomepages.ts'
-import { mapRichTexts, uploadPasted } from '../content/richTexts.ts'
+import { mapRichTexts, uploadPastedImages } from '../content/richTexts.ts'
 
 export type HomepageState = DocumentState<HomepageBody>
 export type HomepageStore = ReturnType<typeof createHomepageStore>
@@ -19,7 +19,7 @@ export const createHomepageStore = (loaded: Homepage) =>
     merge: mergeHomepages,
     withKeys,
     prepare: async (content) => {
-      const uploaded = await uploadPasted(content)
+      const uploaded = await uploadPastedImages(content)
       return (now) => mapRichTexts(now, (html) => uploaded.get(html) ?? html)
     },
     onSaved: forgetPublic,

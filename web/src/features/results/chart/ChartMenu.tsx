@@ -29,7 +29,7 @@ export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
   const run = (copy: (chart: ChartData) => Promise<TextKey>) => () =>
     void copy(chart).then(
-      (said) => toast(t(said)),
+      (message) => toast(t(message)),
       () => toast(t('results.copy_failed'), { tone: 'error' }),
     )
   return (

@@ -16,19 +16,19 @@ function gridLines(most: number): { top: number; lines: number[] } {
 }
 
 /** At most this many words under the columns. */
-const ticks = 7
+const maxTicks = 7
 
 /** Columns side by side, for what follows one on the other: days, ages. The same as a table, below it, for whoever opens it. */
 export function ColumnChart({ title, columns, unit }: { title: string; columns: Column[]; unit: string }) {
   const t = useT()
   const highest = columns.reduce<Column | null>((best, column) => (best && best.count >= column.count ? best : column), null)
   const { top, lines } = gridLines(highest?.count ?? 0)
-  const every = Math.max(1, Math.ceil(columns.length / ticks))
-  const named = columns.map((_, index) => index % every === 0 && (index === 0 || columns.length - index > every / 2))
-  const said = highest ? t('results.columns_said', { title, highest: highest.label, count: number(highest.count) }) : title
+  const every = Math.max(1, Math.ceil(columns.length / maxTicks))
+  const isLabelled = columns.map((_, index) => index % every === 0 && (index === 0 || columns.length - index > every / 2))
+  const description = highest ? t('results.columns_said', { title, highest: highest.label, count: number(highest.count) }) : title
   return (
     <figure className={css.chart} style={{ '--columns': columns.length } as CSSProperties}>
-      <div className={css.plot} role="img" aria-label={said}>
+      <div className={css.plot} role="img" aria-label={description}>
         {lines.map((line) => (
           <span key={line} className={css.line} style={{ '--share': line / top } as CSSProperties}>
             <span>{number(line)}</span>
@@ -44,7 +44,7 @@ export function ColumnChart({ title, columns, unit }: { title: string; columns: 
       <div className={columns.length > 12 ? `${css.ticks} ${css.edges}` : css.ticks} aria-hidden="true">
         {columns.map(
           ({ key, tick }, index) =>
-            named[index] && (
+            isLabelled[index] && (
               <span key={key} style={{ '--at': index } as CSSProperties}>
                 {tick}
               </span>

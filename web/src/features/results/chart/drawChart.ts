@@ -11,7 +11,7 @@ const font = (size: number, weight = 400) => `${weight} ${size}px ${getComputedS
 const colours = { ground: '#fff', text: '#10141c', muted: '#566072', track: '#eef0f5', bar: '#2850d8' }
 
 /** `text` cut to `room` pixels. */
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+function truncateTo(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text
   let end = text.length
   while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end -= 1
@@ -39,7 +39,7 @@ export async function drawChart({ title, note, columns, rows }: ChartData): Prom
     context.font = font(look.size, look.weight)
     context.fillStyle = look.colour ?? colours.text
     context.textAlign = look.end ? 'end' : 'start'
-    context.fillText(look.room ? fitted(context, text, look.room) : text, x, y)
+    context.fillText(look.room ? truncateTo(context, text, look.room) : text, x, y)
   }
   write(title, margin, margin + 10, { size: 20, weight: 650, room: width - margin * 2 })
   write(note, margin, margin + 38, { size: 14, colour: colours.muted, room: width - margin * 2 })

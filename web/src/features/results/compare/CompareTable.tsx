@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { few, type ComparedChart } from './comparison.ts'
+import { smallBase, type ComparedChart } from './comparison.ts'
 import css from './CompareTable.module.css'
 
 /** The answers to a question once for each part of the responses: share, count and a small bar in each cell, n under each column. */
@@ -45,7 +45,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
             {bases.map((base, at) => (
               <td key={`${parts[at]} ${at}`}>
                 {number(base)}
-                {base < few && <small>{t('results.few')}</small>}
+                {base < smallBase && <small>{t('results.few')}</small>}
               </td>
             ))}
           </tr>

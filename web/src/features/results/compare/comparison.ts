@@ -2,13 +2,13 @@ import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicText } from '../demographicText.ts'
 import { choicesOf, percentOf, titleOf } from '../questions/choiceChart.ts'
-import type { Asked } from '../useAddress.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 
 /** Fewer than these in a column say little. */
-export const few = 30
+export const smallBase = 30
 
 type Column = { value: string; label: string; total: number }
 
@@ -47,18 +47,18 @@ const sum = (each: number[]) => each.reduce((one, other) => one + other, 0)
  */
 export function compareChart(
   t: Translate,
-  asked: NumberedQuestion,
+  item: NumberedQuestion,
   { of, title, columns, counts }: Comparison,
-  look: Pick<Asked, 'order' | 'of'>,
+  options: Pick<ResultsQuery, 'order' | 'of'>,
 ): ComparedChart | undefined {
-  const found = counts.get(asked.id)
-  if (!found || asked.id === of) return undefined
-  const bases = columns.map((_, at) => found[look.of][at] ?? 0)
-  const choices = choicesOf(asked).map((choice) => ({
+  const found = counts.get(item.id)
+  if (!found || item.id === of) return undefined
+  const bases = columns.map((_, at) => found[options.of][at] ?? 0)
+  const choices = choicesOf(item).map((choice) => ({
     ...choice,
     counts: columns.map((_, at) => found.choices.get(choice.value)?.[at] ?? 0),
   }))
-  if (look.order === 'size') choices.sort((one, other) => sum(other.counts) - sum(one.counts))
+  if (options.order === 'size') choices.sort((one, other) => sum(other.counts) - sum(one.counts))
   const rows: ChartRow[] = choices.map(({ value, label, lang, counts }) => ({
     key: value,
     label,
@@ -67,7 +67,7 @@ export function compareChart(
     bars: counts.map((count, at) => share(count, bases[at]!)),
   }))
   return {
-    title: `${asked.number} ${titleOf(asked).text}`,
+    title: `${item.number} ${titleOf(item).text}`,
     note: t('results.by_title', { title }),
     columns: [t('work.answer'), ...columns.map(({ label }) => label)],
     rows: [...rows, { key: 'n', label: t('results.n'), cells: bases.map((base) => number(base)), bars: [], aside: true }],

@@ -2,10 +2,10 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 import { call } from '../../../lib/api/api.ts'
 
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }
-type Searched = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
+type PageQuery = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
 
 /** Responses of a survey, the newest first. Throws ApiError. */
-export async function loadPage(id: string, { where, q, cursor, limit }: Searched, signal?: AbortSignal): Promise<ResponsePage> {
+export async function loadPage(id: string, { where, q, cursor, limit }: PageQuery, signal?: AbortSignal): Promise<ResponsePage> {
   let next: string | null = null
   const query = { ...(where && { where }), ...(q && { q }), ...(cursor && { cursor }), ...(limit && { limit: String(limit) }) }
   const onHeaders = (headers: Headers) => (next = headers.get('x-next-cursor'))
@@ -14,7 +14,7 @@ export async function loadPage(id: string, { where, q, cursor, limit }: Searched
 }
 
 /** The pages of a survey's responses under a filter, each asked for once: many questions read the same ones. A failed one is asked for again. */
-export function createPages(id: string, where: string | undefined) {
+export function createPageCache(id: string, where: string | undefined) {
   const known = new Map<string, Promise<ResponsePage>>()
   return (q: string, cursor: string | null): Promise<ResponsePage> => {
     const key = JSON.stringify([q, cursor])
@@ -24,4 +24,4 @@ export function createPages(id: string, where: string | undefined) {
     return page
   }
 }
-export type Pages = ReturnType<typeof createPages>
+export type PageCache = ReturnType<typeof createPageCache>

@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 
 /** Versions that are looked through for the titles of deleted questions: more of them take too long. */
-const most = 5
+const maxVersions = 5
 
 /** Earlier versions of a survey that responses were given to, the newest first; only where the counts have questions that it has no longer. */
 export function useEarlierVersions(survey: Survey | undefined, results: Results | undefined): Survey[] {
@@ -14,7 +14,7 @@ export function useEarlierVersions(survey: Survey | undefined, results: Results 
   const wanted = (results?.versions ?? [])
     .filter((version) => version !== survey?.version)
     .sort((one, other) => other - one)
-    .slice(0, most)
+    .slice(0, maxVersions)
   const key = isMissing ? `${survey.id} ${wanted.join(' ')}` : ''
 
   const load = useEffectEvent((signal: AbortSignal) =>
@@ -22,12 +22,12 @@ export function useEarlierVersions(survey: Survey | undefined, results: Results 
   )
   useEffect(() => {
     if (!key) return undefined
-    const leaving = new AbortController()
-    void load(leaving.signal).then((answers) => {
+    const controller = new AbortController()
+    void load(controller.signal).then((answers) => {
       const surveys = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      return leaving.signal.aborted || setFound({ of: key, surveys })
+      return controller.signal.aborted || setFound({ of: key, surveys })
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [key])
   return found.of === key ? found.surveys : []
 }

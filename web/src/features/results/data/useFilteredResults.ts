@@ -4,18 +4,19 @@ import type { Results } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/api.ts'
 import { followJob } from '../../../lib/export/jobs.ts'
 
-type Asked = { where: string | undefined; by: string | undefined }
-type Turn = { key: string; counted: string | undefined; count: number }
-/** `turn`: the one that it is the outcome of. */
-type Found = { for?: string; results?: Results; job?: Job; error?: unknown; turn?: Turn }
+/** Which part of the responses is counted, and what it is compared by. */
+type Subset = { where: string | undefined; by: string | undefined }
+type CountRequest = { key: string; counted: string | undefined; count: number }
+/** `request`: the one that this is the outcome of. */
+type Found = { for?: string; results?: Results; job?: Job; error?: unknown; request?: CountRequest }
 
 async function load(
   id: string,
-  asked: Asked,
+  { where, by }: Subset,
   signal: AbortSignal,
   onJob: (job: Job) => void,
 ): Promise<{ results: Results; byJob: boolean }> {
-  const query = { ...(asked.where && { where: asked.where }), ...(asked.by && { by: asked.by }) }
+  const query = { ...(where && { where }), ...(by && { by }) }
   const answer = await call('getResults', { id, query }, { signal })
   if ('as_of' in answer) return { results: answer, byJob: false }
   const url = await followJob(answer.id, signal, onJob)
@@ -30,43 +31,43 @@ async function load(
  */
 export function useFilteredResults(
   id: string,
-  asked: Asked,
+  query: Subset,
   counted: string | undefined,
 ): Omit<Found, 'for' | 'turn'> & { loading: boolean; isOld: boolean; reload: () => void; stop: () => void } {
-  const isAsked = Boolean(asked.where || asked.by)
-  const key = JSON.stringify([id, asked.where || null, asked.by || null])
+  const isWanted = Boolean(query.where || query.by)
+  const key = JSON.stringify([id, query.where || null, query.by || null])
   const [found, setFound] = useState<Found>({})
-  const [turn, setTurn] = useState<Turn>({ key, counted, count: 0 })
+  const [turn, setTurn] = useState<CountRequest>({ key, counted, count: 0 })
   const [stopped, setStopped] = useState<string>()
-  const [took, setTook] = useState<{ key: string; counted: string | undefined; byJob: boolean }>()
+  const [lastCount, setTook] = useState<{ key: string; counted: string | undefined; byJob: boolean }>()
 
   if (turn.key !== key) setTurn({ key, counted, count: 0 })
-  else if (turn.counted !== counted && took?.key === key && !took.byJob) setTurn({ key, counted, count: turn.count + 1 })
+  else if (turn.counted !== counted && lastCount?.key === key && !lastCount.byJob) setTurn({ key, counted, count: turn.count + 1 })
 
-  const look = useEffectEvent((signal: AbortSignal, turn: Turn) => {
-    const onJob = (job: Job) => setFound((before) => ({ ...of(key, before), job }))
-    load(id, asked, signal, onJob).then(
+  const fetchCounts = useEffectEvent((signal: AbortSignal, turn: CountRequest) => {
+    const onJob = (job: Job) => setFound((before) => ({ ...foundFor(key, before), job }))
+    load(id, query, signal, onJob).then(
       ({ results, byJob }) => {
         if (signal.aborted) return undefined
-        setFound({ for: key, results, turn })
+        setFound({ for: key, results, request: turn })
         return setTook({ key, counted, byJob })
       },
       (error: unknown) => {
         if (signal.aborted) return
         setFound((before) => {
-          const { results } = of(key, before)
-          return { for: key, ...(results && { results }), error, turn }
+          const { results } = foundFor(key, before)
+          return { for: key, ...(results && { results }), error, request: turn }
         })
       },
     )
   })
   const isStopped = stopped === key
   useEffect(() => {
-    if (!isAsked || isStopped) return undefined
-    const leaving = new AbortController()
-    look(leaving.signal, turn)
-    return () => leaving.abort()
-  }, [turn, isAsked, isStopped])
+    if (!isWanted || isStopped) return undefined
+    const controller = new AbortController()
+    fetchCounts(controller.signal, turn)
+    return () => controller.abort()
+  }, [turn, isWanted, isStopped])
 
   const reload = useCallback(() => {
     setStopped(undefined)
@@ -77,17 +78,17 @@ export function useFilteredResults(
     setStopped(key)
     setFound({ for: key })
   }
-  const { results, job, error } = of(key, found)
+  const { results, job, error } = foundFor(key, found)
   return {
     ...(results && { results }),
     ...(job && { job }),
     error,
-    loading: isAsked && !isStopped && found.turn !== turn,
-    isOld: took?.key === key && took.byJob && took.counted !== counted,
+    loading: isWanted && !isStopped && found.request !== turn,
+    isOld: lastCount?.key === key && lastCount.byJob && lastCount.counted !== counted,
     reload,
     stop,
   }
 }
 
 /** What was found under this key. */
-const of = (key: string, found: Found): Found => (found.for === key ? found : { for: key })
+const foundFor = (key: string, found: Found): Found => (found.for === key ? found : { for: key })

@@ -11,12 +11,12 @@ type Found = { results?: Results; error?: unknown; loading: boolean }
 export function useResults(id: string): Found & { reload: () => void } {
   const [found, setFound] = useState<Found>({ loading: true })
   const tag = useRef<string>(null)
-  const [turn, setTurn] = useState(0)
+  const [requestCount, setTurn] = useState(0)
 
-  const look = useCallback(
+  const fetchCounts = useCallback(
     async (signal?: AbortSignal) => {
       const headers = tag.current ? { 'if-none-match': tag.current } : undefined
-      const onHeaders = (told: Headers) => (tag.current = told.get('etag'))
+      const onHeaders = (responseHeaders: Headers) => (tag.current = responseHeaders.get('etag'))
       try {
         const results = await call('getResults', { id }, { onHeaders, ...(headers && { headers }), ...(signal && { signal }) })
         if (!signal?.aborted && 'as_of' in results) setFound({ results, loading: false })
@@ -29,12 +29,12 @@ export function useResults(id: string): Found & { reload: () => void } {
   )
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     tag.current = null
-    void look(leaving.signal)
-    return () => leaving.abort()
-  }, [look, turn]) // another turn asks again
-  usePolling(look)
+    void fetchCounts(controller.signal)
+    return () => controller.abort()
+  }, [fetchCounts, requestCount]) // another turn asks again
+  usePolling(fetchCounts)
 
   const reload = useCallback(() => {
     setFound((before) => ({ ...before, loading: true }))
@@ -44,7 +44,7 @@ export function useResults(id: string): Found & { reload: () => void } {
 }
 
 /** Milliseconds between two looks. */
-const every = 10_000
+const pollInterval = 10_000
 
 /** Calls `look` every ten seconds while the page is looked at, and at once when it is looked at again; never twice at a time. */
 function usePolling(look: () => Promise<unknown>): void {
@@ -53,17 +53,17 @@ function usePolling(look: () => Promise<unknown>): void {
     current.current = look
   })
   useEffect(() => {
-    let isLooking = false
-    const lookNow = () => {
-      if (isLooking || document.visibilityState === 'hidden') return
-      isLooking = true
-      void current.current().finally(() => (isLooking = false))
+    let isPolling = false
+    const poll = () => {
+      if (isPolling || document.visibilityState === 'hidden') return
+      isPolling = true
+      void current.current().finally(() => (isPolling = false))
     }
-    const timer = setInterval(lookNow, every)
-    document.addEventListener('visibilitychange', lookNow)
+    const timer = setInterval(poll, pollInterval)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookNow)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [])
 }

@@ -3,16 +3,16 @@ import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { NumberedQuestion } from '../data/numbered.ts'
-import type { Asked } from '../useAddress.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { conditionText } from './conditionText.ts'
 import css from './FilterBar.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
 import { withCondition, withoutCondition } from './where.ts'
 
 type Props = {
-  where: Asked['where']
-  onWhere: (where: Asked['where']) => void
+  where: ResultsQuery['where']
+  onWhere: (where: ResultsQuery['where']) => void
   /** The counts of all responses: what there is to filter by. */
   all: Results
   /** How many responses the filter leaves; undefined while they are counted. */

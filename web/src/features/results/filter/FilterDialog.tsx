@@ -7,16 +7,16 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { addDays, startOf } from '../../../lib/days.ts'
-import type { Asked } from '../useAddress.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { daysOf } from './conditionText.ts'
 import css from './FilterDialog.module.css'
-import { subjectsOf, type Option } from './filterOptions.ts'
+import { filterSubjects, type Option } from './filterOptions.ts'
 import { valuesOf } from './where.ts'
 
 type Props = {
-  where: Asked['where']
+  where: ResultsQuery['where']
   all: Results
   questions: NumberedQuestion[]
   /** What the condition is about; null while that is to be chosen. */
@@ -28,11 +28,11 @@ type Props = {
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** Makes or changes one condition of the filter: what it is about, and which values. */
-export function FilterDialog({ where, all, questions, of: given, onDone, onClose }: Props) {
+export function FilterDialog({ where, all, questions, of: initialSubject, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const subjects = subjectsOf(t, all, questions)
-  const [of, setOf] = useState(given ?? 'created_at')
+  const subjects = filterSubjects(t, all, questions)
+  const [of, setOf] = useState(initialSubject ?? 'created_at')
   const dates = where.find((condition) => condition.of === 'created_at')
   const [days, setDays] = useState(daysOf((dates ?? {}) as { from?: string; to?: string }))
   const [values, setValues] = useState<ReadonlySet<string | number>>(new Set(valuesOf(where, of)))
@@ -44,11 +44,11 @@ export function FilterDialog({ where, all, questions, of: given, onDone, onClose
   }))
   const options = of === 'language' ? languages : (subjects.find((subject) => subject.of === of)?.options ?? [])
   const chosen = options.filter((option) => option.values.some((value) => values.has(value)))
-  const isWrong = days.first !== '' && days.last !== '' && days.last < days.first
+  const isReversed = days.first !== '' && days.last !== '' && days.last < days.first
 
   const condition = (): Condition | null => {
     if (of !== 'created_at') return chosen.length > 0 ? { of, is: chosen.flatMap((option) => option.values) } : null
-    if (isWrong || !(isDay(days.first) || isDay(days.last))) return null
+    if (isReversed || !(isDay(days.first) || isDay(days.last))) return null
     return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
   }
   const choose = (option: Option, on: boolean) => {
@@ -105,7 +105,7 @@ export function FilterDialog({ where, all, questions, of: given, onDone, onClose
             label={t('results.last_day')}
             value={days.last}
             min={days.first || undefined}
-            error={isWrong && t('results.days_wrong')}
+            error={isReversed && t('results.days_wrong')}
             onChange={({ target }) => setDays({ ...days, last: target.value })}
           />
         </div>

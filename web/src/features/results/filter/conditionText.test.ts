@@ -1,13 +1,13 @@
 import { choice, question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { loadTexts, t } from '../../../lib/language/i18n.ts'
-import { numbered } from '../data/numbered.ts'
-import { conditionText, daysOf, runs } from './conditionText.ts'
+import { numberQuestions } from '../data/numberQuestions.ts'
+import { conditionText, daysOf, formatRanges } from './conditionText.ts'
 
 const asked = question('role', {
   type: 'single_choice',
   choices: [choice('reader', { label: 'Reader' }), choice('editor', { label: 'Editor' })],
 })
-const { sections } = numbered({ sections: [section('one', [asked])] }, { sections: [], questions: [] })
+const { sections } = numberQuestions({ sections: [section('one', [asked])] }, { sections: [], questions: [] })
 const said = (condition: Parameters<typeof conditionText>[1]) => {
   const { name, values } = conditionText(t, condition, sections[0]!.questions)
   return `${name}: ${values}`
@@ -26,7 +26,7 @@ describe('a condition in words', () => {
 
   it('names ages as runs', () => {
     expect(said({ of: 'demographics.age', is: [20, 21, 22, 40] })).toBe('Age: 20–22, 40')
-    expect(runs([3, 1, 2])).toBe('1–3')
+    expect(formatRanges([3, 1, 2])).toBe('1–3')
   })
 
   it('names the days in Seoul, the last one included', () => {

@@ -1,7 +1,7 @@
 import type { Condition } from '#shared/responses/results.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
@@ -13,10 +13,10 @@ export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | 
 })
 
 const format = () => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' })
-const written = (day: string) => format().format(new Date(day))
+const formatDay = (day: string) => format().format(new Date(day))
 
 /** Numbers as runs: 20, 21, 22 and 40 are 20–22 and 40. */
-export function runs(values: readonly number[]): string {
+export function formatRanges(values: readonly number[]): string {
   const sorted = [...new Set(values)].sort((one, other) => one - other)
   const ends = sorted.filter((value, at) => sorted[at + 1] !== value + 1)
   const starts = sorted.filter((value, at) => sorted[at - 1] !== value - 1)
@@ -35,8 +35,8 @@ export function conditionText(
       first && last
         ? format().formatRange(new Date(first), new Date(last))
         : first
-          ? t('results.from_day', { day: written(first) })
-          : t('results.until_day', { day: written(last) })
+          ? t('results.from_day', { day: formatDay(first) })
+          : t('results.until_day', { day: formatDay(last) })
     return { name: t('results.dates'), values }
   }
   if (condition.of === 'language')
@@ -50,5 +50,5 @@ export function conditionText(
   const { title, label } = demographicText(t, condition.of)
   const numbers = condition.is.flatMap((value) => (typeof value === 'number' ? [value] : []))
   const isAge = demographicOf(condition.of) === 'age' && numbers.length > 0
-  return { name: title, values: isAge ? runs(numbers) : condition.is.map((value) => label(`${value}`)).join(', ') }
+  return { name: title, values: isAge ? formatRanges(numbers) : condition.is.map((value) => label(`${value}`)).join(', ') }
 }

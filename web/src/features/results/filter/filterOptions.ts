@@ -1,7 +1,7 @@
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographics, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 
@@ -11,7 +11,7 @@ export type Option = { key: string; label: string; values: (string | number)[]; 
 type Subject = { of: string; name: string; options: Option[] }
 
 /** What responses can be told apart by: choice questions, then what people said of themselves. Only what responses hold. */
-export function subjectsOf(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
+export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions
     .filter(({ counts }) => isChoiceType(counts.type))
     .map((asked): Subject => {

@@ -1,4 +1,4 @@
-import { readWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
+import { parseWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
 
 describe('a filter in the address', () => {
   const where = [
@@ -8,8 +8,8 @@ describe('a filter in the address', () => {
   const said = JSON.stringify(where)
 
   it('is read as it was written', () => {
-    expect(readWhere(said)).toEqual(where)
-    expect(whereText(readWhere(said))).toBe(said)
+    expect(parseWhere(said)).toEqual(where)
+    expect(whereText(parseWhere(said))).toBe(said)
     expect(whereText([])).toBeUndefined()
   })
 
@@ -23,10 +23,10 @@ describe('a filter in the address', () => {
     '[{"of":"role","is":[]}]',
     '[{"of":"role","is":[null]}]',
     '[{"of":"created_at"}]',
-  ])('has no condition where there is none: %s', (text) => expect(readWhere(text)).toEqual([]))
+  ])('has no condition where there is none: %s', (text) => expect(parseWhere(text)).toEqual([]))
 
   it('has one condition for each thing it is about', () => {
-    const other = withCondition(readWhere(said), { of: 'role', is: ['editor', 'reader'] })
+    const other = withCondition(parseWhere(said), { of: 'role', is: ['editor', 'reader'] })
     expect(other.map(({ of }) => of)).toEqual(['role', 'created_at'])
     expect(valuesOf(other, 'role')).toEqual(['editor', 'reader'])
     expect(withCondition(other, { of: 'language', is: ['ko'] }).map(({ of }) => of)).toEqual(['role', 'created_at', 'language'])

@@ -8,7 +8,7 @@ const isCondition = (value: unknown): value is Condition => {
 }
 
 /** A filter as the address has it; what cannot be one is no condition. */
-export function readWhere(text: string | null): Where {
+export function parseWhere(text: string | null): Where {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isCondition) : []

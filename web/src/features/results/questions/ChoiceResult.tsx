@@ -4,27 +4,27 @@ import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'
 import type { Comparison } from '../compare/comparison.ts'
 import { compareChart } from '../compare/comparison.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
-import type { Asked } from '../useAddress.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { choiceChart } from './choiceChart.ts'
 import { QuestionResult } from './QuestionResult.tsx'
 
 type Props = {
-  asked: NumberedQuestion
+  item: NumberedQuestion
   total: Results['total']
-  look: Pick<Asked, 'order' | 'of'>
+  options: Pick<ResultsQuery, 'order' | 'of'>
   /** What the answers are compared by, where they are. */
   comparison: Comparison | undefined
 }
 
 /** A choice question: a bar for each choice, or a column for each part of the responses where they are compared. */
-export function ChoiceResult({ asked, total, look, comparison }: Props) {
+export function ChoiceResult({ item, total, options, comparison }: Props) {
   const t = useT()
-  const kind = asked.counts.type === 'multi_select' ? t('results.several') : undefined
-  const compared = comparison && compareChart(t, asked, comparison, look)
-  const chart = compared ?? choiceChart(t, asked, total, look)
+  const kind = item.counts.type === 'multi_select' ? t('results.several') : undefined
+  const compared = comparison && compareChart(t, item, comparison, options)
+  const chart = compared ?? choiceChart(t, item, total, options)
   return (
-    <QuestionResult asked={asked} total={total} kind={kind} chart={chart}>
+    <QuestionResult item={item} total={total} kind={kind} chart={chart}>
       {compared ? <CompareTable chart={compared} by={comparison.title} /> : <BarTable {...chart} />}
     </QuestionResult>
   )

@@ -4,42 +4,42 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
-import type { NumberedQuestion } from '../data/numbered.ts'
-import type { Pages } from '../data/responsePages.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { PageCache } from '../data/responsePages.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
-import { addressOf, type Asked } from '../useAddress.ts'
-import { ReadAnswerContext } from './answerReader.ts'
+import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
+import { RenderAnswerContext } from './RenderAnswerContext.ts'
 import css from './Questions.module.css'
 import { titleOf } from './choiceChart.ts'
-import { Marked } from './Marked.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
 import { QuestionResult } from './QuestionResult.tsx'
 import { useAnswers } from './useAnswers.ts'
 
-type Props = { asked: NumberedQuestion; total: number; pages: Pages; address: Asked }
+type Props = { item: NumberedQuestion; total: number; pages: PageCache; query: ResultsQuery }
 
 /** A question that is answered in words or with files: its answers, the newest first, to search and to read. */
-export function OpenResult({ asked, total, pages, address }: Props) {
+export function OpenResult({ item, total, pages, query }: Props) {
   const t = useT()
-  const { counts, question } = asked
+  const { counts, question } = item
   const isFiles = counts.type === 'file_upload'
   return (
-    <QuestionResult asked={asked} total={total} kind={t(isFiles ? 'results.files' : 'results.free_text')}>
-      {counts.answered > 0 && question && <Answers {...{ asked, pages, address, isFiles }} question={question} />}
+    <QuestionResult item={item} total={total} kind={t(isFiles ? 'results.files' : 'results.free_text')}>
+      {counts.answered > 0 && question && <Answers {...{ item, pages, query, isFiles }} question={question} />}
     </QuestionResult>
   )
 }
 
-type AnswersProps = Pick<Props, 'asked' | 'pages' | 'address'> & { question: NonNullable<NumberedQuestion['question']>; isFiles: boolean }
+type AnswersProps = Pick<Props, 'item' | 'pages' | 'query'> & { question: NonNullable<NumberedQuestion['question']>; isFiles: boolean }
 
-function Answers({ asked, question, pages, address, isFiles }: AnswersProps) {
+function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
   const t = useT()
-  const readAnswer = use(ReadAnswerContext)
+  const renderAnswer = use(RenderAnswerContext)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const [search, setSearch] = useState('')
   const found = useAnswers(pages, question, search, isNear)
-  const { answered } = asked.counts
-  const said = () => {
+  const { answered } = item.counts
+  const statusText = () => {
     if (found.next === undefined) return ''
     const count = found.answers.length
     if (!found.isSearched) return t('results.newest_first', { count: answered, number: number(answered) })
@@ -50,21 +50,21 @@ function Answers({ asked, question, pages, address, isFiles }: AnswersProps) {
       {!isFiles && (
         <SearchField
           className={css.search}
-          label={t('results.search_in', { title: titleOf(asked).text })}
+          label={t('results.search_in', { title: titleOf(item).text })}
           value={search}
           onSearch={setSearch}
           placeholder={t('results.search_answers')}
         />
       )}
-      <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : said()}</output>
+      <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : statusText()}</output>
       <ol>
         {found.shown.map(({ responseId, at, lang, value, text }) => (
           <li key={responseId}>
             <div lang={lang} dir="auto" className={css.text}>
-              {isFiles ? readAnswer({ question, value, responseId }) : <Marked text={text} find={found.for} />}
+              {isFiles ? renderAnswer({ question, value, responseId }) : <HighlightedText text={text} find={found.for} />}
             </div>
             <Link
-              to={addressOf({ ...address, view: 'responses', response: responseId })}
+              to={queryString({ ...query, view: 'responses', response: responseId })}
               state={stayOnPage}
               aria-label={t('results.read_of', { time: dateAndTime(at) })}
             >

@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './QuestionIndex.module.css'
 import { partId } from './QuestionResult.tsx'

@@ -3,7 +3,7 @@ import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
 import type { ChartData } from '../chart/chartData.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './Questions.module.css'
 
@@ -11,7 +11,7 @@ import css from './Questions.module.css'
 export const partId = (id: string) => `result-${id}`
 
 type Props = {
-  asked: NumberedQuestion
+  item: NumberedQuestion
   /** All responses that are counted. */
   total: number
   /** A word on what kind of answers these are. */
@@ -21,16 +21,16 @@ type Props = {
 }
 
 /** One question: what was asked of how many, and what came back. */
-export function QuestionResult({ asked, total, kind, chart, children }: Props) {
+export function QuestionResult({ item, total, kind, chart, children }: Props) {
   const t = useT()
   const id = useId()
-  const { counts } = asked
-  const { text, lang } = titleOf(asked)
+  const { counts } = item
+  const { text, lang } = titleOf(item)
   return (
-    <article id={partId(asked.id)} className={css.question} aria-labelledby={id} tabIndex={-1}>
+    <article id={partId(item.id)} className={css.question} aria-labelledby={id} tabIndex={-1}>
       <header>
         <h3 id={id}>
-          <span className={css.number}>{asked.number}</span>{' '}
+          <span className={css.number}>{item.number}</span>{' '}
           <span lang={lang} dir="auto">
             {text}
           </span>

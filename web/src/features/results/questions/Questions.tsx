@@ -6,10 +6,10 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
-import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
-import { createPages } from '../data/responsePages.ts'
+import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
+import { createPageCache } from '../data/responsePages.ts'
 import { whereText } from '../filter/where.ts'
-import type { Asked } from '../useAddress.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
 import { OpenResult } from './OpenResult.tsx'
 import css from './Questions.module.css'
@@ -22,23 +22,23 @@ type Props = {
   /** Questions that the survey has no longer. */
   deleted: NumberedQuestion[]
   results: Results
-  address: Asked
+  query: ResultsQuery
 }
 
 /** Every question with what came back, section by section. */
-export function Questions({ survey, sections, deleted, results, address }: Props) {
+export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
-  const where = whereText(address.where)
-  const pages = useMemo(() => createPages(survey.id, where), [survey.id, where])
+  const where = whereText(query.where)
+  const pages = useMemo(() => createPageCache(survey.id, where), [survey.id, where])
   const rules = useMemo(() => sectionRules(survey), [survey])
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
   const result = (asked: NumberedQuestion) =>
     isChoiceType(asked.counts.type) ? (
-      <ChoiceResult key={asked.id} asked={asked} total={total} look={address} comparison={comparison} />
+      <ChoiceResult key={asked.id} item={asked} total={total} options={query} comparison={comparison} />
     ) : (
-      <OpenResult key={asked.id} asked={asked} total={total} pages={pages} address={address} />
+      <OpenResult key={asked.id} item={asked} total={total} pages={pages} query={query} />
     )
   return (
     <>

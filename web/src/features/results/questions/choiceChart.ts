@@ -4,8 +4,8 @@ import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
-import type { NumberedQuestion } from '../data/numbered.ts'
-import type { Asked } from '../useAddress.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 
 const percent = (part: number): string => number(part, { style: 'percent', maximumFractionDigits: 1 })
 
@@ -31,7 +31,7 @@ export const titleOf = ({ question, id }: NumberedQuestion) => {
 }
 
 /** What stands beside a question: of how many it was asked, and how many answered. */
-function askedOf(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
+function askedText(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
   const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
   return `${asked} · ${t('results.answered', { count: answered, number: number(answered) })}`
 }
@@ -39,28 +39,28 @@ function askedOf(t: Translate, { shown, answered }: { shown: number; answered: n
 /** The answers to a choice question, and those without one where shares are of everyone who was asked. */
 export function choiceChart(
   t: Translate,
-  asked: NumberedQuestion,
+  item: NumberedQuestion,
   total: Results['total'],
-  { order, of }: Pick<Asked, 'order' | 'of'>,
+  { order, of }: Pick<ResultsQuery, 'order' | 'of'>,
 ): ChartData {
-  const { counts } = asked
+  const { counts } = item
   const base = of === 'answered' ? counts.answered : counts.shown
   const byValue = new Map(counts.choices?.map(({ value, count }) => [value, count]))
-  const line = (key: string, label: string, count: number, more: Partial<ChartRow> = {}): ChartRow => ({
+  const toRow = (key: string, label: string, count: number, more: Partial<ChartRow> = {}): ChartRow => ({
     key,
     label,
     cells: [number(count), percentOf(count, base)],
     bars: [share(count, base)],
     ...more,
   })
-  const choices = choicesOf(asked).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
+  const choices = choicesOf(item).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
   if (order === 'size') choices.sort((one, other) => other.count - one.count)
-  const rows = choices.map(({ value, label, lang, count }) => line(value, label, count, { lang }))
-  const silent = counts.shown - counts.answered
-  if (of === 'shown' && silent > 0) rows.push(line('—', t('results.no_answer'), silent, { aside: true, bars: [] }))
+  const rows = choices.map(({ value, label, lang, count }) => toRow(value, label, count, { lang }))
+  const unansweredCount = counts.shown - counts.answered
+  if (of === 'shown' && unansweredCount > 0) rows.push(toRow('—', t('results.no_answer'), unansweredCount, { aside: true, bars: [] }))
   return {
-    title: `${asked.number} ${titleOf(asked).text}`,
-    note: askedOf(t, counts, total),
+    title: `${item.number} ${titleOf(item).text}`,
+    note: askedText(t, counts, total),
     columns: [t('work.answer'), t('results.n'), '%'],
     rows,
   }

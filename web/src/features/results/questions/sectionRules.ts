@@ -18,7 +18,7 @@ export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'br
       if (kind !== 'section' || because.code !== 'unanswered') return []
       const { question_id, values } = because
       const others = gatewayWays(survey).filter(({ question }) => question.id !== question_id)
-      if (others.some((gateway) => hasSay(gateway, places.get(id)!, mode))) return []
+      if (others.some((gateway) => affectsSection(gateway, places.get(id)!, mode))) return []
       const { type, choices } = questions.get(question_id)!
       const shows = (value: string) => visible(survey, [{ question_id, value: type === 'multi_select' ? [value] : value }]).sections.has(id)
       return choices.every(({ value }) => shows(value) === values.includes(value)) ? [[id, { question_id, values }] as const] : []
@@ -27,7 +27,7 @@ export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'br
 }
 
 /** Whether some answer to a gateway question can show or hide a section, or show it for one of its questions. */
-function hasSay(gateway: GatewayWays, { position, questions }: PlacedSection, mode: Survey['branching_mode']): boolean {
+function affectsSection(gateway: GatewayWays, { position, questions }: PlacedSection, mode: Survey['branching_mode']): boolean {
   if (mode === 'intersect' && (alwaysHasSay(gateway, 'sections') || gateway.chosen.some(({ selection }) => selection.revealsEverything)))
     return true
   const targets = mode === 'intersect' ? gateway.named : gateway.governs

@@ -1,18 +1,18 @@
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
-import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
+import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import { choicesOf } from './choiceChart.ts'
 import type { SectionRule } from './sectionRules.ts'
 
 /** Questions of a section that are named one by one. */
-const most = 3
+const maxListed = 3
 
-const listed = (words: string[], type: 'conjunction' | 'disjunction') => new Intl.ListFormat(lang(), { type }).format(words)
+const formatList = (words: string[], type: 'conjunction' | 'disjunction') => new Intl.ListFormat(lang(), { type }).format(words)
 
 /** A rule in words, such as: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
 export const ruleText = (t: Translate, question: string, labels: string[]): string =>
-  t('results.shown_when', { question, choices: listed(labels.map((label) => t('work.quoted', { label })), 'disjunction') }) // prettier-ignore
+  t('results.shown_when', { question, choices: formatList(labels.map((label) => t('work.quoted', { label })), 'disjunction') }) // prettier-ignore
 
 /** To whom a section was shown: by its rule, else by the counts. */
 export function shownText(
@@ -29,6 +29,6 @@ export function shownText(
   }
   if (shown < total) return t('results.shown_to_some', { shown: number(shown), total: number(total) })
   const some = questions.filter(({ counts }) => counts.shown < total).map((asked) => asked.number)
-  if (some.length === 0 || some.length > most) return t('results.shown_to_all')
-  return t('results.shown_to_all_but', { numbers: listed(some, 'conjunction') })
+  if (some.length === 0 || some.length > maxListed) return t('results.shown_to_all')
+  return t('results.shown_to_all_but', { numbers: formatList(some, 'conjunction') })
 }

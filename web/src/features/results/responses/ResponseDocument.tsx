@@ -9,20 +9,20 @@ import { lang, LanguageContext } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
-import { ReadAnswerContext, type ReadAnswerProps } from '../questions/answerReader.ts'
+import { RenderAnswerContext, type AnswerProps } from '../questions/RenderAnswerContext.ts'
 import { sectionRules, type SectionRule } from '../questions/sectionRules.ts'
 import { ruleText } from '../questions/shownText.ts'
 import css from './ResponseReader.module.css'
-import type { Read } from './useResponse.ts'
+import type { ShownResponse } from './useResponse.ts'
 
-type Props = { survey: Survey; response: Read }
+type Props = { survey: Survey; response: ShownResponse }
 
 /** A response as the person saw it: its survey in their language, with what was hidden from them marked in the reader's. */
 export function ResponseDocument({ survey, response }: Props) {
   const answers = normalise(survey, response.answers)
   const shown = visible(survey, answers)
   const rules = sectionRules(survey)
-  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   return (
     <LanguageContext value={response.language ?? lang()}>
       <div className={css.document}>
@@ -40,7 +40,7 @@ export function ResponseDocument({ survey, response }: Props) {
                     key={question.id}
                     question={question}
                     isShown={shown.questions.has(question.id)}
-                    value={given.get(question.id)}
+                    value={values.get(question.id)}
                     responseId={response.id}
                   />
                 ))}
@@ -59,14 +59,14 @@ function Answered({
   ...answer
 }: {
   isShown: boolean
-} & ReadAnswerProps) {
-  const readAnswer = use(ReadAnswerContext)
+} & AnswerProps) {
+  const renderAnswer = use(RenderAnswerContext)
   return (
     <div className={isShown ? undefined : css.hidden}>
       <dt>
         <BilingualText of={pair(question, 'title')} /> {!isShown && <Hidden />}
       </dt>
-      {isShown && <dd>{readAnswer({ question, ...answer })}</dd>}
+      {isShown && <dd>{renderAnswer({ question, ...answer })}</dd>}
     </div>
   )
 }
@@ -88,15 +88,15 @@ function Hidden() {
 
 function About({ response }: Pick<Props, 'response'>) {
   const t = useT()
-  const said = demographics.flatMap((field) => {
+  const listed = demographics.flatMap((field) => {
     const value = response.demographics[field]
     const { title, label } = demographicText(t, `demographics.${field}`)
     return value === undefined || value === null ? [] : [{ field, title, text: label(`${value}`) }]
   })
-  if (said.length === 0) return null
+  if (listed.length === 0) return null
   return (
     <dl className={css.about}>
-      {said.map(({ field, title, text }) => (
+      {listed.map(({ field, title, text }) => (
         <div key={field}>
           <dt>{title}</dt>
           <dd dir="auto">{text}</dd>

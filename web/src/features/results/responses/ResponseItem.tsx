@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { ListedResponse } from '#shared/responses/response.ts'
-import { Marked } from '../questions/Marked.tsx'
-import { addressOf, type Asked } from '../useAddress.ts'
+import { HighlightedText } from '../questions/HighlightedText.tsx'
+import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
 import css from './Responses.module.css'
 import { rowText } from './rowText.ts'
 
-type Props = { row: ListedResponse; survey: Survey; address: Asked; find: string; onRead: () => void; onRemove: () => void }
+type Props = { row: ListedResponse; survey: Survey; query: ResultsQuery; find: string; onRead: () => void; onRemove: () => void }
 
 /** Who sent it, in a word or two: the account's address, or a guest. */
 export function useSender() {
@@ -21,7 +21,7 @@ export function useSender() {
 }
 
 /** One response in the list: its number and moment, who sent it, and what it says in short. */
-export function ResponseItem({ row, survey, address, find, onRead, onRemove }: Props) {
+export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Props) {
   const t = useT()
   const sender = useSender()
   const name = t('results.response_number', { number: number(row.number) })
@@ -33,7 +33,7 @@ export function ResponseItem({ row, survey, address, find, onRead, onRemove }: P
   return (
     <li className={css.row}>
       <h2>
-        <Link to={addressOf({ ...address, response: row.id })} state={stayOnPage} onClick={open}>
+        <Link to={queryString({ ...query, response: row.id })} state={stayOnPage} onClick={open}>
           {name}
         </Link>
       </h2>
@@ -43,7 +43,7 @@ export function ResponseItem({ row, survey, address, find, onRead, onRemove }: P
         {row.language && ` · ${t(`results.language_${row.language}`)}`}
       </p>
       <p className={css.line} lang={row.language ?? undefined} dir="auto">
-        <Marked text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
+        <HighlightedText text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
       </p>
       <Button kind="quiet" className={css.remove} aria-label={t('results.delete_of', { name })} onClick={onRemove}>
         <Icon name="trash" />

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { Survey } from '#shared/survey/survey.ts'
 import { whereText } from '../filter/where.ts'
-import type { Asked } from '../useAddress.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ResponseItem } from './ResponseItem.tsx'
 import { ResponseReader } from './ResponseReader.tsx'
 import css from './Responses.module.css'
@@ -18,8 +18,8 @@ import { useResponses } from './useResponses.ts'
 
 type Props = {
   survey: Survey
-  address: Asked
-  ask: (change: Partial<Asked>, options?: { back?: boolean }) => void
+  query: ResultsQuery
+  setQuery: (change: Partial<ResultsQuery>, options?: { back?: boolean }) => void
   /** The counts of everything the filter leaves. */
   results: Results
   /** Asks for the counts again. */
@@ -30,19 +30,19 @@ type Props = {
 const pause = 300
 
 /** The responses one by one: a list, newest first, to search; one of them to read. */
-export function Responses({ survey, address, ask, results, onDeleted }: Props) {
+export function Responses({ survey, query, setQuery, results, onDeleted }: Props) {
   const t = useT()
-  const [search, setSearch] = useState(address.q)
-  const list = useResponses(survey.id, whereText(address.where), address.q, onDeleted)
-  const [known, setKnown] = useState(results.total)
-  const [gone, setGone] = useState(0)
-  const news = list.loaded && address.q === '' ? Math.max(0, results.total - known + gone) : 0
+  const [search, setSearch] = useState(query.q)
+  const list = useResponses(survey.id, whereText(query.where), query.q, onDeleted)
+  const [knownTotal, setKnown] = useState(results.total)
+  const [deletedCount, setGone] = useState(0)
+  const newCount = list.loaded && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
 
   useEffect(() => {
-    if (search === address.q) return undefined
-    const timer = setTimeout(() => ask({ q: search }), pause)
+    if (search === query.q) return undefined
+    const timer = setTimeout(() => setQuery({ q: search }), pause)
     return () => clearTimeout(timer)
-  }, [search, address.q, ask])
+  }, [search, query.q, setQuery])
 
   const showNew = () => {
     setKnown(results.total)
@@ -54,33 +54,33 @@ export function Responses({ survey, address, ask, results, onDeleted }: Props) {
     const neighbour = list.rows[at + 1] ?? list.rows[at - 1]
     list.remove(id)
     setGone((count) => count + 1)
-    ask({ response: address.response === id ? (neighbour?.id ?? null) : address.response })
+    setQuery({ response: query.response === id ? (neighbour?.id ?? null) : query.response })
     const undo = () => {
       list.restore(id)
       setGone((count) => count - 1)
     }
     toast(t('results.response_deleted'), { action: { label: t('work.undo'), run: undo } })
   }
-  const read = (id: string | null) => ask({ response: id }, { back: address.response === null })
+  const read = (id: string | null) => setQuery({ response: id }, { back: query.response === null })
 
-  if (address.response !== null)
+  if (query.response !== null)
     return (
       <ResponseReader
         survey={survey}
-        id={address.response}
+        id={query.response}
         list={list}
         onRead={read}
         onRemove={remove}
-        onClose={() => ask({ response: null })}
+        onClose={() => setQuery({ response: null })}
       />
     )
   return (
     <section aria-label={t('work.responses')} className={css.list}>
       <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
       <output className={css.news}>
-        {news > 0 && (
+        {newCount > 0 && (
           <Button kind="secondary" onClick={showNew}>
-            {t('results.show_new', { count: news, number: number(news) })}
+            {t('results.show_new', { count: newCount, number: number(newCount) })}
           </Button>
         )}
       </output>
@@ -94,8 +94,8 @@ export function Responses({ survey, address, ask, results, onDeleted }: Props) {
               key={row.id}
               row={row}
               survey={survey}
-              address={address}
-              find={address.q}
+              query={query}
+              find={query.q}
               onRead={() => read(row.id)}
               onRemove={() => remove(row.id)}
             />

@@ -10,7 +10,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
 /** Letters of a line that tells one response from another. */
-const most = 220
+const maxLength = 220
 
 /** An answer in one line. */
 function answerText(question: Question, value: AnswerValue): string {
@@ -30,14 +30,14 @@ function answerText(question: Question, value: AnswerValue): string {
 
 /** What was answered, in short, in the order of the survey; with a search, the answer that holds it first. */
 export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, find: string): string {
-  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   const texts = survey.sections
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
-      const value = given.get(question.id)
+      const value = values.get(question.id)
       return value !== undefined && isAnswered(question, value) ? [answerText(question, value)] : []
     })
   const found = find ? texts.filter((text) => includesText(text, find)) : []
   const line = [...found, ...texts.filter((text) => !found.includes(text))].join(' · ')
-  return line.length > most ? `${line.slice(0, most)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line
 }

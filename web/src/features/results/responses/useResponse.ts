@@ -4,13 +4,13 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
-export type Read = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics'> & {
+export type ShownResponse = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics'> & {
   number: number | null
   language: ListedResponse['language']
   owner: ListedResponse['owner'] | undefined
   version: number
 }
-type Found = { for: string; response?: Read; survey?: Survey; error?: unknown }
+type Found = { for: string; response?: ShownResponse; survey?: Survey; error?: unknown }
 
 const versions = new Map<string, Promise<Survey>>()
 
@@ -23,36 +23,36 @@ function loadVersion(id: string, version: number): Promise<Survey> {
   return known
 }
 
-const ofRow = ({ survey_version, ...row }: ListedResponse): Read => ({ ...row, version: survey_version })
+const fromRow = ({ survey_version, ...row }: ListedResponse): ShownResponse => ({ ...row, version: survey_version })
 
-async function load(id: string, row: ListedResponse | undefined, present: Survey): Promise<{ response: Read; survey: Survey }> {
-  const response = row ? ofRow(row) : await loadAlone(id)
+async function load(id: string, row: ListedResponse | undefined, present: Survey): Promise<{ response: ShownResponse; survey: Survey }> {
+  const response = row ? fromRow(row) : await loadUnlisted(id)
   const survey = response.version === present.version ? present : await loadVersion(present.id, response.version)
   return { response, survey }
 }
 
 /** A response that the list does not hold, such as one from a link: its number and its owner are not said. */
-async function loadAlone(id: string): Promise<Read> {
+async function loadUnlisted(id: string): Promise<ShownResponse> {
   const { created_at, updated_at, answers, demographics, language, survey_version } = (await call('getResponse', { id })) as Response
-  const said = { created_at, updated_at, answers, demographics, language: language ?? null, version: survey_version }
-  return { id, ...said, number: null, owner: undefined }
+  const fields = { created_at, updated_at, answers, demographics, language: language ?? null, version: survey_version }
+  return { id, ...fields, number: null, owner: undefined }
 }
 
 /** One response with the survey as it was when it was answered. */
 export function useResponse(id: string, row: ListedResponse | undefined, present: Survey): Found & { retry: () => void } {
-  const [turn, setTurn] = useState(0)
+  const [attempt, setTurn] = useState(0)
   const [found, setFound] = useState<Found>({ for: '' })
   const isListed = row !== undefined
   const loadPresent = useEffectEvent(() => load(id, row, present))
   useEffect(() => {
-    let left = false
+    let cancelled = false
     loadPresent().then(
-      (all) => left || setFound({ for: id, ...all }),
-      (error: unknown) => left || setFound({ for: id, error }),
+      (all) => cancelled || setFound({ for: id, ...all }),
+      (error: unknown) => cancelled || setFound({ for: id, error }),
     )
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [id, isListed, turn, present]) // a row never changes but for a newer list of the same
+  }, [id, isListed, attempt, present]) // a row never changes but for a newer list of the same
   return { ...(found.for === id ? found : { for: id }), retry: () => setTurn((before) => before + 1) }
 }

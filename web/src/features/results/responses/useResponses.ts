@@ -17,7 +17,7 @@ const pageSize = 50
  */
 export function useResponses(surveyId: string, where: string | undefined, q: string, onDeleted: () => void) {
   const key = JSON.stringify([surveyId, where, q])
-  const [turn, setTurn] = useState({ cursor: null as string | null, count: 0 })
+  const [request, setTurn] = useState({ cursor: null as string | null, count: 0 })
   const [found, setFound] = useState<Found>({ for: key, rows: [], next: null, loading: true, loaded: false })
   const { removed, remove, restore } = useLateDeletion(async (id, keepalive) => {
     try {
@@ -40,23 +40,23 @@ export function useResponses(surveyId: string, where: string | undefined, q: str
     loadPage(surveyId, { where, q, cursor, limit: pageSize }, signal),
   )
   useEffect(() => {
-    const left = new AbortController()
-    load(turn.cursor, left.signal).then(
+    const controller = new AbortController()
+    load(request.cursor, controller.signal).then(
       (page) =>
-        left.signal.aborted ||
+        controller.signal.aborted ||
         setFound(({ rows }) => ({
           for: key,
-          rows: turn.cursor === null ? page.rows : [...rows, ...page.rows.filter(({ id }) => !rows.some((row) => row.id === id))],
+          rows: request.cursor === null ? page.rows : [...rows, ...page.rows.filter(({ id }) => !rows.some((row) => row.id === id))],
           next: page.next,
           loading: false,
           loaded: true,
         })),
-      (error: unknown) => left.signal.aborted || setFound((before) => ({ ...before, error, loading: false })),
+      (error: unknown) => controller.signal.aborted || setFound((before) => ({ ...before, error, loading: false })),
     )
-    return () => left.abort()
-  }, [key, turn])
+    return () => controller.abort()
+  }, [key, request])
 
-  const ask = useCallback((cursor: string | null) => {
+  const requestPage = useCallback((cursor: string | null) => {
     setFound(({ error: _error, ...before }) => ({ ...before, loading: true }))
     setTurn(({ count }) => ({ cursor, count: count + 1 }))
   }, [])
@@ -68,9 +68,9 @@ export function useResponses(surveyId: string, where: string | undefined, q: str
     loading,
     loaded,
     hasOlder: next !== null,
-    older: useCallback(() => ask(next), [ask, next]),
-    retry: () => ask(rows.length > 0 ? next : null),
-    restart: useCallback(() => ask(null), [ask]),
+    older: useCallback(() => requestPage(next), [requestPage, next]),
+    retry: () => requestPage(rows.length > 0 ? next : null),
+    restart: useCallback(() => requestPage(null), [requestPage]),
     remove,
     restore,
   }

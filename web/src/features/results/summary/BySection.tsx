@@ -5,7 +5,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
-import type { NumberedSection } from '../data/numbered.ts'
+import type { NumberedSection } from '../data/numberQuestions.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Summary.module.css'
 

@@ -10,7 +10,7 @@ import { percentOf } from '../questions/choiceChart.ts'
 import css from './Summary.module.css'
 
 /** Values of a country or a job that are listed: the rest is counted together. */
-const most = 10
+const maxValues = 10
 
 /** Who answered: gender, age, country, job, as far as people said. */
 export function Demographics({ results: { demographics, total } }: { results: Results }) {
@@ -31,16 +31,16 @@ export function Demographics({ results: { demographics, total } }: { results: Re
       bars: [share(count, total)],
       aside,
     })
-    const others = sorted.slice(most).reduce((sum, { count }) => sum + count, notApart)
-    const silent = total - sorted.reduce((sum, { count }) => sum + count, notApart)
+    const others = sorted.slice(maxValues).reduce((sum, { count }) => sum + count, notApart)
+    const notSaid = total - sorted.reduce((sum, { count }) => sum + count, notApart)
     return {
       title,
       note: t('results.responses_count', { count: total, number: number(total) }),
       columns: [title, t('results.n'), '%'],
       rows: [
-        ...sorted.slice(0, most).map(({ value, count }) => row(value, label(value), count)),
+        ...sorted.slice(0, maxValues).map(({ value, count }) => row(value, label(value), count)),
         ...(others > 0 ? [row('…', t('results.others'), others)] : []),
-        ...(silent > 0 ? [row('—', t('results.not_said'), silent, true)] : []),
+        ...(notSaid > 0 ? [row('—', t('results.not_said'), notSaid, true)] : []),
       ],
     }
   }

@@ -10,12 +10,12 @@ import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
 import { buckets, dayOf, fittingUnit, units, type Unit } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
-const looks: Record<Unit, Intl.DateTimeFormatOptions> = {
+const dateFormats: Record<Unit, Intl.DateTimeFormatOptions> = {
   day: { month: 'short', day: 'numeric' },
   week: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
 }
-const written = (day: string, look: Intl.DateTimeFormatOptions) =>
+const formatDay = (day: string, look: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(lang(), { ...look, timeZone: 'UTC' }).format(new Date(day))
 
 /** How many responses came each day, week or month. */
@@ -25,9 +25,9 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
   const [chosen, setChosen] = useState<Unit>()
   const unit = chosen ?? fittingUnit(results.by_day, today)
   const columns = buckets(results.by_day, unit, today).map(({ from, count, isOpen }): Column => {
-    const name = written(from, { ...looks[unit], year: 'numeric' })
+    const name = formatDay(from, { ...dateFormats[unit], year: 'numeric' })
     const label = unit === 'week' ? t('results.week_of', { day: name }) : name
-    return { key: from, label: isOpen ? t('results.so_far', { label }) : label, tick: written(from, looks[unit]), count, isOpen }
+    return { key: from, label: isOpen ? t('results.so_far', { label }) : label, tick: formatDay(from, dateFormats[unit]), count, isOpen }
   })
   const title = t(`results.each_${unit}`)
   const highest = Math.max(0, ...columns.map(({ count }) => count))

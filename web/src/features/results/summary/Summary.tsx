@@ -1,12 +1,12 @@
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import type { NumberedQuestion, NumberedSection } from '../data/numbered.ts'
+import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import { Questions } from '../questions/Questions.tsx'
-import type { Asked } from '../useAddress.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
 import { BySection } from './BySection.tsx'
 import { Demographics } from './Demographics.tsx'
 import { Headline } from './Headline.tsx'
-import { LookBar } from './LookBar.tsx'
+import { DisplayOptions } from './DisplayOptions.tsx'
 import { OverTime } from './OverTime.tsx'
 
 type Props = {
@@ -18,19 +18,19 @@ type Props = {
   /** The counts of all responses: what there is to compare by. */
   all: Results
   isFiltered: boolean
-  asked: Asked
-  ask: (change: Partial<Asked>) => void
+  query: ResultsQuery
+  setQuery: (change: Partial<ResultsQuery>) => void
   now: Date
 }
 
 /** The responses together: figures, days, sections, each question, and who answered. */
-export const Summary = ({ survey, sections, deleted, results, all, isFiltered, asked, ask, now }: Props) => (
+export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }: Props) => (
   <>
     <Headline results={results} all={isFiltered ? all.total : undefined} now={now} />
     <OverTime results={results} now={now} />
     <BySection sections={sections} total={results.total} />
-    <LookBar all={all} questions={sections.flatMap(({ questions }) => questions)} asked={asked} ask={ask} />
-    <Questions survey={survey} sections={sections} deleted={deleted} results={results} address={asked} />
+    <DisplayOptions all={all} questions={sections.flatMap(({ questions }) => questions)} query={query} setQuery={setQuery} />
+    <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
     <Demographics results={results} />
   </>
 )

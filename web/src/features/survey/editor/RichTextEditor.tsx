@@ -69,11 +69,17 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
             label={t('writing.formatting')}
             className={css.tools}
             tools={tools}
-            onAsk={() => setLinking(true)}
+            onOpenPanel={() => setLinking(true)}
           />
         )}
         {quill && linking && (
-          <LinkPanel quill={quill} id={`${control}-link`} classes={css} cancel={t('answered.cancel')} onClose={() => setLinking(false)} />
+          <LinkPanel
+            quill={quill}
+            id={`${control}-link`}
+            classes={css}
+            cancelLabel={t('answered.cancel')}
+            onClose={() => setLinking(false)}
+          />
         )}
       </div>
       <div ref={host} className={css.body} />

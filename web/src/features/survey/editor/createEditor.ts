@@ -5,14 +5,14 @@ import Link from 'quill/formats/link.js'
 import ListItem, { ListContainer } from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
-import { bindings, loaded, registryOf, written } from '../../../ui/richText/kit/editing.ts'
+import { disabledBindings, htmlToDelta, registryOf, editorHtml } from '../../../ui/richText/kit/editing.ts'
 import { commonFormats, keepFormats, type KeptFormats } from '../../../ui/richText/kit/keepFormats.ts'
 import { isLinkAddress } from '../../../ui/richText/kit/linkAddress.ts'
 import { StyledClipboard } from '../../../ui/richText/kit/StyledClipboard.ts'
 
 const kept: KeptFormats = { ...commonFormats, link: (value) => (isLinkAddress(value) ? value : undefined) }
 
-/** What is pasted, and what is loaded, comes in as what the toolbar can make. */
+/** What is pasted, and what is htmlToDelta, comes in as what the toolbar can make. */
 class AnswerClipboard extends StyledClipboard {
   override convert(given: { html?: string; text?: string }, formats?: Record<string, unknown>): Delta {
     return keepFormats(super.convert(given, formats), kept)
@@ -31,12 +31,12 @@ const registry = registryOf([Bold, Italic, Underline, Strike, Link, ListContaine
  * `html` itself once everything is as it was. Nothing is told while a syllable is being composed.
  */
 export function createEditor(host: HTMLElement, html: string, changed: (html: string) => void): Quill {
-  const quill = new AnswerQuill(host, { registry, modules: { keyboard: { bindings }, uploader: false } })
-  if (html) quill.setContents(loaded(quill, html), 'silent')
+  const quill = new AnswerQuill(host, { registry, modules: { keyboard: { bindings: disabledBindings }, uploader: false } })
+  if (html) quill.setContents(htmlToDelta(quill, html), 'silent')
   quill.history.clear()
-  const opened = written(quill)
+  const opened = editorHtml(quill)
   quill.on('text-change', () => {
-    const now = written(quill)
+    const now = editorHtml(quill)
     changed(now === opened ? html : now)
   })
   return quill

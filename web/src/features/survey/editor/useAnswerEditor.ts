@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { loadOptional } from '../../../lib/loading/loadable.tsx'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
-import { useEditor } from '../../../ui/richText/kit/useEditor.ts'
+import { useLazyEditor } from '../../../ui/richText/kit/useLazyEditor.ts'
 
 type Editor = typeof import('./RichTextEditor.tsx').default
 
@@ -16,5 +16,5 @@ const load = (): Promise<Editor> => (loading ??= loadOptional(() => import('./Ri
  */
 export function useAnswerEditor(box: RefObject<HTMLElement | null>) {
   useEffect(() => onIdle(() => void load().catch(() => undefined)), [])
-  return useEditor(box, load, '100% 0px')
+  return useLazyEditor(box, load, '100% 0px')
 }

@@ -17,13 +17,13 @@ export function Question({ question }: { question: Asked }) {
   const html = typeof value === 'string' ? value : ''
   const frame = useRef<HTMLDivElement>(null)
   const [entered, setEntered] = useState(false)
-  const { editor, wake } = useAnswerEditor(frame)
+  const { editor, loadNow } = useAnswerEditor(frame)
   const title = `${control}-title`
   const shared = { control, html, describedBy: describedBy(question, problem), required: question.required, invalid: problem !== undefined }
   const keep = (next: string) => answer(question.id, next || undefined)
   const enter = () => {
     setEntered(true)
-    wake()
+    loadNow()
   }
   return (
     <div className={css.question} data-question={question.id}>

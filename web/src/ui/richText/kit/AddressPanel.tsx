@@ -9,24 +9,36 @@ type Props = {
   classes: PanelClasses
   label: string
   /** What the field starts with. */
-  before?: string
+  initialAddress?: string
   /** What the button does with the address. */
-  apply: string
+  applyLabel: string
   /** Takes what was typed; false where it is no such address. */
   onApply: (typed: string) => boolean
   /** What to tell then. */
-  wrong: string
+  refusalText: string
   /** What the button says that goes back to the text. */
-  cancel: string
+  cancelLabel: string
   onClose: () => void
   /** Another way to the same, before the field. */
   children?: ReactNode
   /** Another button. */
-  more?: ReactNode
+  extraButton?: ReactNode
 }
 
 /** Asks for an address under the toolbar. Enter applies it, Escape goes back to the text. */
-export function AddressPanel({ id, classes, label, before = '', apply, onApply, wrong, cancel, onClose, children, more }: Props) {
+export function AddressPanel({
+  id,
+  classes,
+  label,
+  initialAddress = '',
+  applyLabel,
+  onApply,
+  refusalText,
+  cancelLabel,
+  onClose,
+  children,
+  extraButton,
+}: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
@@ -35,7 +47,7 @@ export function AddressPanel({ id, classes, label, before = '', apply, onApply, 
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
 
-  function add() {
+  function submit() {
     if (onApply(field.current!.value)) return
     setRefused(true)
     field.current!.focus()
@@ -43,7 +55,7 @@ export function AddressPanel({ id, classes, label, before = '', apply, onApply, 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && event.target === field.current) add()
+    else if (event.key === 'Enter' && event.target === field.current) submit()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -61,21 +73,21 @@ export function AddressPanel({ id, classes, label, before = '', apply, onApply, 
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={before}
+          defaultValue={initialAddress}
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}-error` : undefined}
         />
       </div>
-      <Button kind="secondary" onClick={add}>
-        {apply}
+      <Button kind="secondary" onClick={submit}>
+        {applyLabel}
       </Button>
-      {more}
+      {extraButton}
       <Button kind="quiet" onClick={onClose}>
-        {cancel}
+        {cancelLabel}
       </Button>
       {refused && (
         <p id={`${id}-error`} className={classes.refusal} role="alert">
-          {wrong}
+          {refusalText}
         </p>
       )}
     </div>

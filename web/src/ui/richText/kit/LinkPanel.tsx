@@ -6,7 +6,7 @@ import { AddressPanel, type PanelClasses } from './AddressPanel.tsx'
 import { linkRange } from './editing.ts'
 import { linkAddress } from './linkAddress.ts'
 
-type Props = { quill: Quill; id: string; classes: PanelClasses; cancel: string; onClose: () => void }
+type Props = { quill: Quill; id: string; classes: PanelClasses; cancelLabel: string; onClose: () => void }
 
 /** Asks where a link leads: the marked text's, the one's around the caret, or a new one's that shows its address. */
 export function LinkPanel({ quill, onClose, ...panel }: Props) {
@@ -16,12 +16,12 @@ export function LinkPanel({ quill, onClose, ...panel }: Props) {
     <AddressPanel
       {...panel}
       label={t('writing.link_address')}
-      before={link.before}
-      apply={t('writing.link_apply')}
+      initialAddress={link.before}
+      applyLabel={t('writing.link_apply')}
       onApply={link.apply}
-      wrong={t('writing.ask_link')}
+      refusalText={t('writing.ask_link')}
       onClose={link.close}
-      more={
+      extraButton={
         link.isLinked && (
           <Button kind="quiet" onClick={link.remove}>
             {t('writing.link_remove')}

@@ -8,7 +8,7 @@ const attribute = String.raw`(?:=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']
 const attributes = new RegExp(attribute, 'g')
 /** The beginning of a tag, and its attributes. */
 const tags = new RegExp(String.raw`(<[a-z][^\s/>]*)((?:[\s/]+|${attribute})*)`, 'gi')
-const renamed = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').replace(/^on\w/i, 'data-$&')
+const renameUnsafeAttribute = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').replace(/^on\w/i, 'data-$&')
 
 /**
  * A clipboard that reads what word processors write (Word, Word in the browser, Google Docs) and tries no event handler. Styles and handlers
@@ -18,12 +18,14 @@ const renamed = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').rep
 export class StyledClipboard extends Clipboard {
   protected override convertHTML(html: string) {
     const withoutSheets = html.replace(/<style\b.*?<\/style>/gis, '')
-    return super.convertHTML(withoutSheets.replace(tags, (_, tag: string, inside: string) => tag + inside.replace(attributes, renamed)))
+    return super.convertHTML(
+      withoutSheets.replace(tags, (_, tag: string, inside: string) => tag + inside.replace(attributes, renameUnsafeAttribute)),
+    )
   }
 
   protected override normalizeHTML(doc: Document): void {
     for (const element of doc.querySelectorAll('script, style, title, template, noscript')) element.remove()
-    for (const element of doc.querySelectorAll(nothing)) element.remove()
+    for (const element of doc.querySelectorAll(invisibleElements)) element.remove()
     readWordLists(doc)
     readHeadings(doc)
     readStyles(doc)
@@ -35,7 +37,7 @@ export class StyledClipboard extends Clipboard {
 }
 
 /** Ends of paragraphs that are drawn as a space, blank lines of Google Docs, and what Chrome puts behind all. */
-const nothing = 'span.EOP, [id^="docs-internal-guid"] > br, br.Apple-interchange-newline'
+const invisibleElements = 'span.EOP, [id^="docs-internal-guid"] > br, br.Apple-interchange-newline'
 
 /** In the browser, Word's headings are paragraphs with a role. */
 function readHeadings(doc: Document) {

@@ -2,10 +2,10 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, useCallback, useE
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
 import { removeFormats } from './editing.ts'
-import type { Asks, Tool } from './tools.ts'
+import type { PanelKind, Tool } from './tools.ts'
 
 /** What a control of the toolbar needs to be a stop of its arrow keys. */
-export type Stop = { tabIndex: 0 | -1; onFocus: () => void }
+export type TabStop = { tabIndex: 0 | -1; onFocus: () => void }
 
 type Props = {
   quill: Quill
@@ -14,34 +14,34 @@ type Props = {
   label: string
   className: string | undefined
   tools: readonly Tool[]
-  onAsk: (what: Asks) => void
+  onOpenPanel: (what: PanelKind) => void
   /** Tools show their names on hover. A screen reader says those twice. */
   tooltips?: boolean
   /** The panel that is open, null for none. Where it is not given, a tool that opens one shows as pressed where the caret is in such a thing. */
   panel?: string | null
   /** A control before the tools. `look` reads the formats at the caret anew. */
-  renderFirst?: (stop: Stop, formats: Record<string, unknown>, look: () => void) => ReactNode
+  renderFirst?: (tabStop: TabStop, formats: Record<string, unknown>, refresh: () => void) => ReactNode
 }
 
 /** One stop of the Tab key; arrows go from tool to tool. What the caret stands in shows as pressed. */
-export function Toolbar({ quill, controls, label, className, tools, onAsk, tooltips = false, panel, renderFirst }: Props) {
+export function Toolbar({ quill, controls, label, className, tools, onOpenPanel, tooltips = false, panel, renderFirst }: Props) {
   const t = useT()
   const { formats, look } = useFormats(quill)
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
-  const before = renderFirst ? 1 : 0
-  const stop = (at: number): Stop => ({ tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) })
+  const offset = renderFirst ? 1 : 0
+  const stop = (at: number): TabStop => ({ tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) })
 
   const isOn = ({ name, value }: Tool) => (name === 'list' ? formats[name] === value : Boolean(formats[name]))
-  function use(tool: Tool) {
-    if (tool.asks) return onAsk(tool.asks)
+  function applyTool(tool: Tool) {
+    if (tool.opens) return onOpenPanel(tool.opens)
     quill.focus()
     if (tool.name === 'clean') removeFormats(quill, quill.getSelection(true))
     else quill.format(tool.name, isOn(tool) ? false : tool.value, 'user')
     look() // a format for what comes next is no change of the editor's yet
   }
-  function move(event: KeyboardEvent) {
-    const last = tools.length - 1 + before
+  function onKeyDown(event: KeyboardEvent) {
+    const last = tools.length - 1 + offset
     const next = { ArrowRight: current === last ? 0 : current + 1, ArrowLeft: current === 0 ? last : current - 1, Home: 0, End: last }[
       event.key
     ]
@@ -51,15 +51,15 @@ export function Toolbar({ quill, controls, label, className, tools, onAsk, toolt
     setCurrent(next)
     bar.current?.querySelectorAll<HTMLElement>('select, button')[next]?.focus()
   }
-  function state(tool: Tool) {
+  function ariaState(tool: Tool) {
     if (tool.name === 'clean') return {}
-    if (!tool.asks || panel === undefined) return { 'aria-pressed': isOn(tool) }
-    return { 'aria-expanded': panel === tool.asks, 'data-on': isOn(tool) ? '' : undefined }
+    if (!tool.opens || panel === undefined) return { 'aria-pressed': isOn(tool) }
+    return { 'aria-expanded': panel === tool.opens, 'data-on': isOn(tool) ? '' : undefined }
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tools in it take the focus in turn
-    <div ref={bar} className={className} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
+    <div ref={bar} className={className} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={onKeyDown}>
       {renderFirst?.(stop(0), formats, look)}
       {tools.map((tool, index) => (
         <button
@@ -68,11 +68,11 @@ export function Toolbar({ quill, controls, label, className, tools, onAsk, toolt
           data-group={tool.group}
           aria-label={t(tool.label)}
           title={tooltips ? t(tool.label) : undefined}
-          {...state(tool)}
-          {...stop(index + before)}
+          {...ariaState(tool)}
+          {...stop(index + offset)}
           onPointerDown={(event) => event.preventDefault()} // what is marked stays marked
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => use(tool)}
+          onClick={() => applyTool(tool)}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={tool.path} />

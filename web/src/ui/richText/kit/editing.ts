@@ -1,7 +1,7 @@
 import Quill, { Parchment, type Delta, type Range } from 'quill/core.js'
 
 // Tab leaves the editor, and what is typed stays what was typed.
-export const bindings = Object.fromEntries(['tab', 'remove tab', 'indent', 'outdent', 'list autofill'].map((name) => [name, null]))
+export const disabledBindings = Object.fromEntries(['tab', 'remove tab', 'indent', 'outdent', 'list autofill'].map((name) => [name, null]))
 
 /** What an editor can hold: Quill's own ground and `formats`. */
 export function registryOf(formats: Parchment.RegistryDefinition[]): Parchment.Registry {
@@ -13,10 +13,10 @@ export function registryOf(formats: Parchment.RegistryDefinition[]): Parchment.R
 }
 
 /** Stored HTML as the editor holds it. */
-export const loaded = (quill: Quill, html: string): Delta => quill.clipboard.convert({ html: `${html}<p><br></p>`, text: '\n' })
+export const htmlToDelta = (quill: Quill, html: string): Delta => quill.clipboard.convert({ html: `${html}<p><br></p>`, text: '\n' })
 
 /** The HTML without what is there for the editing only; '' for what shows nothing. */
-export function written(quill: Quill): string {
+export function editorHtml(quill: Quill): string {
   if (quill.getText().trim() === '' && !quill.root.querySelector('img, video, iframe')) return ''
   const copy = quill.root.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll('.ql-ui, .ql-cursor')) element.remove()

@@ -13,13 +13,13 @@ export function readStyles({ body }: Document): void {
 }
 
 function tagsOf(parent: Element): string[] {
-  const looks = lineage(parent).map((element) => ({ element, css: declarations(element) }))
+  const styles = selfAndAncestors(parent).map((element) => ({ element, css: declarations(element) }))
   const nearest = (property: string, tags: string) =>
-    looks
+    styles
       .map(({ element, css }) => css.get(property) ?? (element.matches(tags) ? 'bold italic' : undefined))
       .find((value) => value !== undefined)
   const isDecorated = (line: string, tags: string) =>
-    looks.some(
+    styles.some(
       ({ element, css }) => (css.get('text-decoration') ?? css.get('text-decoration-line') ?? '').includes(line) || element.matches(tags),
     )
   return [
@@ -31,8 +31,8 @@ function tagsOf(parent: Element): string[] {
 }
 
 /** The element and all around it, from the inside out. */
-function lineage(element: Element): Element[] {
-  return element.parentElement ? [element, ...lineage(element.parentElement)] : [element]
+function selfAndAncestors(element: Element): Element[] {
+  return element.parentElement ? [element, ...selfAndAncestors(element.parentElement)] : [element]
 }
 
 /** What an element's own style says, by property: `mso-bidi-font-weight` is not `font-weight`. */

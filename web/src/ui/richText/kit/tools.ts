@@ -1,9 +1,9 @@
 import type { TextKey } from '../../../lib/language/i18n.ts'
 
 /** What a panel under the toolbar asks for. */
-export type Asks = 'link' | 'image' | 'video'
+export type PanelKind = 'link' | 'image' | 'video'
 /** `group`: a rule stands before it. `path`: lines on 20 by 20. What `asks` opens a panel. */
-export type Tool = { name: string; value: string | true; label: TextKey; path: string; group?: true; asks?: Asks }
+export type Tool = { name: string; value: string | true; label: TextKey; path: string; group?: true; opens?: PanelKind }
 
 /** The tools that every editor has. */
 export const tools = {
@@ -38,7 +38,7 @@ export const tools = {
     value: true,
     label: 'writing.link',
     path: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1-1',
-    asks: 'link',
+    opens: 'link',
   },
   clean: {
     name: 'clean',

@@ -10,14 +10,14 @@ type Props = {
   choices: readonly Choice[]
   value: string
   onChoose: (value: string) => void
-  /** What stands there until one is chosen, drawn as a link. */
+  /** Text shown until a choice is made, styled as a link. */
   prompt?: string
 }
 
-/** So many choices are options from the beginning. Hundreds of rules with hundreds of options each would be most of the page. */
+/** With more choices than this, the options are rendered on first use: hundreds of rules with hundreds of options each would be too many elements. */
 const maxInitialOptions = 20
 
-/** One of a question's choices, by their labels in the person's language. Of many, all are there once somebody turns to the list. */
+/** Selects one of a question's choices. Long lists are rendered when the select is focused or pressed. */
 export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props) {
   const [isWhole, setWhole] = useState(choices.length <= maxInitialOptions)
   const showAll = () => setWhole(true)

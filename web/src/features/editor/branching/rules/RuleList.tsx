@@ -13,10 +13,10 @@ import { valuesRuledTwice } from '../../logic/ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
 
 const none: never[] = []
-/** Rules that are drawn at once, and at a time after that. */
+/** How many rules are rendered first, and how many more at a time. */
 const growth = { first: 15, step: 8 }
 
-/** The rules of a gateway: for which answer, what shows. */
+/** The rules of a gateway. */
 export function RuleList({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()
@@ -26,14 +26,14 @@ export function RuleList({ place }: { place: GatewayPlace }) {
   const withoutRule = useSurveySelector((survey) => valuesWithoutRule(survey, place).length)
   const root = useRef<HTMLDivElement>(null)
   const twice = useMemo(() => valuesRuledTwice(rules), [rules])
-  // a rule that somebody jumps to is there to be focused
+  // a rule that is jumped to must be rendered to be focused
   const shown = useViewSelector((view) => {
     const place = view.jump()?.place
     return (place && 'rule' in place && place.rule) || 0
   })
   const drawn = Math.max(useGrowing(rules.length, growth), shown + 1)
 
-  /** Edits, then focuses the rule at `index`, or what adds rules. */
+  /** Edits, then focuses `control` in the rule at `index`, or the button that adds rules. */
   const edit = useCallback(
     (change: Edit, index: number, control: string) => {
       flushSync(() => store.edit(change))

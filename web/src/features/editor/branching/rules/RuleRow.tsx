@@ -17,12 +17,12 @@ type Props = {
   rule: Rule
   /** The choices of the question, one for each value. */
   choices: readonly Choice[]
-  /** Another rule is for the same answer. */
+  /** Whether another rule is for the same answer. */
   isTwice: boolean
   onRemove: (index: number) => void
 }
 
-/** One rule: the answer it is for, and what shows then. A rule whose choice is gone says so. */
+/** One rule: its answer and its targets. Marked if its choice was deleted. */
 export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTwice, onRemove }: Props) {
   const t = useT()
   const store = useEditorStore()

@@ -22,7 +22,7 @@ import { TargetPicker } from './TargetPicker.tsx'
 
 const kinds = ['section', 'question'] as const
 
-/** What a rule shows, each to be taken away, and the picker that adds to it. `children` stands beside the picker's button. */
+/** The targets of a rule as removable chips, and the picker that adds more. `children`: shown beside the picker's button. */
 export function RuleTargets({ place, index, rule, children }: { place: GatewayPlace; index: number; rule: Rule; children?: ReactNode }) {
   const t = useT()
   const store = useEditorStore()
@@ -37,7 +37,7 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
     targets.some((target) => pointsBackwards(survey, gatewayQuestionId(survey, place), target)),
   )
 
-  /** Takes a chip away and focuses the one that comes to stand there, or the picker's button. */
+  /** Removes the chip at `at` and focuses the one that takes its place, or the picker's button. */
   const removeChip = (change: Edit, at: number) => {
     flushSync(() => store.edit(change))
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-chip] button, [data-picks]')

@@ -11,7 +11,7 @@ import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './TargetChip.module.css'
 import { typeIcons } from '../../marks/typeIcons.ts'
 
-/** A section or question that a rule names. What is gone, or named in vain, is marked. */
+/** A target of a rule; marked if it was deleted or has no effect. */
 export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; target: Target; onRemove: () => void }) {
   const t = useT()
   const { kind, id } = target
@@ -41,7 +41,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
   )
 }
 
-/** That a rule selects all sections, or all questions, which the rules name. */
+/** The chip of a rule that selects all sections, or all questions, that the gateway's rules name. */
 export function AllChip({ kind, onRemove }: { kind: Target['kind']; onRemove: () => void }) {
   const t = useT()
   const name = t(`branching.all_${kind}s`)

@@ -16,7 +16,7 @@ import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts
 import { findTargets } from './findTargets.ts'
 import css from './TargetChoices.module.css'
 
-/** What the arrows and their like do in the list, from the option at `at` of `count`; -1 is the field above it. */
+/** New index for an arrow or page key, from the option at `at` of `count`; -1 is the search field. */
 const keyMoves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => at - 1,
@@ -24,7 +24,7 @@ const keyMoves: Record<string, (at: number, count: number) => number> = {
   PageUp: (at) => Math.max(at - 8, 0),
 }
 
-/** The sections of the survey with their questions, to be found by name and ticked, as many as one likes. */
+/** All sections and questions as checkboxes, with a search. */
 export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; index: number; onDone: () => void }) {
   const t = useT()
   const store = useEditorStore()
@@ -121,12 +121,12 @@ type Props = {
   item: Section | Question
   number: string
   checked: boolean
-  /** What makes no difference, and why. */
+  /** Why ticking it has no effect. */
   note: 'always_shows' | 'before' | undefined
   onPick: (target: Target, on: boolean) => void
 }
 
-/** A section or question to tick. Of hundreds only those that changed render again. */
+/** The checkbox of a section or question; memoized, since there may be hundreds. */
 const TargetOption = memo(function TargetOption({ kind, item, number, checked, note, onPick }: Props) {
   const t = useT()
   const { text, lang } = pickText(pair(item, 'title'))

@@ -15,7 +15,7 @@ import type { GatewayPlace } from '../../store/edits/gateway.ts'
 import { TargetChoices } from './TargetChoices.tsx'
 import css from './TargetPicker.module.css'
 
-/** The button that opens the list of all that a rule may show. The list is there only while it is open. */
+/** The button that opens the list of possible targets, which is rendered only while open. */
 export function TargetPicker({ place, index }: { place: GatewayPlace; index: number }) {
   const t = useT()
   const id = useId()
@@ -61,18 +61,18 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
 type Props = {
   id: string
   label: string
-  /** The button under which it stands. */
+  /** The button that it is placed under. */
   opener: RefObject<HTMLElement | null>
-  /** By Escape: the focus goes back to the button. */
+  /** On Escape; the caller returns the focus to the button. */
   onClose: () => void
-  /** By a press elsewhere, which takes the focus along. */
+  /** On a press outside, which moves the focus itself. */
   onLeave: () => void
   children: ReactNode
 }
 
 /**
- * A small dialog in the top layer, under its button; on a narrow screen a sheet from below. The first field takes the focus, unless that
- * would bring up a keyboard over the list. A popover of the browser's own closing would lose the focus when its content goes.
+ * A small dialog in the top layer, under its button; on a narrow screen a sheet from below. Focuses the first field, except on touch devices, where
+ * a keyboard would cover the list. A manual popover: with an automatic one the focus would be lost when the content unmounts.
  */
 function PickerPopover({ id, label, opener, onClose, onLeave, children }: Props) {
   const root = useRef<HTMLDivElement>(null)

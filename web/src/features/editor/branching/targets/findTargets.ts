@@ -4,9 +4,8 @@ type FoundQuestion = { question: Question; number: string }
 type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }
 
 /**
- * The sections of a survey with the questions that somebody looks for, by number or by name in either language. A section stays for its own
- * name with all its questions, or else for those that were found. `questions`: false leaves them all out. `without`: a question that is
- * never found.
+ * Searches sections and questions by number or title in either language. A matching section comes with all its questions, another one with its
+ * matching questions. `questions`: false searches sections only. `without`: the id of a question to leave out.
  */
 export function findTargets(
   sections: readonly Section[],

@@ -1,13 +1,13 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
+import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import css from './ChoicesField.module.css'
 
 type Props = { at: number; isLast: boolean; onRemove: () => void }
 
-/** Up, down and out, for the choice in place `at`, from 1. Buttons that have nowhere to move keep the focus. */
+/** Buttons to move and remove the choice at position `at`, from 1. A button that cannot move the choice stays focusable. */
 export function ChoiceMoves({ at, isLast, onRemove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
@@ -24,7 +24,7 @@ export function ChoiceMoves({ at, isLast, onRemove }: Props) {
         small
         label={t('cards.remove_choice', { at })}
         onClick={(event) => {
-          // the focus goes to the next choice's button, else to what adds one
+          // focus the neighbouring choice's button, or the button that adds a choice
           const row = event.currentTarget.closest('li')!
           const near = row.nextElementSibling ?? row.previousElementSibling
           const next =

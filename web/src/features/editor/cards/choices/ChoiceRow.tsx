@@ -4,7 +4,7 @@ import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
+import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { snapshotChoice, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceSnapshot } from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -19,16 +19,16 @@ type Props = {
   index: number
   isLast: boolean
   path: string
-  /** Where the choice leads, in words; null where the question is no gateway. */
+  /** Summary of what the choice shows; null if the question is not a gateway. */
   targetsText: string | null
   hasRule: boolean | undefined
-  /** Adds choices before the one at `index`; at the end unless told. */
+  /** Inserts choices at `index`; at the end by default. */
   onAdd: (labels: readonly Labels[], index?: number) => void
 }
 
 /**
- * One choice. Enter goes to the next one's label and adds one after the last; several lines pasted become choices. What goes on in the
- * label is one run of typing until the focus leaves: the rules that were the choice's own at its beginning follow it all along.
+ * One choice. Enter focuses the next choice's label, or adds a choice after the last; pasted lines become choices. The rules that the choice had
+ * when typing began follow its label until the focus leaves.
  */
 export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, targetsText: leads, hasRule, onAdd }: Props) {
   const t = useT()
@@ -68,8 +68,8 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
     onAdd(more, index + 1)
   }
   return (
-    <SortItem id={id} index={index} className={css.row}>
-      <Grip name={t('cards.choice_menu', { at })} />
+    <SortableItem id={id} index={index} className={css.row}>
+      <DragHandle name={t('cards.choice_menu', { at })} />
       <GrowingText
         id={choiceIds.label(questionId, id)}
         className={css.label}
@@ -107,6 +107,6 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
           <Icon name="alert" /> {error}
         </p>
       )}
-    </SortItem>
+    </SortableItem>
   )
 })

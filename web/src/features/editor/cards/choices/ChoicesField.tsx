@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { useGrowing } from '../../../../lib/loading/useGrowing.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { SortList } from '../../../../ui/sorting/SortList.tsx'
+import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
@@ -16,10 +16,10 @@ import css from './ChoicesField.module.css'
 import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
 import type { Labels } from './parsePastedChoices.ts'
 
-/** Choices that are drawn at once, and at a time after that. */
+/** How many choices are rendered first, and how many more at a time. */
 const growth = { first: 15, step: 8 }
 
-/** The choices of a question: their labels in both languages, and where each leads while the question is a gateway. */
+/** The choices of a question with their labels in both languages, and what each shows if the question is a gateway. */
 export function ChoicesField({ question, path }: { question: Question; path: string }) {
   const t = useT()
   const store = useEditorStore()
@@ -29,7 +29,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const { id, choices } = question
   const drawn = useGrowing(choices.length, growth)
 
-  // Drawn anew for what of the survey counts: the rules, and whether what they show still exists.
+  // Render again only when branching changes, or a section or question is added or removed.
   useSurveySelector((survey) => survey.branching)
   useSurveySelector((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
   const leads = choiceTargets(store.survey(), question)
@@ -57,7 +57,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
             {leads && <span>{t('cards.leads_to')}</span>}
           </div>
         )}
-        <SortList
+        <SortableList
           id={`choices of ${id}`}
           ids={choices.map((choice) => choice.id!)}
           onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
@@ -75,7 +75,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
               onAdd={add}
             />
           ))}
-        </SortList>
+        </SortableList>
         <Button
           kind="quiet"
           className={css.add}
@@ -92,7 +92,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   )
 }
 
-/** Says where an answer leads: "2 sections, 1 question". */
+/** Formats what an answer shows: "2 sections, 1 question". */
 function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
   const t = useT()
   return (leads) => {
@@ -106,7 +106,7 @@ function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
   }
 }
 
-/** Takes what to do once what was just changed is drawn, such as focusing what was added. */
+/** Returns a function that runs a callback after the next render, such as focusing what was added. */
 function useAfterRender(): (callback: () => void) => void {
   const pending = useRef<() => void>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { isGateway } from '../../store/edits/gateway.ts'
 
-/** How many sections and questions the rules of an answer name. */
+/** How many existing sections and questions the rules for an answer name. */
 export type ChoiceTargets = { sections: number; questions: number; everySection: boolean }
 
-/** Where each answer of a question leads, by its value; an answer that no rule is for is not in it. Null for a question that is no gateway. */
+/** What each answer of a gateway question shows, by value; answers without a rule are not in the map. Null if the question is not a gateway. */
 export function choiceTargets(survey: SurveyBody, question: Question): ReadonlyMap<string, ChoiceTargets> | null {
   if (!isGateway(survey, question)) return null
   const own = question.gateway?.enabled ? question.gateway.choice_rules : []

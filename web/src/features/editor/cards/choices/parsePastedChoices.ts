@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 
 export type Labels = { label: string; label_ko: string }
 
-/** The lines of a pasted text as labels, and as Korean ones what stands after a tab, as in a table's two columns. One line is none. */
+/** Parses pasted lines into labels; text after a tab is the Korean label, as in two table columns. Returns [] for a single line. */
 export function parsePastedChoices(text: string): Labels[] {
   const lines = text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.trim() !== '')
   if (lines.length < 2) return []

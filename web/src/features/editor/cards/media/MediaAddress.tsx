@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import css from './MediaField.module.css'
 
-/** An image or a video by its address; what it is shows from the ending, and can be changed in its row. */
+/** Adds an image or video by its address; the kind is guessed from the file extension and can be changed later. */
 export function MediaAddress({ onAdd }: { onAdd: (url: string, kind: MediaItem['kind']) => void }) {
   const t = useT()
   const [url, setUrl] = useState('')

@@ -9,7 +9,7 @@ import css from './MediaField.module.css'
 import { MediaAddress } from './MediaAddress.tsx'
 import { MediaRow } from './MediaRow.tsx'
 
-/** The images and videos of a question, by upload or by address. */
+/** The images and videos of a question, added by upload or by address. */
 export function MediaField({ question: { id, media }, path }: { question: Question; path: string }) {
   const t = useT()
   const store = useEditorStore()

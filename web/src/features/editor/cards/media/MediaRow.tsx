@@ -15,7 +15,7 @@ import css from './MediaField.module.css'
 
 type Props = { questionId: string; item: MediaItem; index: number; isLast: boolean; path: string }
 
-/** One image or video: what it looks like, what it is, and its words for who does not see it. */
+/** One image or video: preview, kind and alternative texts. */
 export function MediaRow({ questionId, item, index, isLast, path }: Props) {
   const t = useT()
   const store = useEditorStore()

@@ -13,7 +13,7 @@ import css from '../sections/SectionCard.module.css'
 import { typeIcons } from '../../marks/typeIcons.ts'
 import { useAddActions } from '../useAddActions.ts'
 
-/** Adds a question at the end of a section: a short text at once, any other type from the menu beside it. */
+/** Adds a question at the end of a section: a short text by the button, other types by the menu. */
 export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {
   const t = useT()
   const { addQuestion } = useAddActions()

@@ -1,14 +1,14 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
+import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './QuestionCard.module.css'
 import { useQuestionActions } from './useQuestionActions.ts'
 
-/** What can be done with a whole question. The buttons that have nowhere to move keep the focus. */
+/** Buttons to move, duplicate and delete a question. A button that cannot move it stays focusable. */
 export function QuestionActions({ id }: { id: string }) {
   const t = useT()
   const moveBy = useMoveBy()

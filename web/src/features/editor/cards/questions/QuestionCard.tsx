@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { Grip, SortItem } from '../../../../ui/sorting/SortList.tsx'
+import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
@@ -17,12 +17,12 @@ import { QuestionFields } from './QuestionFields.tsx'
 import { typeIcons } from '../../marks/typeIcons.ts'
 import { useOnJump } from '../useOnJump.ts'
 
-/** A question: a line, or its whole card while it is the open one. */
+/** A question: one line, or its fields while it is open. */
 export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
   return (
-    <SortItem id={id} index={index} className={css.place}>
+    <SortableItem id={id} index={index} className={css.place}>
       <Question id={id} />
-    </SortItem>
+    </SortableItem>
   )
 })
 
@@ -45,7 +45,7 @@ const Question = memo(function Question({ id }: { id: string }) {
   return (
     <div ref={card} className={css.card} data-open={isOpen || undefined}>
       <div className={css.line}>
-        <Grip name={name} />
+        <DragHandle name={name} />
         <h3 className={css.heading}>
           <button
             type="button"

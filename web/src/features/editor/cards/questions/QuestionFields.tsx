@@ -69,7 +69,7 @@ export function QuestionFields({ question }: { question: Question }) {
             const field = language === 'ko' ? 'description_ko' : 'description'
             write({ [field]: html }, field)
           }}
-          onSettle={() => store.closeUndoStep()}
+          onBlur={() => store.closeUndoStep()}
         />
       </div>
       <MediaField question={question} path={path} />

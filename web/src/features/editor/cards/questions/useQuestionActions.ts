@@ -9,7 +9,7 @@ import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
 import { undoOf } from '../../store/editorStore.ts'
 
-/** Duplicating and deleting questions; a deleted one can be had back from the toast. */
+/** Duplicates and deletes questions; a toast offers to undo a deletion. */
 export function useQuestionActions() {
   const store = useEditorStore()
   const view = useEditorView()

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { SortItem, SortList } from '../../../../ui/sorting/SortList.tsx'
+import { SortableItem, SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { useSection, useEditorView, useViewSelector, useQuestionIds } from '../../store/useEditorStore.ts'
 import { useGrowing } from '../../../../lib/loading/useGrowing.ts'
 import { AddQuestion } from '../questions/AddQuestion.tsx'
@@ -14,15 +14,15 @@ import { SectionHead } from './SectionHead.tsx'
 import { useMoveActions } from '../sorting/useMoveActions.ts'
 import { useOnJump } from '../useOnJump.ts'
 
-/** Questions of a section that are drawn at once, and at a time after that. */
+/** How many questions of a section are rendered first, and how many more at a time. */
 const growth = { first: 20, step: 10 }
 
-/** A section: its line, its own fields once they are opened, its questions unless it is folded. */
+/** A section: its line, its own fields if opened, and its questions unless folded. */
 export const SectionCard = memo(function SectionCard({ id, index }: { id: string; index: number }) {
   return (
-    <SortItem id={id} index={index} className={css.place}>
+    <SortableItem id={id} index={index} className={css.place}>
       <Section id={id} />
-    </SortItem>
+    </SortableItem>
   )
 })
 
@@ -58,11 +58,11 @@ const Section = memo(function Section({ id }: { id: string }) {
       {!isFolded && (
         <div data-folds>
           {isOpen && <SectionFields section={section} />}
-          <SortList id={`questions of ${id}`} ids={ids} onMove={moveQuestion}>
+          <SortableList id={`questions of ${id}`} ids={ids} onMove={moveQuestion}>
             {ids.slice(0, drawn).map((questionId, at) => (
               <QuestionCard key={questionId} id={questionId} index={at} />
             ))}
-          </SortList>
+          </SortableList>
           {ids.length === 0 && <p className={css.none}>{t('cards.no_questions')}</p>}
           <AddQuestion sectionId={id} />
         </div>

@@ -34,7 +34,7 @@ export function SectionFields({ section }: { section: Section }) {
           const field = language === 'ko' ? 'description_ko' : 'description'
           write({ [field]: html }, field)
         }}
-        onSettle={() => store.closeUndoStep()}
+        onBlur={() => store.closeUndoStep()}
       />
       <div>
         <Switch

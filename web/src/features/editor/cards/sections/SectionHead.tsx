@@ -4,7 +4,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { Grip } from '../../../../ui/sorting/SortList.tsx'
+import { DragHandle } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { isExempt } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -20,7 +20,7 @@ type Props = {
   isFolded: boolean
 }
 
-/** The line of a section. Its title opens and closes the section's own fields. */
+/** The header of a section. Its title toggles the section's own fields. */
 export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()
@@ -30,7 +30,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const name = `${number} ${title.text || t('cards.untitled')}`
   return (
     <header className={css.head}>
-      <Grip name={name} />
+      <DragHandle name={name} />
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <button type="button" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
           <span className={css.number}>{number}</span>

@@ -2,14 +2,14 @@ import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
-import { useMoveBy } from '../../../../ui/sorting/SortList.tsx'
+import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './SectionCard.module.css'
 import { useSectionActions } from './useSectionActions.ts'
 
-/** What can be done with a whole section. */
+/** The menu of a section: move, duplicate, delete. */
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()
   const moveBy = useMoveBy()

@@ -4,8 +4,8 @@ import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
 /**
- * What rules name that does not stand after their question, each by question, answer and target; nothing in a survey whose gateways need no
- * order. Rules have no effect there.
+ * The targets of rules that do not come after the gateway's question, where rules have no effect. Each is a key of question, answer and target.
+ * Empty in intersect mode, where order does not matter.
  */
 export function backwardRules(survey: SurveyBody): ReadonlySet<string> {
   const found = new Set<string>()

@@ -8,7 +8,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { backwardRules } from './backwardRules.ts'
 
-/** Move a section or a question to where the one at `to` of its list stands. A move that makes rules point backwards says so, with Undo. */
+/** Moves a section or question to an index of its list. If that makes rules point backwards, a toast says so and offers to undo. */
 export function useMoveActions() {
   const store = useEditorStore()
   const t = useT()
@@ -19,7 +19,7 @@ export function useMoveActions() {
       const after = store.survey()
       if (after === before || from === undefined) return
       const back = undoOf(store, edit(id, from))
-      // Once the move is on the screen: a long survey has many rules to look at.
+      // After the move is painted: checking a long survey's rules is slow.
       setTimeout(() => {
         const known = backwardRules(before)
         const count = [...backwardRules(after)].filter((rule) => !known.has(rule)).length

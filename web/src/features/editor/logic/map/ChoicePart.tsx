@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; choice: MapChoice; onSelect: (selection: Selection) => void }
 
-/** The rule of a choice: what it shows, what else that takes, and the way to it. */
+/** Details of a choice: the targets that its rule shows, other gateways that they depend on, and a link to the rule. */
 export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   const t = useT()
   const jump = useJumpToPlace()

@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
 
-/** A gateway: how it reads answers, and its choices. */
+/** Details of a gateway: its mode, its behaviors and its choices. */
 export function GatewayPart({ model, gateway, onSelect }: Props) {
   const t = useT()
   const jump = useJumpToPlace()

@@ -12,12 +12,12 @@ type Props = {
   model: LogicModel
   gateway: MapGateway
   isOpen: boolean
-  /** The key of what is selected in it: its own or a choice's. */
+  /** The key of the selected gateway or choice; null if the selection is elsewhere. */
   selected: string | null
   onSelect: (selection: Selection) => void
 }
 
-/** A gateway with its choices, each of which begins a line to what it shows. */
+/** A gateway with its choices; a line leads from each choice to each of its targets. */
 export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isOpen, selected, onSelect }: Props) {
   const t = useT()
   const { key, question, number, mode, choices, lines } = gateway

@@ -19,7 +19,7 @@ const modes = ['independent', 'intersect'] as const
 
 type Props = { model: LogicModel; selectedKey: string | null; onFind: (selection: Selection) => void }
 
-/** The gateways by number, a search among them and their targets, and how they combine. */
+/** The list of gateways with a search over gateways and targets, the branching mode, and the logic check. */
 export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: Props) {
   const t = useT()
   const store = useEditorStore()
@@ -95,7 +95,7 @@ function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
   )
 }
 
-/** All gateways; while something is asked for, those and the targets in whose number or titles, in either language, it occurs. */
+/** All gateways; with a query, the gateways and targets whose number or title, in either language, contains it. */
 function useFound(model: LogicModel, asked: string): { gateways: LogicModel['gateways']; targets: LogicModel['targets'] } {
   const wanted = useDeferredValue(asked.trim().toLowerCase())
   if (wanted === '') return { gateways: model.gateways, targets: [] }

@@ -6,7 +6,7 @@ import type { Selected } from './selection.ts'
 
 type Props = { model: LogicModel; ends: LineEnds; selected: Selected; onlySelected: boolean; isDense: boolean }
 
-/** The lines between choices and targets. The lists say the same in words, so readers need none of it. */
+/** The lines between choices and targets. Hidden from screen readers, since the lists say the same in words. */
 export function MapLines({ model, ends, selected, onlySelected, isDense }: Props) {
   return (
     <svg className={css.lines} aria-hidden="true" data-dense={isDense || undefined} data-dim={selected ? true : undefined}>
@@ -16,7 +16,7 @@ export function MapLines({ model, ends, selected, onlySelected, isDense }: Props
   )
 }
 
-/** Apart, so that a selection does not draw them again. */
+/** Memoized, so that changing the selection does not draw all lines again. */
 const AllLines = memo(function AllLines({ model, ends }: Pick<Props, 'model' | 'ends'>) {
   const { plain, bad } = drawLines(model, ends)
   return (

@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts'
 type Props = {
   model: LogicModel
   target: MapTarget
-  /** Why it never shows, where that is so. */
+  /** Why it never shows; undefined if it can. */
   never: string | undefined
   /** A selected line leads to it. */
   isReached: boolean

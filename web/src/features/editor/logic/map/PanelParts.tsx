@@ -14,7 +14,7 @@ import { type LogicModel, type MapGateway, type TargetKey, parseTargetKey } from
 import css from './MapPanel.module.css'
 import type { Selection } from './selection.ts'
 
-/** A name over what it names. */
+/** A labelled part of the panel. */
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.part}>
     <h4>{label}</h4>
@@ -35,7 +35,7 @@ export function GatewayName({ gateway: { number, question } }: { gateway: MapGat
 
 type ChipProps = { model: LogicModel; target: TargetKey; onSelect: (selection: Selection) => void }
 
-/** A target that leads to itself in the map. */
+/** A button that selects a target in the map. */
 export function TargetButton({ model: { survey }, target, onSelect }: ChipProps) {
   const t = useT()
   const thing = parseTargetKey(target)
@@ -53,7 +53,7 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
   )
 }
 
-/** What the logic check says of it. */
+/** The logic warnings for which `about` is true. */
 export function Warnings({ about }: { about: (warning: LogicWarning) => boolean }) {
   const t = useT()
   const checked = useLogicCheck()
@@ -76,14 +76,14 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
   )
 }
 
-/** Whether two places are the same rule, gateway or card. */
+/** Whether two places are the same. */
 export function isSameLogicPlace(one: LogicPlace, other: LogicPlace): boolean {
   if (one.kind === 'branching') return other.kind === 'branching' && one.entry === other.entry && one.rule === other.rule
   if (one.kind === 'section') return other.kind === 'section' && one.id === other.id
   return other.kind === 'question' && one.id === other.id && one.part === other.part && one.rule === other.rule
 }
 
-/** Opens a place among the cards; the editor leaves the map by that. `id`: of the section or question that it belongs to. */
+/** Returns a function that jumps to a place in the cards, which closes the map. `id`: of the section or question that it belongs to. */
 export function useJumpToPlace(): (place: LogicPlace, id: string) => void {
   const store = useEditorStore()
   const view = useEditorView()

@@ -1,13 +1,13 @@
 import type { LogicModel } from './mapModel.ts'
 import type { Selected } from './selection.ts'
 
-/** Where lines begin and end within the map, in CSS pixels: by the key of a choice or gateway, and of a target. */
+/** Start and end points of lines in CSS pixels within the map: `from` by the key of a choice or gateway, `to` by the key of a target. */
 export type LineEnds = { from: ReadonlyMap<string, Point>; to: ReadonlyMap<string, Point> }
 export type Point = { x: number; y: number }
-/** Path data, one for all lines of a look: so the browser draws three shapes, however many lines there are. */
+/** SVG path data, one path for all lines of the same style. */
 type Drawn = { plain: string; bad: string; selected: string }
 
-/** Draws lines from each choice to what it shows, from the whole gateway where its choices are folded. */
+/** Draws lines from each choice to its targets; from the gateway if its choices are folded. */
 export function drawLines({ gateways }: LogicModel, { from, to }: LineEnds): Pick<Drawn, 'plain' | 'bad'> {
   const drawn = { plain: '', bad: '' }
   for (const gateway of gateways) {
@@ -32,7 +32,7 @@ export function drawSelected(selected: Selected, { from, to }: LineEnds): string
   return [...new Set(curves)].join('')
 }
 
-/** A Bézier curve that leaves and arrives level. */
+/** A Bézier curve that starts and ends horizontally. */
 function curve(from: Point | undefined, to: Point | undefined): string {
   if (!from || !to) return ''
   const bend = Math.max(40, (to.x - from.x) * 0.55)

@@ -9,7 +9,7 @@ export type TargetKey = string
 export const targetKey = ({ kind, id }: PartRef): TargetKey => `${kind} ${id}`
 
 export type Line = { to: TargetKey; isBad: boolean }
-/** What stands out about a choice; `null` where a rule of it simply shows something. */
+/** What is unusual about a choice; null if it has one rule that works. */
 type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
 export type MapChoice = {
   key: string
@@ -36,7 +36,7 @@ export type LogicModel = { survey: SurveyBody; gateways: readonly MapGateway[]; 
 
 const models = new WeakMap<SurveyBody, LogicModel>()
 
-/** The gateways and targets of a survey as the map draws them; worked out once for a survey. */
+/** The gateways and targets of a survey as the map draws them. Cached per survey object. */
 export function mapModel(survey: SurveyBody): LogicModel {
   const known = models.get(survey)
   if (known) return known
@@ -81,7 +81,7 @@ function markOf(isDeleted: boolean, rules: readonly GatewayRule[], lines: readon
   return lines.some(({ isBad }) => isBad) ? 'backwards' : null
 }
 
-/** What a rule shows and the survey still has, in document order. */
+/** The existing sections and questions that a rule shows, in the order of the survey. */
 function partsShownBy(survey: SurveyBody, rule: GatewayRule, all: readonly GatewayRule[]): PartRef[] {
   const { sections } = survey
   const shownSections = rule.allSections ? allSections(sections, all) : sections.filter(({ id }) => rule.section_ids.includes(id))
@@ -93,13 +93,13 @@ function partsShownBy(survey: SurveyBody, rule: GatewayRule, all: readonly Gatew
   ]
 }
 
-/** The sections that the rules of a gateway name; all of them where they name none. */
+/** The sections that any rule of a gateway names; all sections if none is named. */
 function allSections(sections: SurveyBody['sections'], all: readonly GatewayRule[]): SurveyBody['sections'] {
   const named = sections.filter(({ id }) => all.some(({ section_ids }) => section_ids.includes(id)))
   return named.length > 0 ? named : sections
 }
 
-/** One line to each target; good where one of them is. */
+/** Merges lines to the same target; a merged line is bad only if all of them are. */
 const mergeLines = (lines: readonly Line[]): Line[] =>
   [...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => ({ to, isBad: same.every(({ isBad }) => isBad) }))
 
@@ -125,7 +125,7 @@ function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapT
   })
 }
 
-/** The section or question that a key stands for. */
+/** The section or question of a target key. */
 export function parseTargetKey(key: TargetKey): PartRef {
   const [kind, ...id] = key.split(' ')
   return { kind: kind === 'section' ? 'section' : 'question', id: id.join(' ') }

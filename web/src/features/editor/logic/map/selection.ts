@@ -1,13 +1,13 @@
 import type { LogicModel, MapChoice, MapGateway, MapTarget, TargetKey } from './mapModel.ts'
 
-/** What is selected in the map, by keys: a choice is in its gateway. */
+/** The selection as keys, which stay valid when the model changes. */
 export type Selection =
   | { kind: 'gateway'; key: string }
   | { kind: 'choice'; key: string; gateway: string }
   | { kind: 'target'; key: TargetKey }
   | null
 
-/** What a selection finds in the map as it is now. */
+/** The selected objects in the current model. */
 export type Selected =
   | { kind: 'gateway'; gateway: MapGateway }
   | { kind: 'choice'; gateway: MapGateway; choice: MapChoice }
@@ -30,7 +30,7 @@ export function findSelected({ gateways, targets }: LogicModel, selection: Selec
   return choice ? { kind: 'choice', gateway, choice } : { kind: 'gateway', gateway }
 }
 
-/** The keys of the targets to which the selected lines lead. */
+/** The keys of the targets that the selected lines lead to. */
 export function selectedTargets(selected: Selected): ReadonlySet<TargetKey> {
   if (!selected) return new Set()
   if (selected.kind === 'target') return new Set([selected.target.key])

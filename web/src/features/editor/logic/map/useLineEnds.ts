@@ -4,8 +4,8 @@ import type { LineEnds, Point } from './drawLines.ts'
 const none: LineEnds = { from: new Map(), to: new Map() }
 
 /**
- * Measures where lines begin and end: at the right edge of what carries `data-from`, at the left of what carries `data-to`. Anew when `of`
- * changes, the map changes its size, or fonts arrive; all at once, so that the page is laid out once for it.
+ * Measures the line ends: the right edges of elements with `data-from`, the left edges of those with `data-to`. Measures again when `of` or the
+ * size of the map changes. Reads all positions at once, so that the page is laid out only once.
  */
 export function useLineEnds(map: RefObject<HTMLElement | null>, of: unknown): LineEnds {
   const [ends, setEnds] = useState(none)
@@ -17,7 +17,7 @@ export function useLineEnds(map: RefObject<HTMLElement | null>, of: unknown): Li
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined
     observer?.observe(element)
     return () => observer?.disconnect()
-  }, [map, of]) // `of` is what may have moved them
+  }, [map, of]) // a change of `of` may have moved them
   return ends
 }
 

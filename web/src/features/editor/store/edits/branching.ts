@@ -18,7 +18,7 @@ export const setBranchingMode =
   (survey) =>
     survey.branching_mode === branching_mode ? survey : { ...survey, branching_mode }
 
-/** Puts an entry at the end, which waits for its question. */
+/** Appends an entry without a question. */
 export const addEntry: Edit = (survey) =>
   survey.branching.length < limits.branchingEntries ? { ...survey, branching: [...survey.branching, { ...newEntry }] } : survey
 
@@ -27,7 +27,7 @@ export const removeEntry =
   (survey) =>
     index in survey.branching ? { ...survey, branching: survey.branching.toSpliced(index, 1) } : survey
 
-/** Makes an entry read a question; only one with choices can be read. Its rules stay. */
+/** Sets the question that an entry reads, if it has choices. The entry's rules stay. */
 export const setEntryQuestion =
   (index: number, question_id: string): Edit =>
   (survey) => {

@@ -8,17 +8,17 @@ import { changeQuestion } from './questions.ts'
 
 export const newChoice = (label = 'Option', label_ko = ''): Choice => ({ id: newId(), label, label_ko, value: label, aliases: [] })
 
-/** Puts choices before the one at `index`; the end unless told. What is over the limit is left out. */
+/** Inserts choices at `index`, at the end by default; choices over the limit are dropped. */
 export const insertChoices = (questionId: string, choices: readonly Choice[], index?: number): Edit =>
   changeChoices(questionId, (present) => insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index))
 
-/** Rules for the choice stay: the logic check tells them, and an undo finds them. */
+/** Rules for the choice stay: the logic check reports them, and undo needs them. */
 export const removeChoice = (questionId: string, choiceId: string): Edit =>
   changeChoices(questionId, (choices) =>
     choices.some(({ id }) => id === choiceId) ? choices.filter(({ id }) => id !== choiceId) : choices,
   )
 
-/** Moves a choice to where the one at `to` stands. */
+/** Moves a choice to the index `to`. */
 export const moveChoice = (questionId: string, choiceId: string, to: number): Edit =>
   changeChoices(questionId, (choices) => {
     const from = choices.findIndex(({ id }) => id === choiceId)
@@ -35,8 +35,8 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
   )
 
 /**
- * What a choice is before its label is typed over: its value, and the rules that are its own, by their places. Typing may pass through
- * another choice's label; the rules of the two must not mix then.
+ * A choice's value and the positions of its rules before its label is edited. While typing, the label may equal another choice's for a moment;
+ * the rules of the two must not get mixed up then.
  */
 export type ChoiceSnapshot = {
   value: string
@@ -46,7 +46,7 @@ export type ChoiceSnapshot = {
   entryRules: readonly (readonly [number, number])[]
 }
 
-/** A choice and the rules that name it. Of choices with equal values, the first has the rules. */
+/** The value of a choice and the rules for it. Among choices with equal values, the first has the rules. */
 export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId: string): ChoiceSnapshot | undefined {
   const question = surveyIndex(survey).questions.get(questionId)?.question
   const choice = question?.choices.find(({ id }) => id === choiceId)
@@ -65,8 +65,8 @@ export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId:
 }
 
 /**
- * Sets a choice's label, and its value to the same text; the rules that are its own follow. An empty label keeps the value that the choice
- * had at rest, since a value is never empty. `rest`: the choice before a run of typing; as it is now unless told.
+ * Sets a choice's label, its value to the same text, and its rules to the new value. An empty label keeps the value of the snapshot, since a
+ * value is never empty. `snapshot`: taken before typing began; by default the choice as it is now.
  */
 export const setChoiceLabel =
   (questionId: string, choiceId: string, label: string, snapshot?: ChoiceSnapshot): Edit =>
@@ -91,7 +91,7 @@ export const setChoiceLabel =
     return { ...relabelled, branching }
   }
 
-/** The gateway or entry whose rules at the places `rules` are for `value`. */
+/** The gateway or entry with the rules at the indexes `rules` set to `value`. */
 function withRuleValue<G extends { choice_rules: { choice_value: string }[] }>(gateway: G, rules: readonly number[], value: string): G {
   if (!rules.length) return gateway
   return {

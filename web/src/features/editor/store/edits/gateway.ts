@@ -5,13 +5,13 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
-/** Where a gateway stands: on a question, or among the survey's own branching entries, by its position there. */
+/** Identifies a gateway: on a question, or the survey-level branching entry at an index. */
 export type GatewayPlace = { questionId: string } | { entry: number }
 type AnyGateway = Gateway | BranchingEntry
 export type Mode = 'single' | 'multi'
 export type Behavior = Gateway['default_behavior']
 
-/** What a gateway is when it is switched on. Without a mode it goes by the question's type. */
+/** A gateway as it is first switched on. `mode` null means the default of the question's type. */
 const defaultGateway: Gateway = {
   enabled: true,
   mode: null,
@@ -28,7 +28,7 @@ export const gatewayAt = (survey: SurveyBody, place: GatewayPlace): AnyGateway |
 export const gatewayQuestionId = (survey: SurveyBody, place: GatewayPlace): string | undefined =>
   'entry' in place ? survey.branching[place.entry]?.question_id || undefined : place.questionId
 
-/** On: a gateway with the defaults, whatever was there. Off: it keeps its rules, and counts for nothing. */
+/** On: resets the gateway to the defaults. Off: disables it and keeps its rules. */
 export const switchGateway = (questionId: string, on: boolean): Edit =>
   changeQuestion(questionId, (question) => {
     const { gateway, type } = question
@@ -44,7 +44,7 @@ export const setMode = (place: GatewayPlace, mode: Mode): Edit =>
 export const setBehavior = (place: GatewayPlace, which: 'default_behavior' | 'unanswered_behavior', behavior: Behavior): Edit =>
   changeGateway(place, (gateway) => (gateway[which] === behavior ? gateway : { ...gateway, [which]: behavior }))
 
-/** An edit of the gateway at a place; answering the very gateway is no change. */
+/** An edit of the gateway at a place; returning the same gateway means no change. */
 export const changeGateway = (place: GatewayPlace, change: <G extends AnyGateway>(gateway: G) => G): Edit =>
   'entry' in place
     ? (survey) => {

@@ -7,10 +7,10 @@ import { changeGateway, gatewayAt, gatewayQuestionId, type GatewayPlace } from '
 export type GatewayRule = Gateway['choice_rules'][number]
 type EntryRule = BranchingEntry['choice_rules'][number]
 export type Rule = GatewayRule | EntryRule
-/** What a rule may name. The rules of a survey-level entry name sections only. */
+/** A section or question that a rule shows. Rules of survey-level entries show sections only. */
 export type Target = { kind: 'section' | 'question'; id: string }
 
-/** The ids of the questions that a rule names; a survey-level one names none. */
+/** The ids of the questions that a rule names; none for a survey-level rule. */
 export const questionsOf = (rule: Rule): readonly string[] => ('show_question_ids' in rule ? rule.show_question_ids : [])
 
 /** Whether a rule selects all sections, or all questions, that the rules of its gateway name. */
@@ -20,7 +20,7 @@ export const selectsAll = (rule: Rule, kind: Target['kind']): boolean =>
 export const namesTarget = (rule: Rule, { kind, id }: Target): boolean =>
   (kind === 'section' ? rule.show_section_ids : questionsOf(rule)).includes(id)
 
-/** What a rule names and the survey has no longer. */
+/** Targets of a rule that are not in the survey any more. */
 export function lostTargets(survey: SurveyBody, rule: Rule): Target[] {
   const { sections, questions } = surveyIndex(survey)
   return [
@@ -31,7 +31,7 @@ export function lostTargets(survey: SurveyBody, rule: Rule): Target[] {
   ]
 }
 
-/** The values of a gateway's question that no rule of it names, in the order of the choices. */
+/** The choice values of a gateway's question that have no rule, in the order of the choices. */
 export function valuesWithoutRule(survey: SurveyBody, place: GatewayPlace): string[] {
   const choices = surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question.choices ?? []
   const ruled = new Set(gatewayAt(survey, place)?.choice_rules.map(({ choice_value }) => choice_value))
@@ -53,11 +53,11 @@ export const addRuleForEachChoice =
 export const removeRule = (place: GatewayPlace, index: number): Edit =>
   changeRules(place, (rules) => (index in rules ? rules.toSpliced(index, 1) : rules))
 
-/** Makes a rule that of another answer; it keeps its targets. */
+/** Sets the answer that a rule is for; its targets stay. */
 export const setRuleChoice = (place: GatewayPlace, index: number, choice_value: string): Edit =>
   changeRule(place, index, (rule) => (rule.choice_value === choice_value ? rule : { ...rule, choice_value }))
 
-/** Makes a rule name a section or question, or no longer. What it names stands in the order of the survey, what is gone at the end. */
+/** Adds a target to a rule or removes it. Targets are sorted in the order of the survey, deleted ones last. */
 export const setTarget =
   (place: GatewayPlace, index: number, target: Target, on: boolean): Edit =>
   (survey) =>
@@ -67,7 +67,7 @@ export const setTarget =
       return 'show_question_ids' in rule ? { ...rule, show_question_ids: withTarget(survey, rule.show_question_ids, target, on) } : rule
     })(survey)
 
-/** Stops a rule naming what is no longer in the survey. */
+/** Removes targets that are not in the survey any more. */
 export const removeLostTargets =
   (place: GatewayPlace, index: number): Edit =>
   (survey) =>
@@ -121,7 +121,7 @@ function withTarget(survey: SurveyBody, ids: readonly string[], { kind, id }: Ta
   return [...ids, id].toSorted((one, other) => position(one) - position(other))
 }
 
-/** How many rules of the survey name a section or a question. */
+/** Counts the rules of the survey that name a section or a question. */
 export function countRulesNaming(survey: SurveyBody, id: string, list: 'show_section_ids' | 'show_question_ids'): number {
   const gateways = [...surveyIndex(survey).questions.values()].flatMap(({ question }) => question.gateway?.choice_rules ?? [])
   const entries = survey.branching.flatMap((entry) => entry.choice_rules.map((rule) => ({ ...rule, show_question_ids: [] as string[] })))

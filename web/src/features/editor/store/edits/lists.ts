@@ -1,13 +1,13 @@
-/** The list with `items` before the place `at`; the end unless told. */
+/** The list with `items` inserted at the index `at`; at the end by default. */
 export const insertAt = <T>(list: readonly T[], items: readonly T[], at = list.length): T[] => list.toSpliced(at, 0, ...items)
 
-/** The list with the item at `from` where the one at `to` stands; the very list where that is no move. */
+/** The list with the item at `from` moved to the index `to`; the same array if nothing moves. */
 export function moveItem<T>(list: T[], from: number | undefined, to: number): T[] {
   if (from === undefined || from === to || !(from in list) || !(to in list)) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)
 }
 
-/** The list with the first item that fits as `change` answers it; the very list where that is the very item, or none fits. */
+/** The list with the first matching item replaced by `change(item)`; the same array if nothing matches or changes. */
 export function updateWhere<T>(list: T[], matches: (item: T) => boolean, change: (item: T) => T): T[] {
   const at = list.findIndex(matches)
   if (at < 0) return list

@@ -4,14 +4,14 @@ import type { Edit } from '../editorStore.ts'
 import { changeQuestion } from './questions.ts'
 import { moveItem } from './lists.ts'
 
-/** Puts an item at the end; one over the limit is left out. */
+/** Appends an item; does nothing at the limit. */
 export const addMedia = (questionId: string, item: MediaItem): Edit =>
   changeMedia(questionId, (media) => (media.length < limits.media ? [...media, item] : media))
 
 export const removeMedia = (questionId: string, index: number): Edit =>
   changeMedia(questionId, (media) => (index in media ? media.toSpliced(index, 1) : media))
 
-/** Moves the item at `from` to where the one at `to` stands. */
+/** Moves the item at `from` to the index `to`. */
 export const moveMedia = (questionId: string, from: number, to: number): Edit =>
   changeMedia(questionId, (media) => moveItem(media, from, to))
 

@@ -18,18 +18,18 @@ export const newQuestion = (type: QuestionType = 'short_text'): Question => ({
   gateway: undefined,
 })
 
-/** A copy with ids of its own, for its choices too. Its rules keep their targets; what was published is none of its past. */
+/** A copy with new ids, for its choices too. Its rules keep their targets; its choices forget their former values. */
 export const copyQuestion = (question: Question, id = newId()): Question => ({
   ...question,
   id,
   choices: question.choices.map((choice) => ({ ...choice, id: newId(), aliases: [] })),
 })
 
-/** Puts a question before the one at `index` of the section; the end unless told. */
+/** Inserts a question at `index` of the section; at the end by default. */
 export const insertQuestion = (sectionId: string, question: Question, index?: number): Edit =>
   changeQuestions(sectionId, (questions) => insertAt(questions, [question], index))
 
-/** Rules that name the question stay: the logic check tells them, and an undo finds them. */
+/** Rules that name the question stay: the logic check reports them, and undo needs them. */
 export const removeQuestion =
   (id: string): Edit =>
   (survey) =>
@@ -37,7 +37,7 @@ export const removeQuestion =
       survey,
     )
 
-/** Moves a question to where the one at `to` of its own section stands; it never leaves its section. */
+/** Moves a question to the index `to` within its section. */
 export const moveQuestion =
   (id: string, to: number): Edit =>
   (survey) => {
@@ -45,11 +45,11 @@ export const moveQuestion =
     return changeQuestions(place?.section.id, (questions) => moveItem(questions, place?.index, to))(survey)
   }
 
-/** Choices and gateway stay with a question whose type has none, so that choosing the type again brings them back. */
+/** Changing the type keeps choices and gateway, so that changing it back restores them. */
 export const patchQuestion = (id: string, patch: Partial<Omit<Question, 'id'>>): Edit =>
   changeQuestion(id, (question) => ({ ...question, ...patch }))
 
-/** An edit of one question; answering the very question is no change. */
+/** An edit of one question; returning the same question means no change. */
 export const changeQuestion =
   (id: string, change: (question: Question) => Question): Edit =>
   (survey) =>

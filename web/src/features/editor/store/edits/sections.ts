@@ -5,7 +5,7 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { copyQuestion } from './questions.ts'
 
-/** The ids of sections that branching never hides, whatever their switch says. */
+/** Ids of sections that branching never hides, whatever `always_show` is. */
 const exemptIds = new Set(['consent_roles', 'closing'])
 
 export const isExempt = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
@@ -21,8 +21,8 @@ export const newSection = (): Section => ({
 })
 
 /**
- * A copy with ids of its own. Rules in it that named its sections or questions name the copies; other targets stay. A section that showed
- * for its id shows on by its switch.
+ * A copy with new ids. Its rules that named the section or its questions name the copies; other targets stay. A copy of an exempt section gets
+ * `always_show` instead.
  */
 export function copySection(section: Section): Section {
   const id = newId()
@@ -42,18 +42,18 @@ export function copySection(section: Section): Section {
   return { ...section, id, always_show: section.always_show || isExempt(section), questions }
 }
 
-/** Puts a section before the one at `index`; the end unless told. */
+/** Inserts a section at `index`; at the end by default. */
 export const insertSection =
   (section: Section, index?: number): Edit =>
   (survey) => ({ ...survey, sections: insertAt(survey.sections, [section], index) })
 
-/** Rules that name the section stay: the logic check tells them, and an undo finds them. */
+/** Rules that name the section stay: the logic check reports them, and undo needs them. */
 export const removeSection =
   (id: string): Edit =>
   (survey) =>
     surveyIndex(survey).sections.has(id) ? { ...survey, sections: survey.sections.filter((section) => section.id !== id) } : survey
 
-/** Moves a section to where the one at `to` stands. */
+/** Moves a section to the index `to`. */
 export const moveSection =
   (id: string, to: number): Edit =>
   (survey) => {

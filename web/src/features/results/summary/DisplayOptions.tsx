@@ -2,15 +2,15 @@ import type { Results } from '#shared/responses/results.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Switcher } from '../../../ui/forms/Switcher.tsx'
-import type { NumberedQuestion } from '../data/numbered.ts'
-import { subjectsOf } from '../filter/filterOptions.ts'
-import type { Asked } from '../useAddress.ts'
-import css from './LookBar.module.css'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import { filterSubjects } from '../filter/filterOptions.ts'
+import type { ResultsQuery } from '../useResultsQuery.ts'
+import css from './DisplayOptions.module.css'
 
-type Props = { all: Results; questions: NumberedQuestion[]; asked: Asked; ask: (change: Partial<Asked>) => void }
+type Props = { all: Results; questions: NumberedQuestion[]; query: ResultsQuery; setQuery: (change: Partial<ResultsQuery>) => void }
 
 /** How the questions show: compared by what, in which order, as shares of whom. */
-export function LookBar({ all, questions, asked, ask }: Props) {
+export function DisplayOptions({ all, questions, query, setQuery }: Props) {
   const t = useT()
   const orders = ['survey', 'size'] as const
   const bases = ['shown', 'answered'] as const
@@ -20,11 +20,11 @@ export function LookBar({ all, questions, asked, ask }: Props) {
       <Select
         label={t('results.compare_by')}
         className={css.compare}
-        value={asked.by ?? ''}
-        onChange={({ target }) => ask({ by: target.value || null })}
+        value={query.by ?? ''}
+        onChange={({ target }) => setQuery({ by: target.value || null })}
       >
         <option value="">{t('results.compare_none')}</option>
-        {subjectsOf(t, all, questions).map(({ of, name }) => (
+        {filterSubjects(t, all, questions).map(({ of, name }) => (
           <option key={of} value={of}>
             {name}
           </option>
@@ -35,8 +35,8 @@ export function LookBar({ all, questions, asked, ask }: Props) {
         <Switcher
           label={t('results.order')}
           options={orders.map((value) => ({ value, label: t(`results.order_${value}`), name: t(`results.order_${value}`) }))}
-          value={asked.order}
-          onChange={(order) => ask({ order })}
+          value={query.order}
+          onChange={(order) => setQuery({ order })}
         />
       </div>
       <div className={css.choice}>
@@ -44,8 +44,8 @@ export function LookBar({ all, questions, asked, ask }: Props) {
         <Switcher
           label={t('results.share_of')}
           options={bases.map((value) => ({ value, label: t(`results.share_${value}`), name: t(`results.share_${value}`) }))}
-          value={asked.of}
-          onChange={(of) => ask({ of })}
+          value={query.of}
+          onChange={(of) => setQuery({ of })}
         />
       </div>
     </fieldset>

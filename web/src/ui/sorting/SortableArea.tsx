@@ -8,29 +8,29 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd'
 import { useT } from '../../lib/language/i18n.ts'
-import { AdoptedStyles, AdoptStyles } from './AdoptedStyles.tsx'
-import css from './SortArea.module.css'
+import { RestoreStyleElements, InterceptStyleElements } from './DragStyles.tsx'
+import css from './SortableArea.module.css'
 
-/** Items in their order, and how one of them is moved to where the one at `to` stands. */
-export type SortedItems = { ids: readonly string[]; onMove: (id: string, to: number) => void }
+/** The ids of the items in order. `onMove` moves an item to the index `to`. */
+export type SortableItems = { ids: readonly string[]; onMove: (id: string, to: number) => void }
 
 type Area = {
-  /** The lists that are drawn in the area, by their ids. */
-  lists: Map<string, { readonly current: SortedItems }>
-  /** Says something to screen readers alone: what everybody else sees happen. */
+  /** The rendered lists, by id. */
+  lists: Map<string, { readonly current: SortableItems }>
+  /** Announces a text to screen readers only. */
   announce: (text: string) => void
 }
 
-export const SortAreaContext = createContext<Area>({ lists: new Map(), announce: () => {} })
+export const SortableAreaContext = createContext<Area>({ lists: new Map(), announce: () => {} })
 
-/** How far from the window's edge a drag begins to scroll it, as a share of its height: farther, and what somebody is about to drop on scrolls away. */
-const scrolling = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
+/** Distance from the window's edge at which dragging starts to scroll, as a share of the window's height. With a larger share the drop target scrolls away. */
+const autoScroll = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
 
 /**
  * Items of each SortList in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is dragged the area
  * has `data-moving` and the item's list `data-sorting`: what has `data-folds` in its items then folds by CSS alone.
  */
-export function SortArea({ className = '', children }: { className?: string; children: ReactNode }) {
+export function SortableArea({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useT()
   const element = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLOutputElement>(null)
@@ -47,7 +47,7 @@ export function SortArea({ className = '', children }: { className?: string; chi
   const itemsOf = (listId: string) => area.lists.get(listId)?.current
   const position = (key: 'work.lifted' | 'work.over' | 'work.dropped' | 'work.drag_cancelled', listId: string, index: number) =>
     t(key, { at: index + 1, count: itemsOf(listId)?.ids.length ?? 0 })
-  /** Folds or unfolds with the dragged item where the pointer has it. */
+  /** Folds or unfolds the list of the dragged item, and keeps the item under the pointer. */
   const fold = (draggableId: string, isFolding: boolean) => {
     const item = element.current?.querySelector(`[data-rfd-draggable-id="${CSS.escape(draggableId)}"]`)
     if (!element.current || !item) return
@@ -55,10 +55,10 @@ export function SortArea({ className = '', children }: { className?: string; chi
   }
 
   return (
-    <SortAreaContext value={area}>
-      <AdoptedStyles>
+    <SortableAreaContext value={area}>
+      <RestoreStyleElements>
         <DragDropContext
-          autoScrollerOptions={scrolling}
+          autoScrollerOptions={autoScroll}
           dragHandleUsageInstructions={t('work.grip_instructions')}
           onBeforeCapture={({ draggableId }: BeforeCapture) => {
             element.current?.setAttribute('data-moving', '')
@@ -71,37 +71,37 @@ export function SortArea({ className = '', children }: { className?: string; chi
             announce(destination ? position('work.over', destination.droppableId, destination.index) : t('work.over_nothing'))
           }
           onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
-            element.current?.removeAttribute('data-moving') // before the order changes: nothing is on its way any more
-            setTimeout(() => fold(draggableId, false)) // the drop alone is work enough for one frame
+            element.current?.removeAttribute('data-moving') // before the order changes, so that no transition runs
+            setTimeout(() => fold(draggableId, false)) // not in the frame of the drop, which is slow already
             if (reason === 'CANCEL' || !destination) return announce(position('work.drag_cancelled', source.droppableId, source.index))
             announce(position('work.dropped', destination.droppableId, destination.index))
             const items = itemsOf(source.droppableId)
             items?.onMove(items.ids[source.index]!, destination.index)
           }}
         >
-          <AdoptStyles />
+          <InterceptStyleElements />
           <div ref={element} className={`${css.area} ${className}`}>
             {children}
           </div>
           <output ref={region} className="unseen" />
         </DragDropContext>
-      </AdoptedStyles>
-    </SortAreaContext>
+      </RestoreStyleElements>
+    </SortableAreaContext>
   )
 }
 
 /**
- * Makes a change and scrolls so that `element` stays where it is in the window. Where there is nothing to scroll and `mayPad`, the area gets room
- * above: by its own padding, since a custom property would make all that inherits it take its styles anew. The room of before goes.
+ * Runs `change` and scrolls so that `element` keeps its position in the window. If it cannot scroll far enough and `canPad`, the area gets padding above
+ * instead, as an inline style: a custom property would recalculate the styles of everything that inherits it. Padding set before is removed.
  */
-function keepInPlace(area: HTMLElement, element: Element, mayPad: boolean, change: () => void): void {
+function keepInPlace(area: HTMLElement, element: Element, canPad: boolean, change: () => void): void {
   const before = element.getBoundingClientRect().top
   area.style.paddingTop = ''
   change()
   const scroller = scrollerOf(area)
   scroller.scrollTop += element.getBoundingClientRect().top - before
   const missing = before - element.getBoundingClientRect().top
-  if (mayPad && missing > 1) area.style.paddingTop = `${missing}px`
+  if (canPad && missing > 1) area.style.paddingTop = `${missing}px`
 }
 
 function scrollerOf(element: HTMLElement): Element {

@@ -5,16 +5,16 @@ export type Missing = { en: number; ko: number }
 const none: Missing = { en: 0, ko: 0 }
 const add = (one: Missing, other: Missing): Missing => ({ en: one.en + other.en, ko: one.ko + other.ko })
 
-function ofPair(en: unknown, ko: unknown): Missing {
+function countPair(en: unknown, ko: unknown): Missing {
   const [noEnglish, noKorean] = [isBlank(en as string), isBlank(ko as string)]
   return { en: noEnglish && !noKorean ? 1 : 0, ko: noKorean && !noEnglish ? 1 : 0 }
 }
 
 /** How many texts in any part of the content stand in the other language alone. */
-export function missing(value: unknown): Missing {
-  if (Array.isArray(value)) return value.map(missing).reduce(add, none)
+export function countMissingTexts(value: unknown): Missing {
+  if (Array.isArray(value)) return value.map(countMissingTexts).reduce(add, none)
   if (typeof value !== 'object' || value === null) return none
-  if ('en' in value && 'ko' in value) return ofPair(value.en, value.ko)
-  const alt = 'alt' in value && 'alt_ko' in value ? ofPair(value.alt, value.alt_ko) : none
-  return Object.values(value).map(missing).reduce(add, alt)
+  if ('en' in value && 'ko' in value) return countPair(value.en, value.ko)
+  const alt = 'alt' in value && 'alt_ko' in value ? countPair(value.alt, value.alt_ko) : none
+  return Object.values(value).map(countMissingTexts).reduce(add, alt)
 }

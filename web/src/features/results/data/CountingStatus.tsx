@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
-import css from './Counting.module.css'
+import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
 
 /** How far the counting under a filter is, that it failed, or that there is something newer to count. */
-export function Counting({ found }: { found: ReturnType<typeof useFilteredResults> }) {
+export function CountingStatus({ found }: { found: ReturnType<typeof useFilteredResults> }) {
   const t = useT()
   const { job, error, loading, results, isOld, reload, stop } = found
   if (error !== undefined)

@@ -9,7 +9,7 @@ import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { images, videos } from '#shared/files/fileTypes.ts'
 import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
-import { bindings, loaded, registryOf, written } from './kit/editing.ts'
+import { disabledBindings, htmlToDelta, registryOf, editorHtml } from './kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
 
 /** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
@@ -38,49 +38,49 @@ const registry = registryOf([
 const mimetypes = [...Object.keys(images), 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon', ...Object.keys(videos)]
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform)
 
-const switches: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
+const formatKeys: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
 /** The letter of a key, also where a Korean layout types another. */
 const letter = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
 
-type Told = {
+type PaneHandlers = {
   /** The HTML after a change, '' for what shows nothing, and the very HTML that was loaded once everything is as it was. */
-  changed: (html: string) => void
+  onChange: (html: string) => void
   /** Image and video files that were pasted or dropped at a place of the text. */
-  dropped: (files: File[], index: number) => void
+  onFiles: (files: File[], index: number) => void
   /** Ctrl+K and Alt+F10. */
-  asked: (what: 'link' | 'toolbar') => void
+  onShortcut: (what: 'link' | 'toolbar') => void
 }
 
-export type Half = ReturnType<typeof createLanguagePane>
+export type PaneEditor = ReturnType<typeof createPaneEditor>
 
 /**
  * One language's editor in `host`, which must be empty. Nothing is told while a syllable is being composed, and nothing replaced.
  * Ctrl+Z undoes what was typed here, step by step; once there is nothing left of it, the key is the page's.
  */
-export function createLanguagePane(host: HTMLElement, html: string, { changed, dropped, asked }: Told) {
+export function createPaneEditor(host: HTMLElement, html: string, { onChange, onFiles, onShortcut }: PaneHandlers) {
   const quill = new RichQuill(host, {
     registry,
     modules: {
-      keyboard: { bindings: { ...bindings, bold: null, italic: null, underline: null } },
+      keyboard: { bindings: { ...disabledBindings, bold: null, italic: null, underline: null } },
       history: { userOnly: true },
-      uploader: { mimetypes, handler: receive },
+      uploader: { mimetypes, handler: receiveFiles },
     },
   })
   const { root, history } = quill
-  let opened = { html, now: '' }
-  let waiting: string | undefined
+  let initial = { html, now: '' }
+  let pendingHtml: string | undefined
 
-  function receive(range: { index: number }, files: File[]) {
-    dropped(files, range.index)
+  function receiveFiles(range: { index: number }, files: File[]) {
+    onFiles(files, range.index)
   }
 
   /** Takes the text from outside. The focus stays where it is, and the caret too. */
   function replace(next: string) {
     if (quill.composition.isComposing) {
-      waiting = next
+      pendingHtml = next
       return
     }
-    const contents = loaded(quill, next)
+    const contents = htmlToDelta(quill, next)
     if (JSON.stringify(contents.ops) !== JSON.stringify(quill.getContents().ops)) {
       const selection = document.getSelection()
       const caret = quill.hasFocus() ? quill.getSelection() : null
@@ -90,39 +90,39 @@ export function createLanguagePane(host: HTMLElement, html: string, { changed, d
       if (caret) quill.setSelection(Math.min(caret.index, quill.getLength() - 1), 0, 'silent')
     }
     history.clear()
-    opened = { html: next, now: written(quill) }
+    initial = { html: next, now: editorHtml(quill) }
   }
 
   root.addEventListener('compositionend', () => {
-    if (waiting === undefined) return
-    const next = waiting
-    waiting = undefined
+    if (pendingHtml === undefined) return
+    const next = pendingHtml
+    pendingHtml = undefined
     queueMicrotask(() => replace(next))
   })
   for (const key of ['z', 'Z', 'y']) delete quill.keyboard.bindings[key]
-  root.addEventListener('keydown', keys)
+  root.addEventListener('keydown', onKeyDown)
   quill.on('text-change', () => {
-    const now = written(quill)
-    changed(now === opened.now ? opened.html : now)
+    const now = editorHtml(quill)
+    onChange(now === initial.now ? initial.html : now)
   })
-  if (html) quill.setContents(loaded(quill, html), 'silent')
+  if (html) quill.setContents(htmlToDelta(quill, html), 'silent')
   history.clear()
-  opened.now = written(quill)
+  initial.now = editorHtml(quill)
   return { quill, replace }
 
-  function keys(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const key = letter(event)
     const shortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey
     if (event.isComposing || event.defaultPrevented) return
     if (shortcut && (key === 'z' || key === 'y')) {
-      const way = key === 'y' || event.shiftKey ? 'redo' : 'undo'
+      const direction = key === 'y' || event.shiftKey ? 'redo' : 'undo'
       // Quill keeps the browser's own undo, which would break its text, from happening.
-      if (history.stack[way].length === 0) return
+      if (history.stack[direction].length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      return history[way]()
+      return history[direction]()
     }
-    const format = shortcut && !event.shiftKey && switches[key]
+    const format = shortcut && !event.shiftKey && formatKeys[key]
     if (format) {
       event.preventDefault()
       return quill.format(format, !quill.getFormat()[format], 'user')
@@ -131,6 +131,6 @@ export function createLanguagePane(host: HTMLElement, html: string, { changed, d
     if (!what) return
     event.preventDefault()
     event.stopPropagation()
-    asked(what)
+    onShortcut(what)
   }
 }

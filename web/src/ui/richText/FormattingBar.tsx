@@ -13,7 +13,7 @@ import { tools } from './tools.ts'
 import type { Uploads } from './useMediaUpload.ts'
 
 /** What the bar asks for. `waits`: it came unasked, so the focus stays where it is. */
-export type Panel = { kind: 'link' | 'image' | 'video' } | { kind: 'alt'; image: HTMLImageElement; waits?: boolean }
+export type Panel = { kind: 'link' | 'image' | 'video' } | { kind: 'alt'; image: HTMLImageElement; keepFocus?: boolean }
 
 type Props = {
   id: string
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The toolbar, and under it what it asks for and what is under way. */
-export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
+export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Props) {
   const t = useT()
   const panelId = `${id}-panel`
   const { sending, failed } = uploads
@@ -34,12 +34,12 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
     onPanel(null)
     quill.focus()
   }
-  function ask(kind: 'link' | 'image' | 'video') {
+  function togglePanel(kind: 'link' | 'image' | 'video') {
     uploads.forget()
     const image = kind === 'image' ? selectedImage(quill) : null
     onPanel(image ? { kind: 'alt', image } : panel?.kind === kind ? null : { kind })
   }
-  async function choose(kind: 'image' | 'video', files: File[]) {
+  async function uploadFiles(kind: 'image' | 'video', files: File[]) {
     const { index } = quill.getSelection(true)
     onPanel(null)
     const image = await uploads.send(quill, files, index)
@@ -55,11 +55,11 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
         tools={tools}
         panel={panel?.kind ?? null}
         tooltips
-        onAsk={ask}
-        renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} stop={stop} level={header} onHeading={look} />}
+        onOpenPanel={togglePanel}
+        renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} tabStop={stop} level={header} onHeading={look} />}
       />
       {panel?.kind === 'link' && (
-        <LinkPanel quill={quill} id={panelId} classes={css} cancel={t('work.cancel')} onClose={() => onPanel(null)} />
+        <LinkPanel quill={quill} id={panelId} classes={css} cancelLabel={t('work.cancel')} onClose={() => onPanel(null)} />
       )}
       {(panel?.kind === 'image' || panel?.kind === 'video') && (
         <MediaPanel
@@ -67,13 +67,20 @@ export function EditorBar({ id, quill, name, panel, onPanel, uploads }: Props) {
           quill={quill}
           kind={panel.kind}
           id={panelId}
-          onFiles={(files) => void choose(panel.kind as 'image' | 'video', files)}
+          onFiles={(files) => void uploadFiles(panel.kind as 'image' | 'video', files)}
           onImage={(image) => onPanel({ kind: 'alt', image })}
           onClose={close}
         />
       )}
       {panel?.kind === 'alt' && (
-        <AltPanel key={panel.image.src} quill={quill} image={panel.image} focus={!panel.waits} id={panelId} onClose={() => onPanel(null)} />
+        <AltPanel
+          key={panel.image.src}
+          quill={quill}
+          image={panel.image}
+          focus={!panel.keepFocus}
+          id={panelId}
+          onClose={() => onPanel(null)}
+        />
       )}
       {sending && (
         <div className={css.sending}>

@@ -6,13 +6,13 @@ export type Counts = Results['questions'][number]
 export type NumberedQuestion = { id: string; number: string; question: Question | null; counts: Counts }
 export type NumberedSection = { id: string; number: string; section: Section; shown: number; questions: NumberedQuestion[] }
 
-const none = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
+const noCounts = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
 
 /**
  * The survey with its counts, numbered in its order. `deleted`: questions that the survey has no longer, as `earlier` versions had them,
  * numbered 0.1, 0.2 …
  */
-export function numbered(
+export function numberQuestions(
   survey: Pick<Survey, 'sections'>,
   results: Pick<Results, 'sections' | 'questions'>,
   earlier: readonly Pick<Survey, 'sections'>[] = [],
@@ -28,7 +28,7 @@ export function numbered(
       id: question.id,
       number: `${index + 1}.${at + 1}`,
       question,
-      counts: counts.get(question.id) ?? none(question),
+      counts: counts.get(question.id) ?? noCounts(question),
     })),
   }))
   const present = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)))

@@ -1,5 +1,5 @@
 /** A text in which what was searched for is marked, in whatever case it stands there. */
-export function Marked({ text, find }: { text: string; find: string }) {
+export function HighlightedText({ text, find }: { text: string; find: string }) {
   const words = find.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (!words) return <>{text}</>
   return text

@@ -3,12 +3,12 @@ import { addDays, countBetween, type Counted } from '../../../lib/days.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useUnread } from '../../../lib/session/unread.ts'
-import css from './DashboardHeads.module.css'
+import css from './DashboardFigures.module.css'
 
 type Props = { surveys: SurveyRow[]; days: ReadonlyMap<string, readonly Counted[]>; today: string }
 
 /** The site in four figures; today's responses once they are known of every survey. */
-export function DashboardHeads({ surveys, days, today }: Props) {
+export function DashboardFigures({ surveys, days, today }: Props) {
   const t = useT()
   const unread = useUnread()
   const isKnown = surveys.every(({ id }) => days.has(id))

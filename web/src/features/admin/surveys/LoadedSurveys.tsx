@@ -9,7 +9,7 @@ import { AdminError } from '../AdminError.tsx'
 import type { useCall } from '../../../lib/api/useLoaded.ts'
 
 /** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
-export function SurveysLoaded({
+export function LoadedSurveys({
   found: { data, error, loading, reload },
   children,
 }: {

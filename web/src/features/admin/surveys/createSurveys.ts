@@ -7,8 +7,8 @@ import { call, ApiError } from '../../../lib/api/api.ts'
 function copyTitle(title: string, word: string, taken: readonly string[]): string {
   if (!title) return ''
   const base = title.replace(new RegExp(` \\(${word}(?: \\d+)?\\)$`), '')
-  for (let turn = 1; ; turn++) {
-    const mark = ` (${word}${turn > 1 ? ` ${turn}` : ''})`
+  for (let number = 1; ; number++) {
+    const mark = ` (${word}${number > 1 ? ` ${number}` : ''})`
     const copy = base.slice(0, limits.title - mark.length) + mark
     if (!taken.includes(copy)) return copy
   }
@@ -33,21 +33,21 @@ export async function duplicateSurvey(id: string, surveys: readonly SurveyRow[])
       surveys.map(({ title_ko }) => title_ko),
     ),
   }
-  return createFrom(copy, surveys)
+  return createFromDefinition(copy, surveys)
 }
 
 /** Addresses to try, where others take the same ones at the same time. */
-const tries = 10
+const maxAttempts = 10
 
 /** Stores a definition as a new survey: inactive, at its own address or the next free one. Throws ApiError when it is not taken. */
-export async function createFrom(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
+export async function createFromDefinition(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
   const taken = new Set(surveys.map(({ slug }) => slug))
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     const slug = freeSlug(body.slug, taken)
     try {
       return await call('createSurvey', { body: { ...body, slug, is_active: false } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409 || turn === tries) throw error
+      if (!(error instanceof ApiError) || error.status !== 409 || attempt === maxAttempts) throw error
       taken.add(slug)
     }
   }

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { SortItem, SortList } from '../../../ui/sorting/SortList.tsx'
+import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import type { Change } from '../content/content.ts'
-import { keyed, keyOf } from '../content/keys.ts'
+import { withKey, keyOf } from '../content/keys.ts'
 import { changeEntry, moveEntry, removeEntry, restoreEntry } from './edits.ts'
-import css from './SortedList.module.css'
+import css from './EntryList.module.css'
 
 /** One entry, and what can be done with it. */
 export type Row<Entry> = {
@@ -40,41 +40,41 @@ type Props<Entry extends object> = {
 }
 
 /** Entries that can be dragged, moved, opened, added and removed; what was removed can be brought back. */
-export function SortedList<Entry extends object>({
+export function EntryList<Entry extends object>({
   id,
   label,
   entries,
   onChange,
   nameOf,
-  opened: first,
+  opened: initiallyOpen,
   add,
   more,
   children,
 }: Props<Entry>) {
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState(first && keyOf(first))
+  const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(initiallyOpen && keyOf(initiallyOpen))
 
   function remove(entry: Entry, index: number, name: string) {
     flushSync(() => onChange((now) => removeEntry(now, keyOf(entry))))
     // What had the focus is gone: the way to add one is the nearest that stays.
-    box.current?.querySelector<HTMLElement>(':scope > [data-add] button')?.focus()
+    list.current?.querySelector<HTMLElement>(':scope > [data-add] button')?.focus()
     const undo = () => onChange((now) => restoreEntry(now, entry, index))
     toast(t('homepage.removed', { name }), { action: { label: t('work.undo'), run: undo } })
   }
   function append(make: () => Entry) {
-    const entry = keyed(make())
+    const entry = withKey(make())
     const key = keyOf(entry)
     flushSync(() => {
       onChange((now) => [...now, entry])
       setOpened(key)
     })
-    box.current?.querySelector<HTMLElement>(`[data-sorted="${key}"] :is(input, textarea)`)?.focus()
+    list.current?.querySelector<HTMLElement>(`[data-sorted="${key}"] :is(input, textarea)`)?.focus()
   }
 
   return (
-    <div ref={box} className={css.box}>
-      <SortList
+    <div ref={list} className={css.box}>
+      <SortableList
         id={id}
         ids={entries.map(keyOf)}
         onMove={(key, to) => onChange((now) => moveEntry(now, key, to))}
@@ -85,8 +85,8 @@ export function SortedList<Entry extends object>({
           const key = keyOf(entry)
           const name = nameOf(entry, index)
           return (
-            <SortItem key={key} id={key} index={index} className={css.place}>
-              <Drawn
+            <SortableItem key={key} id={key} index={index} className={css.place}>
+              <RowContent
                 draw={children}
                 row={{
                   entry,
@@ -100,10 +100,10 @@ export function SortedList<Entry extends object>({
                   remove: () => remove(entry, index, name),
                 }}
               />
-            </SortItem>
+            </SortableItem>
           )
         })}
-      </SortList>
+      </SortableList>
       <div data-add className={css.add}>
         {add && (
           <Button kind="quiet" className={css.plus} disabled={entries.length >= add.most} onClick={() => append(add.entry)}>
@@ -116,4 +116,4 @@ export function SortedList<Entry extends object>({
   )
 }
 
-const Drawn = <Entry extends object>({ draw, row }: { draw: (row: Row<Entry>) => ReactNode; row: Row<Entry> }) => draw(row)
+const RowContent = <Entry extends object>({ draw, row }: { draw: (row: Row<Entry>) => ReactNode; row: Row<Entry> }) => draw(row)

@@ -1,11 +1,11 @@
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
-import places from './AdminPlaces.module.css'
+import places from './AdminSkeleton.module.css'
 import css from './AdminShell.module.css'
 import { screens } from './AdminShell.tsx'
 
 /** The admin area while nobody knows yet who looks: Loading..., and the places of its menu and its screen. `workspace`: as the shell's. */
-export const AdminPlaces = ({ workspace }: { workspace: boolean | 'beside' }) => (
+export const AdminSkeleton = ({ workspace }: { workspace: boolean | 'beside' }) => (
   <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
     <div className={`${css.topline} ${places.topline}`} aria-hidden="true">
       <span />

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Switcher } from '../../ui/forms/Switcher.tsx'
 import { useTransient } from '../../ui/states/TransientStatus.tsx'
 import { SaveStatus } from '../../ui/workspace/SaveStatus.tsx'
-import { missing } from './content/missing.ts'
-import css from './EditorBar.module.css'
+import { countMissingTexts } from './content/countMissingTexts.ts'
+import css from './HomepageEditorBar.module.css'
 import type { HomepageState } from './saving/homepageStore.ts'
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
 }
 
 /** The bar that stays above the form: its language with what is missing in each, how much is not saved, and Save All. */
-export function EditorBar({ state, changes, language, onLanguage, onSave }: Props) {
+export function HomepageEditorBar({ state, changes, language, onLanguage, onSave }: Props) {
   const t = useT()
-  const count = missing(state.content)
-  const isJustSaved = useTransient(state.saved)
+  const count = countMissingTexts(state.content)
+  const isJustSaved = useTransient(state.saveCount)
   const hasFailed = state.failure !== undefined || state.theirs !== null
   const status = state.saving ? 'saving' : hasFailed ? 'failed' : changes > 0 ? 'unsaved' : isJustSaved ? 'saved' : null
   const counted = changes > 0 && t('work.changes', { count: changes })

@@ -3,25 +3,25 @@ import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'rea
 import { flushSync } from 'react-dom'
 import { useT } from '../../lib/language/i18n.ts'
 import { WorkIcon } from '../WorkIcon.tsx'
-import css from './SortArea.module.css'
-import { SortAreaContext, type SortedItems } from './SortArea.tsx'
+import css from './SortableArea.module.css'
+import { SortableAreaContext, type SortableItems } from './SortableArea.tsx'
 
 type Step = 1 | -1
 const ListContext = createContext<{ id: string; moveBy: (itemId: string, step: Step) => void }>({ id: '', moveBy: () => {} })
 const ItemContext = createContext<{ id: string; handle: DraggableProvidedDragHandleProps | null }>({ id: '', handle: null })
 
-type ListProps = SortedItems & {
-  /** Names the list among all in its SortArea. */
+type ListProps = SortableItems & {
+  /** Unique within its SortableArea. */
   id: string
   className?: string | undefined
   label?: string | undefined
   children: ReactNode
 }
 
-/** A list, `<ol>`, whose items are dragged or moved by a step. It may draw less than all of `ids`, in their order. */
-export function SortList({ id, ids, onMove, className, label, children }: ListProps) {
+/** A list, `<ol>`, whose items can be dragged or moved one step. Its children may be only the first of `ids`, in the same order. */
+export function SortableList({ id, ids, onMove, className, label, children }: ListProps) {
   const t = useT()
-  const { lists, announce } = use(SortAreaContext)
+  const { lists, announce } = use(SortableAreaContext)
   const items = useRef({ ids, onMove })
   useLayoutEffect(() => {
     items.current = { ids, onMove }
@@ -36,7 +36,7 @@ export function SortList({ id, ids, onMove, className, label, children }: ListPr
       const { ids: now, onMove: move } = items.current
       const to = now.indexOf(itemId) + step
       if (to < 0 || to >= now.length) return
-      keepingFocus(() => move(itemId, to))
+      changeKeepingFocus(() => move(itemId, to))
       announce(t('work.moved_to', { at: to + 1, count: now.length }))
     },
     [announce, t],
@@ -57,8 +57,8 @@ export function SortList({ id, ids, onMove, className, label, children }: ListPr
 
 type ItemProps = { id: string; index: number; className?: string | undefined; children: ReactNode }
 
-/** An item of the SortList around it, `<li>`: dragged by the Grip in it, moved with Alt and the arrows from anywhere in it. */
-export function SortItem({ id, index, className, children }: ItemProps) {
+/** An item, `<li>`, of the SortableList around it: dragged by the DragHandle in it, or moved by Alt+arrow from any focus inside it. */
+export function SortableItem({ id, index, className, children }: ItemProps) {
   const list = use(ListContext)
   return (
     <Draggable draggableId={`${list.id} ${id}`} index={index}>
@@ -84,15 +84,15 @@ function Item({ id, handle, children }: { id: string; handle: DraggableProvidedD
   return <ItemContext value={useMemo(() => ({ id, handle }), [id, handle])}>{children}</ItemContext>
 }
 
-/** Moves the item around it by so many places; it keeps the focus, and where it is then is announced. */
+/** Moves the surrounding item one place down (1) or up (-1), keeps the focus, and announces the new position. */
 export function useMoveBy(): (step: Step) => void {
   const { moveBy } = use(ListContext)
   const { id } = use(ItemContext)
   return (step) => moveBy(id, step)
 }
 
-/** What the item around it is dragged by. Not a button: a drag that begins on one never starts. `name`: of the item. */
-export function Grip({ name, tabIndex }: { name: string; tabIndex?: number }) {
+/** The handle that the surrounding item is dragged by. It is not a button, because the package never starts a drag on one. `name`: the item's. */
+export function DragHandle({ name, tabIndex }: { name: string; tabIndex?: number }) {
   const t = useT()
   const { handle } = use(ItemContext)
   return (
@@ -102,7 +102,7 @@ export function Grip({ name, tabIndex }: { name: string; tabIndex?: number }) {
   )
 }
 
-/** Alt with an arrow up or down, but where the arrows have a meaning of their own: opening a list, moving in a rich text. */
+/** Handles Alt+ArrowUp and Alt+ArrowDown, except in controls that use these keys themselves: selects, rich text, dialogs. */
 function onAltArrow(event: KeyboardEvent, move: (step: Step) => void): void {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -111,8 +111,8 @@ function onAltArrow(event: KeyboardEvent, move: (step: Step) => void): void {
   move(event.key === 'ArrowUp' ? -1 : 1)
 }
 
-/** Makes a change of the page at once and leaves the focus where it is: an element that changes its place would lose it. */
-function keepingFocus(change: () => void): void {
+/** Renders a change synchronously and restores the focus, which an element loses when it moves within the document. */
+function changeKeepingFocus(change: () => void): void {
   const focused = document.activeElement
   flushSync(change)
   if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) focused.focus()

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Where } from '#shared/responses/results.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
-import { readWhere } from './filter/where.ts'
+import { parseWhere } from './filter/where.ts'
 
 /** What the address says beside the survey: it can be kept, sent and reloaded. */
-export type Asked = {
+export type ResultsQuery = {
   view: 'summary' | 'responses'
   where: Where
   /** The question or demographic that the results are compared by. */
@@ -22,9 +22,9 @@ export type Asked = {
 const oneOf = <Value extends string>(value: string | null, [first, ...others]: readonly [Value, ...Value[]]): Value =>
   others.find((each) => each === value) ?? first
 
-const read = (params: URLSearchParams): Asked => ({
+const parseQuery = (params: URLSearchParams): ResultsQuery => ({
   view: oneOf(params.get('view'), ['summary', 'responses']),
-  where: readWhere(params.get('where')),
+  where: parseWhere(params.get('where')),
   by: params.get('by') || null,
   order: oneOf(params.get('order'), ['survey', 'size']),
   of: oneOf(params.get('of'), ['shown', 'answered']),
@@ -33,8 +33,8 @@ const read = (params: URLSearchParams): Asked => ({
 })
 
 /** What stands in the address for `asked`; what is as it is at first is left out. */
-export function addressOf({ view, where, by, order, of, response, q }: Asked): string {
-  const said = {
+export function queryString({ view, where, by, order, of, response, q }: ResultsQuery): string {
+  const values = {
     view: view === 'responses' ? view : '',
     where: where.length > 0 ? JSON.stringify(where) : '',
     by,
@@ -43,18 +43,21 @@ export function addressOf({ view, where, by, order, of, response, q }: Asked): s
     q,
     response,
   }
-  const params = new URLSearchParams(Object.entries(said).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+  const params = new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])))
   return params.size > 0 ? `?${params}` : ''
 }
 
 /** What the address asks for, and a way to ask for something else; `back` keeps what is left as a step to go back to. */
-export function useAddress(): { asked: Asked; ask: (change: Partial<Asked>, options?: { back?: boolean }) => void } {
+export function useResultsQuery(): {
+  query: ResultsQuery
+  setQuery: (change: Partial<ResultsQuery>, options?: { back?: boolean }) => void
+} {
   const [params, setParams] = useSearchParams()
-  const asked = useMemo(() => read(params), [params])
-  const ask = useCallback(
-    (change: Partial<Asked>, { back = false } = {}) =>
-      setParams((before) => addressOf({ ...read(before), ...change }), { replace: !back, state: stayOnPage }),
+  const query = useMemo(() => parseQuery(params), [params])
+  const setQuery = useCallback(
+    (change: Partial<ResultsQuery>, { back = false } = {}) =>
+      setParams((before) => queryString({ ...parseQuery(before), ...change }), { replace: !back, state: stayOnPage }),
     [setParams],
   )
-  return { asked, ask }
+  return { query, setQuery }
 }

@@ -1,10 +1,10 @@
 import { newMedia } from '../../../lib/media/media.ts'
-import { missing } from './missing.ts'
+import { countMissingTexts } from './countMissingTexts.ts'
 
 describe('texts that are missing', () => {
   it('are those that stand in the other language alone, however deep', () => {
     expect(
-      missing({
+      countMissingTexts({
         hero_title: { en: '<p>Title</p>', ko: '<p><br></p>' },
         contact_title: { en: '', ko: '' },
         faq: [{ question: { en: '', ko: '질문' }, answer: { en: '', ko: '<p>답변</p>' } }],

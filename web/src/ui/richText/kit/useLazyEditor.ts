@@ -6,11 +6,11 @@ type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state:
  * An editor that `load` brings once `box` is within `margin` of the window (as an IntersectionObserver's `rootMargin`), or `wake` was called: an
  * editor for each of many texts at once would make every one of them slow. Give the same `load` each time.
  */
-export function useEditor<Editor>(
+export function useLazyEditor<Editor>(
   box: RefObject<HTMLElement | null>,
   load: () => Promise<Editor>,
   margin: string,
-): { editor: EditorState<Editor>; wake: () => void } {
+): { editor: EditorState<Editor>; loadNow: () => void } {
   const [editor, setEditor] = useState<EditorState<Editor>>({ state: 'waiting' })
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
 
@@ -32,5 +32,5 @@ export function useEditor<Editor>(
     }
   }, [near, load])
 
-  return { editor, wake: () => setNear(true) }
+  return { editor, loadNow: () => setNear(true) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { letterOf, useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'
+import { shortcutLetter, useSaveShortcut } from '../../lib/drafts/useSaveShortcut.ts'
 import { useSaver } from './saving/useSaver.ts'
 import { useEditorStore } from './store/useEditorStore.ts'
 
@@ -12,7 +12,7 @@ export function useShortcuts(): void {
   const saver = useSaver()
   useSaveShortcut(() => void saver.save())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const pressed = letterOf(event)
+    const pressed = shortcutLetter(event)
     const steps = { z: event.shiftKey ? store.redo : store.undo, y: store.redo }
     if ((pressed !== 'z' && pressed !== 'y') || (event.target instanceof Element && event.target.closest('dialog'))) return
     event.preventDefault()

@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The letter that a key is for with Ctrl or Cmd alone or with Shift, also where a Korean layout types another; null while it means something else. */
-export function letterOf({ key, code, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): string | null {
+/** The Latin letter of a key in lower case, by its position where a Korean layout types another. */
+export const latinLetter = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
+
+/** The letter of a shortcut with Ctrl or Cmd, with or without Shift; null for other keys, while composing and after preventDefault. */
+export function shortcutLetter(event: KeyboardEvent): string | null {
+  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
   if (!(ctrlKey || metaKey) || altKey || isComposing || defaultPrevented) return null
-  return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
+  return latinLetter(event)
 }
 
-/** Ctrl or Cmd with S calls `save`. In a dialog there is something to decide first: there it does nothing, the browser's own saving included. */
+/** Ctrl+S or Cmd+S calls `save`, except while a dialog is open; the browser's own saving never happens. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (letterOf(event) !== 's' || event.shiftKey) return
+    if (shortcutLetter(event) !== 's' || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('dialog[open]')) save()
   })

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
+import type { UploadFailure } from '../../lib/upload/useUploadQueue.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../forms/Field.tsx'
 import control from '../forms/Field.module.css'
 import { Icon } from '../Icon.tsx'
 import css from './ImageField.module.css'
 import { UploadButton } from './UploadButton.tsx'
-import type { UploadFailure } from './useUpload.ts'
 
 type Props = {
   label: string
@@ -34,7 +34,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
     onChange(url)
     onBlur?.()
   }
-  const sayFailure = ({ error: reason }: UploadFailure) => (
+  const renderFailure = ({ error: reason }: UploadFailure) => (
     <>
       {uploadFailed && <p>{uploadFailed}</p>}
       {errorText(reason)}
@@ -71,7 +71,7 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
               label={t('work.upload')}
               name={t('image.upload_of', { image: label })}
               accept="image/*"
-              sayFailure={sayFailure}
+              renderFailure={renderFailure}
               onUploaded={({ url }) => put(url)}
             />
             {value !== '' && (

@@ -1,29 +1,29 @@
 import { useRef, type ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { UploadedMedia } from '../../lib/media/media.ts'
+import { useUploadQueue, type UploadFailure } from '../../lib/upload/useUploadQueue.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Alert } from '../states/Alert.tsx'
 import { Progress } from '../states/Progress.tsx'
 import css from './UploadButton.module.css'
-import { useUpload, type UploadFailure } from './useUpload.ts'
 
 type Props = {
   label: string
-  /** What the button is called where its words are not enough. */
+  /** The button's accessible name, where the label alone would be ambiguous. */
   name?: string
   accept?: string
   multiple?: boolean
-  /** Says why something was not taken; without it, which kind of file it was. */
-  sayFailure?: (failure: UploadFailure) => ReactNode
+  /** The text for a failed upload; by default that an image or a video failed. */
+  renderFailure?: (failure: UploadFailure) => ReactNode
   onUploaded: (media: UploadedMedia) => void
 }
 
-/** Chooses and sends pictures or videos, with the progress and a way to stop. */
-export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, sayFailure, onUploaded }: Props) {
+/** A button that chooses and uploads images or videos, with progress, Cancel and the failure. */
+export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, renderFailure, onUploaded }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { going, failure, send, cancel } = useUpload(onUploaded)
+  const { uploading, failure, send, cancel } = useUploadQueue()
   return (
     <>
       <input
@@ -36,12 +36,12 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = '' // the same file may be chosen again
-          if (files.length) void send(files)
+          if (files.length) void send(files, onUploaded)
         }}
       />
-      {going ? (
+      {uploading ? (
         <div className={css.sending}>
-          <Progress label={t('work.uploading_file', { name: going.name })} value={going.share} />
+          <Progress label={t('work.uploading_file', { name: uploading.name })} value={uploading.share} />
           <Button kind="quiet" onClick={cancel}>
             {t('work.cancel')}
           </Button>
@@ -53,7 +53,7 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       )}
       {failure && (
         <Alert tone="error" className={css.failed}>
-          {sayFailure ? sayFailure(failure) : t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}
+          {renderFailure ? renderFailure(failure) : t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}
         </Alert>
       )}
     </>

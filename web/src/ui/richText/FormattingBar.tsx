@@ -29,13 +29,13 @@ type Props = {
 export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Props) {
   const t = useT()
   const panelId = `${id}-panel`
-  const { sending, failed } = uploads
+  const { uploading, failure } = uploads
   function close() {
     onPanel(null)
     quill.focus()
   }
   function togglePanel(kind: 'link' | 'image' | 'video') {
-    uploads.forget()
+    uploads.clearFailure()
     const image = kind === 'image' ? selectedImage(quill) : null
     onPanel(image ? { kind: 'alt', image } : panel?.kind === kind ? null : { kind })
   }
@@ -82,17 +82,17 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
           onClose={() => onPanel(null)}
         />
       )}
-      {sending && (
+      {uploading && (
         <div className={css.sending}>
-          <Progress label={sending.name} value={sending.share} />
+          <Progress label={uploading.name} value={uploading.share} />
           <Button kind="quiet" onClick={uploads.cancel}>
             {t('work.cancel')}
           </Button>
         </div>
       )}
-      {failed && (
+      {failure && (
         <Alert tone="error" className={css.notice}>
-          {t(`work.${failed}_failed`)}
+          {t(`work.${failure.kind}_failed`)}
         </Alert>
       )}
     </>

@@ -8,6 +8,7 @@ import ListItem, { ListContainer } from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { images, videos } from '#shared/files/fileTypes.ts'
+import { latinLetter } from '../../lib/drafts/useSaveShortcut.ts'
 import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
 import { disabledBindings, htmlToDelta, registryOf, editorHtml } from './kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
@@ -39,8 +40,6 @@ const mimetypes = [...Object.keys(images), 'image/bmp', 'image/x-icon', 'image/v
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform)
 
 const formatKeys: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
-/** The letter of a key, also where a Korean layout types another. */
-const letter = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
 
 type PaneHandlers = {
   /** The HTML after a change, '' for what shows nothing, and the very HTML that was loaded once everything is as it was. */
@@ -110,8 +109,7 @@ export function createPaneEditor(host: HTMLElement, html: string, { onChange, on
   initial.now = editorHtml(quill)
   return { quill, replace }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const key = letter(event)
+const formatKeys: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
     const shortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey
     if (event.isComposing || event.defaultPrevented) return
     if (shortcut && (key === 'z' || key === 'y')) {

@@ -1,61 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Delta } from 'quill/core.js'
 import type Quill from 'quill/core.js'
-import type { MediaItem } from '#shared/survey/media.ts'
-import { uploadFile } from '../../lib/upload/upload.ts'
-import { kindOfFile } from '../../lib/media/media.ts'
+import { useUploadQueue } from '../../lib/upload/useUploadQueue.ts'
 import { insertImage, insertVideo } from './insertMedia.ts'
 
 export type Uploads = ReturnType<typeof useMediaUpload>
 
-/** Sends image and video files into a text, one after the other; the text may go on being written meanwhile. */
+/** Uploads images and videos into a rich text; the text may be edited meanwhile. */
 export function useMediaUpload() {
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
-  const [failed, setFailed] = useState<MediaItem['kind'] | null>(null)
-  const control = useRef<AbortController>(null)
-  const before = useRef<Promise<unknown>>(Promise.resolve())
-  useEffect(() => () => control.current?.abort(), [])
+  const { send: upload, ...queue } = useUploadQueue()
 
-  /** Resolves to the last image that went in; null where none did. */
-  async function sendAll(quill: Quill, files: File[], index: number): Promise<HTMLImageElement | null> {
-    const place = follow(quill, index)
-    const { signal } = (control.current = new AbortController())
+  /** Inserts the files at `index` as they arrive. Resolves to the last image that was inserted; null without one. */
+  async function send(quill: Quill, files: File[], index: number): Promise<HTMLImageElement | null> {
+    const position = trackPosition(quill, index)
     let image: HTMLImageElement | null = null
-    for (const file of files) {
-      setSending({ name: file.name, share: 0 })
-      try {
-        const { url } = await uploadFile(file, { purpose: 'media', signal, onProgress: (share) => setSending({ name: file.name, share }) })
-        signal.throwIfAborted()
-        if (kindOfFile(file) === 'video') insertVideo(quill, place.index(), { video: url })
-        else image = insertImage(quill, place.index(), url)
-      } catch (error) {
-        if (signal.aborted) break
-        console.info(`${kindOfFile(file) === 'video' ? 'Video' : 'Image'} upload failed`, error)
-        setFailed(kindOfFile(file))
-      }
-    }
-    setSending(null)
-    place.leave()
+    await upload(files, ({ url, kind }) => {
+      if (kind === 'video') insertVideo(quill, position.index(), { video: url })
+      else image = insertImage(quill, position.index(), url)
+    })
+    position.stop()
     return image
   }
-
-  return {
-    sending,
-    /** Of which kind was what could not be sent. */
-    failed,
-    send(quill: Quill, files: File[], index: number): Promise<HTMLImageElement | null> {
-      setFailed(null)
-      const turn = before.current.then(() => sendAll(quill, files, index))
-      before.current = turn
-      return turn
-    },
-    cancel: () => control.current?.abort(),
-    forget: () => setFailed(null),
-  }
+  return { ...queue, send }
 }
 
-/** A place that moves with the text around it. */
-function follow(quill: Quill, start: number) {
+/** An index that moves with the text around it, until `stop`. */
+function trackPosition(quill: Quill, start: number) {
   let index = start
   const move = (change: Delta) => {
     index = change.transformPosition(index)
@@ -63,6 +32,6 @@ function follow(quill: Quill, start: number) {
   quill.on('text-change', move)
   return {
     index: () => Math.min(index, quill.getLength() - 1),
-    leave: () => void quill.off('text-change', move),
+    stop: () => void quill.off('text-change', move),
   }
 }

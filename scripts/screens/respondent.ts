@@ -98,6 +98,7 @@ export const respondentScreens: Screen[] = [
     reach: async (page) => {
       await page.waitForLoadState('networkidle') // what the page loads ahead is there
       await page.context().setOffline(true)
+      await page.locator('output', { hasText: /^(You are offline|인터넷에 연결되어 있지 않습니다)/ }).waitFor()
     },
   },
   {

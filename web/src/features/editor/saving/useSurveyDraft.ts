@@ -23,14 +23,14 @@ export function useSurveyDraft(userId: string) {
   })
 
   /**
-   * The stored survey as it was in the version that a draft changes, or as it is now where there is no such version; null where that is
-   * the stored one, or none is known.
+   * The stored survey in the version that a draft was made from; null if that is the stored version, or nothing is stored. If the server no
+   * longer has that version, the present survey under its number: the save is then refused as stale, and the person decides.
    */
   async function fetchBaseVersion({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored
     if (!now || version === null || version === now.version) return null
     const found = await call('getSurveyVersion', { id: now.id, version: String(version) }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return now
+      if (error instanceof ApiError && error.status === 404) return { ...now, version }
       throw error
     })
     return { ...now, ...bodyOf(found), version: found.version }

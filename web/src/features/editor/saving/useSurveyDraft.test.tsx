@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
+import { createEditorStore } from '../store/editorStore.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { EditorStoreContext } from '../store/useEditorStore.ts'
+import { createSurveySaver } from './surveySaver.ts'
+import { useSurveyDraft } from './useSurveyDraft.ts'
+import { SaverContext } from './useSaver.ts'
+
+const loaded = survey([section('one', [question('a')])], { id: 's1', version: 9, title: 'By somebody else' })
+const draft = { key: 'k', owner: 'u1 s1', version: 4, at: '2026-11-23T09:00:00Z', body: { ...bodyOf(loaded), title: 'Mine' } }
+const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' } }
+
+async function restore(version: Answer) {
+  const asked = stubApi({ 'GET /surveys/s1/versions/4': version, 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: loaded } })
+  const store = createEditorStore(bodyOf(loaded))
+  const saver = createSurveySaver(store, loaded, () => undefined)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <EditorStoreContext value={store}>
+      <SaverContext value={saver}>{children}</SaverContext>
+    </EditorStoreContext>
+  )
+  const { result } = renderHook(() => useSurveyDraft('u1'), { wrapper })
+  await act(() => result.current.restore(draft))
+  await act(() => saver.save())
+  return { store, saver, saves: asked.filter(({ call }) => call === 'PUT /surveys/s1') }
+}
+
+describe('a draft of an earlier version that is restored', () => {
+  it.each([
+    ['that version is there', { body: { ...loaded, version: 4, title: 'As it was' } }],
+    ['that version is gone', { status: 404, body: { code: 'version.not_found', detail: 'x' } }],
+  ])('is not saved over what was saved since without asking, where %s', async (_, version: Answer) => {
+    const { store, saver, saves } = await restore(version)
+    expect(store.survey().title).toBe('Mine')
+    expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"4"'])
+    expect(saver.state().theirs).toMatchObject({ version: 9, title: 'By somebody else' })
+    expect(saver.isUnsaved()).toBe(true)
+  })
+})

@@ -109,7 +109,8 @@ export function createPaneEditor(host: HTMLElement, html: string, { onChange, on
   initial.now = editorHtml(quill)
   return { quill, replace }
 
-const formatKeys: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
+  function onKeyDown(event: KeyboardEvent) {
+    const key = latinLetter(event)
     const shortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey
     if (event.isComposing || event.defaultPrevented) return
     if (shortcut && (key === 'z' || key === 'y')) {

@@ -1,5 +1,5 @@
 import { setPassword } from './data/users/passwords.ts'
-import { badToken, HttpError } from './platform/errors.ts'
+import { invalidToken, HttpError } from './platform/errors.ts'
 import { accountOf, checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
@@ -10,6 +10,6 @@ export const handler = handle('changePassword', async ({ body, user, event }) =>
   if (!(await checkPassword(event, accountOf(user), body.old_password, user)))
     throw new HttpError(400, 'auth.wrong_password', 'Incorrect old password.')
   const changed = await setPassword(user, body.new_password)
-  if (!changed) throw badToken() // another password came first, and ended the token of this call
+  if (!changed) throw invalidToken() // another password came first, and ended the token of this call
   return issueToken(changed)
 })

@@ -1,6 +1,6 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
 import { notFound, HttpError } from './platform/errors.ts'
-import { isHeld, keepFiles } from './data/files/objects.ts'
+import { isAttached, removeExpiryTags } from './data/files/objects.ts'
 import { pendingKey, placeOf, renditionKey } from './data/files/place.ts'
 import { removePending } from './files/pendingObject.ts'
 import { toPublicFile } from './files/toPublicFile.ts'
@@ -20,15 +20,15 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   })
   await Promise.all(checked.map(({ publish }) => publish()))
   const { size } = checked[0]!
-  if (!(await markComplete(file, size))) await keepHeld(file.id)
+  if (!(await markComplete(file, size))) await keepIfAttached(file.id)
   await remove()
   return toPublicFile({ ...file, size })
 })
 
 /** Another try was first, and somebody may hold the file by now: what this one published must not expire. */
-async function keepHeld(id: string): Promise<void> {
+async function keepIfAttached(id: string): Promise<void> {
   const now = await readFile(id)
-  if (now && isHeld(now)) await keepFiles([{ id, place: placeOf(now) }])
+  if (now && isAttached(now)) await removeExpiryTags([{ id, place: placeOf(now) }])
 }
 
 /** Everything that was declared: the file and its renditions. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '#shared/limits.ts'
-import { packedResponses, unpacked } from './data/responses/exportedResponses.ts'
+import { readPackedResponses, unpackEach } from './data/responses/exportedResponses.ts'
 import { readVersionDefinition } from './data/surveys/surveyVersions.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/contentDisposition.ts'
@@ -20,11 +20,11 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const late = () => file.destroy(new HttpError(409, 'export.too_large', 'This survey has too many responses to export at once.'))
   const deadline = setTimeout(late, limits.exportSeconds * 1000)
   const now = new Date()
-  const written = packedResponses(id).then((responses) =>
+  const written = readPackedResponses(id).then((responses) =>
     writeWorkbook(file, {
       survey,
       definitionOf: async (version) => (await readVersionDefinition(id, version))?.definition ?? null,
-      responses: unpacked(responses),
+      responses: unpackEach(responses),
       language: query.lang,
       timeZone: query.tz,
       now,

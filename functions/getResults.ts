@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { Results } from '#shared/responses/results.ts'
-import { keptTimeZone } from './counts/days.ts'
+import { countsTimeZone } from './counts/days.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
 import { countStored } from './data/responses/responseOrder.ts'
@@ -10,13 +10,13 @@ import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countFiltered } from './responses/countFiltered.ts'
-import { refuseUncomparable } from './responses/refuseUncomparable.ts'
+import { validateComparison } from './responses/refuseUncomparable.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
-  if (by) refuseUncomparable(survey, by)
-  if (where.length === 0 && !by && tz === keptTimeZone) {
+  if (by) validateComparison(survey, by)
+  if (where.length === 0 && !by && tz === countsTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return answered(toResults(kept, survey, kept.as_of))
   }

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { noteSignIn } from './data/users/passwords.ts'
+import { recordSignIn } from './data/users/passwords.ts'
 import { findUser } from './data/users/users.ts'
 import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
 import { HttpError } from './platform/errors.ts'
@@ -12,6 +12,6 @@ export const handler = handle('issueToken', async ({ body, event }) => {
   const email = body.username.trim().toLowerCase()
   const user = await findUser(email)
   const right = await checkPassword(event, email, body.password, user)
-  if (!user || !right || !(await noteSignIn(user.id))) throw new HttpError(401, 'auth.bad_credentials', 'Incorrect e-mail or password.')
+  if (!user || !right || !(await recordSignIn(user.id))) throw new HttpError(401, 'auth.bad_credentials', 'Incorrect e-mail or password.')
   return issueToken(user)
 })

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { notFresh, wrongPassword } from './platform/errors.ts'
+import { reauthenticationRequired, wrongPassword } from './platform/errors.ts'
 import { accountOf, checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
@@ -10,7 +10,7 @@ import { secondsSinceSignIn } from './auth/token.ts'
 export const handler = handle('linkIdentity', async ({ provider: name, user, body, event }) => {
   const provider = parseProvider(name)
   if (secondsSinceSignIn(event) > limits.freshSeconds) {
-    if (!user.password_hash || !body.password) throw notFresh()
+    if (!user.password_hash || !body.password) throw reauthenticationRequired()
     if (!(await checkPassword(event, accountOf(user), body.password, user))) throw wrongPassword()
   }
   const { id, token_epoch } = user

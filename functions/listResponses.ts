@@ -3,11 +3,11 @@ import { readSurvey } from './data/surveys/surveys.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { HttpReply } from './http/reply.ts'
-import { filterOf } from './responses/filter.ts'
+import { buildFilter } from './responses/buildFilter.ts'
 
 export const handler = handle('listResponses', async ({ id, query }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
-  const { rows, next } = await listResponses(id, { ...query, filter: filterOf(survey, query) })
+  const { rows, next } = await listResponses(id, { ...query, filter: buildFilter(survey, query) })
   return new HttpReply(rows, { headers: next ? { 'x-next-cursor': next } : {} })
 })

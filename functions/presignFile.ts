@@ -2,7 +2,7 @@ import { isImage, purposes } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { createFile } from './data/files/files.ts'
 import { HttpError } from './platform/errors.ts'
-import { admitted, fileTooLarge, questionForUpload, rateLimitUploads, uploader } from './files/uploadRules.ts'
+import { validateUpload, fileTooLarge, questionForUpload, rateLimitUploads, authorizeUpload } from './files/uploadRules.ts'
 import { fileUrl, pendingKey, renditionUrl } from './data/files/place.ts'
 import { presignedUpload } from './files/presignedUpload.ts'
 import { storedName } from './files/storedName.ts'
@@ -10,8 +10,8 @@ import { handle } from './http/handle.ts'
 
 export const handler = handle('presignFile', async ({ body, user, event }) => {
   const { filename, content_type, size, purpose, renditions } = body
-  const owner = uploader(purpose, user)?.id ?? null
-  const type = admitted(purpose, content_type, size)
+  const owner = authorizeUpload(purpose, user)?.id ?? null
+  const type = validateUpload(purpose, content_type, size)
   if (renditions.length && !(purposes[purpose].renditions && isImage(type)))
     throw new HttpError(422, 'file.no_renditions', 'Only images on the site’s pages have renditions.')
   if (renditions.some((rendition) => rendition.size > limits.renditionBytes)) throw fileTooLarge(limits.renditionBytes)

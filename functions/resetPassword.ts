@@ -1,6 +1,6 @@
 import { resetPassword } from './data/users/passwords.ts'
 import { readResetTicket } from './data/users/resetTickets.ts'
-import { forgetTries } from './data/users/tries.ts'
+import { resetPasswordAttempts } from './data/users/passwordAttempts.ts'
 import { HttpError } from './platform/errors.ts'
 import { accountOf } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
@@ -14,7 +14,7 @@ export const handler = handle('resetPassword', async ({ body, event }) => {
   const ticket = await readResetTicket(body.ticket)
   const user = ticket && (await resetPassword(ticket, body.password))
   if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link has expired or was already used. Request a new one.')
-  await forgetTries(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
+  await resetPasswordAttempts(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
     log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: nameOf(error) }),
   )
   return issueToken(user)

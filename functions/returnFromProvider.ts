@@ -1,4 +1,4 @@
-import { endTry } from './data/users/oauthTries.ts'
+import { consumeOauthAttempt } from './data/users/oauthAttempts.ts'
 import { clientOf } from './data/users/providers.ts'
 import { HttpError } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
@@ -15,7 +15,7 @@ export const handler = handle('returnFromProvider', async ({ provider: name, que
   const provider = parseProvider(name)
   const origin = siteOrigin(event)
   const { code = '', state = '', error } = query
-  const begun = await endTry(state, provider, browserSecret(event, origin) ?? '')
+  const begun = await consumeOauthAttempt(state, provider, browserSecret(event, origin) ?? '')
   const fail = (reason: string) => redirect(failedUrl(reason, begun))
   if (!begun) return fail('oauth.state')
   if (error || !code) return fail(error === 'access_denied' || error === 'user_cancelled_login' ? 'oauth.cancelled' : 'oauth.failed')

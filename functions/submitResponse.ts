@@ -2,14 +2,14 @@ import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { myResponseId, toPublicResponse } from './data/responses/responses.ts'
 import { submit } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
-import { checkedAnswers } from './responses/checkedAnswers.ts'
+import { validateAnswers } from './responses/validateAnswers.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
 export const handler = handle('submitResponse', async ({ body, user, idempotencyKey }) => {
   const survey = await openSurvey(body.survey_id)
   const id = idempotencyKey ? responseIdFromKey(survey.id, idempotencyKey) : newResponseId(survey.id)
-  const checked = await checkedAnswers(survey, body, {
+  const checked = await validateAnswers(survey, body, {
     userId: user?.id ?? null,
     holds: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
   })

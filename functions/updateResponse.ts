@@ -1,7 +1,7 @@
 import { mayChange, toPublicResponse, readResponse } from './data/responses/responses.ts'
 import { update } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
-import { checkedAnswers } from './responses/checkedAnswers.ts'
+import { validateAnswers } from './responses/validateAnswers.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
@@ -10,6 +10,6 @@ export const handler = handle('updateResponse', async ({ id, body, user, ifMatch
   const { survey_id, owner } = await readResponse(id, user)
   if (!mayChange({ owner }, user?.id)) throw notFound('response') // an admin may read it, not change it
   const survey = await openSurvey(survey_id)
-  const checked = await checkedAnswers(survey, body, { userId: user?.id ?? null, holds: (responseId) => responseId === id })
+  const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, holds: (responseId) => responseId === id })
   return versioned(toPublicResponse(await update(id, user?.id, checked, ifMatch)))
 })

@@ -2,9 +2,9 @@ import { isDocument, namedType } from '#shared/files/fileTypes.ts'
 import type { SentFile } from '#shared/files/file.ts'
 import { createFile } from './data/files/files.ts'
 import { newFileId } from './data/ids.ts'
-import { admitted, questionForUpload, rateLimitUploads, uploader } from './files/uploadRules.ts'
+import { validateUpload, questionForUpload, rateLimitUploads, authorizeUpload } from './files/uploadRules.ts'
 import { checkDocument } from './files/checkDocument.ts'
-import { checkType, detectedType, shownBytes } from './files/checkedBytes.ts'
+import { checkType, detectedType, removeMetadata } from './files/checkedBytes.ts'
 import { placeOf } from './data/files/place.ts'
 import { toPublicFile } from './files/toPublicFile.ts'
 import { publishBytes } from './files/publish.ts'
@@ -14,13 +14,13 @@ import { handle } from './http/handle.ts'
 export const handler = handle('uploadFile', async ({ body, user, event }) => {
   const isAdmin = user?.roles.includes('admin') ?? false
   const { file, purpose = isAdmin ? 'media' : 'avatar' } = body
-  const owner = uploader(purpose, user)?.id ?? null
-  const type = admitted(purpose, await declaredOrDetectedType(file), file.bytes.length)
+  const owner = authorizeUpload(purpose, user)?.id ?? null
+  const type = validateUpload(purpose, await declaredOrDetectedType(file), file.bytes.length)
   const question = await questionForUpload({ ...body, purpose })
   await rateLimitUploads(purpose, event)
   const sent = Buffer.from(file.bytes)
   await (isDocument(type) ? checkDocument(sent, type) : checkType(sent, type))
-  const bytes = shownBytes(sent, type)
+  const bytes = removeMetadata(sent, type)
   const id = newFileId()
   await publishBytes(placeOf({ id, type, purpose }), type, bytes) // first: what the table says is there is there
   const name = storedName(file.name, type)

@@ -14,7 +14,7 @@ export const limits = {
   /** One part of a stored survey definition. */
   partBytes: 350_000,
   /** What one answer may hold of what is stored, as it stands in a function's result: Lambda's own bound for the whole is 6 MB. */
-  answerBytes: 5_500_000,
+  replyBytes: 5_500_000,
   /** All parts of one definition: a transaction holds 4 MB. */
   definitionBytes: 3_500_000,
 
@@ -51,7 +51,7 @@ export const limits = {
   /** A save holds so many and releases as many in one transaction, of at most 100 items. */
   filesPerResponse: 49,
   homepageItems: 100,
-  /** Surveys on the public list, the newest, and bytes of all their descriptions as answerBytes counts them. Older ones keep their address. */
+  /** Surveys on the public list, the newest, and bytes of all their descriptions as replyBytes counts them. Older ones keep their address. */
   publicSurveys: 300,
   publicDescriptionsBytes: 3_000_000,
   /** Unread inquiries that are counted; the count stays there when there are more. */
@@ -64,7 +64,7 @@ export const limits = {
   /** Responses of one call of an import. */
   importedResponses: 100,
   /** Responses that one call of the list looks at for a filter or a search; the cursor goes on behind them. */
-  responsesLookedAt: 1_000,
+  responsesSearched: 1_000,
   /** Responses that are counted within a request; above that it is a job. */
   responsesCounted: 20_000,
 
@@ -103,12 +103,12 @@ export const limits = {
   /** Seconds that the address of a private file is good for. */
   fileLinkSeconds: 300,
   /** Wrong passwords of one account from one network before the next one has to wait, and the longest wait in seconds. */
-  freeTries: 5,
-  longestWait: 15 * 60,
+  freeAttempts: 5,
+  maxWaitSeconds: 15 * 60,
   /** Seconds after which an account's wrong passwords are forgotten. */
-  triesSeconds: 24 * 60 * 60,
+  attemptsSeconds: 24 * 60 * 60,
   /** Passwords tried for one account in an hour from all networks that did not sign in to it in the last so many seconds. */
-  triesOfAccount: 1_000,
+  attemptsPerAccount: 1_000,
   knownNetworkSeconds: 30 * 24 * 60 * 60,
   /** Sign-ins, right or wrong, and sign-ups from one source address in a minute: a lecture hall shares one. */
   signInsPerAddress: 200,

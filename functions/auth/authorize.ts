@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '#shared/routes.ts'
 import { redeemTicket } from '../data/users/tickets.ts'
 import { readUser, type StoredUser } from '../data/users/users.ts'
-import { badToken, forbidden, signInFirst } from '../platform/errors.ts'
+import { invalidToken, forbidden, signInRequired } from '../platform/errors.ts'
 import { verifyToken } from './token.ts'
 
 /** Who calls, by the manifest's `access`; roles and the token's epoch come from the table, so that a demotion works at once. */
@@ -11,7 +11,7 @@ export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayPr
   before: async ({ event }) => {
     if (access === 'public') return
     const user = await caller(event, ticket === true)
-    if (!user && access !== 'optional') throw signInFirst()
+    if (!user && access !== 'optional') throw signInRequired()
     if (access === 'admin' && !user?.roles.includes('admin')) throw forbidden()
     Object.assign(event, { user })
   },
@@ -22,9 +22,9 @@ async function caller(event: APIGatewayProxyEventV2, ticket: boolean): Promise<S
   const header = event.headers.authorization
   if (!header && !inQuery) return null
   const token = header ? /^bearer +(\S+)$/i.exec(header)?.[1] : inQuery
-  if (!token) throw badToken()
+  if (!token) throw invalidToken()
   const claims = verifyToken(token) ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
   const user = claims && (await readUser(claims.sub))
-  if (!user || claims.epoch !== user.token_epoch) throw badToken()
+  if (!user || claims.epoch !== user.token_epoch) throw invalidToken()
   return user
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { countTry, forgetTries } from '../data/users/tries.ts'
+import { countPasswordAttempt, resetPasswordAttempts } from '../data/users/passwordAttempts.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { tooManyRequests } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/password.ts'
@@ -19,9 +19,9 @@ export async function checkPassword(
   user: StoredUser | null,
 ): Promise<boolean> {
   const network = sourceNetwork(event)
-  const seconds = await countTry(account, network)
+  const seconds = await countPasswordAttempt(account, network)
   if (seconds > 0) throw tooManyRequests(seconds)
   const right = await verifyPassword(password, user?.password_hash)
-  if (right) await forgetTries(account, network)
+  if (right) await resetPasswordAttempts(account, network)
   return right
 }

@@ -2,7 +2,7 @@ import type { Definition } from '../data/surveys/definition.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
-import { daysIn, keptTimeZone } from './days.ts'
+import { daysIn, countsTimeZone } from './days.ts'
 import type { Counted } from './toResults.ts'
 
 /** The survey as it was in that version, or null where nobody has it any more. */
@@ -22,7 +22,7 @@ type Options = {
 export async function countResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   definitionOf: DefinitionOf,
-  { by, tz = keptTimeZone }: Options = {},
+  { by, tz = countsTimeZone }: Options = {},
 ): Promise<Counted> {
   const counts: Counts = new Map()
   const groups = new Map<string, Counts>()

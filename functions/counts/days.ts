@@ -4,7 +4,7 @@ import { wallClock } from '../export/cells/wallClock.ts'
 export type DayOf = (moment: string) => string | null
 
 /** The zone that days are kept in. */
-export const keptTimeZone = 'Asia/Seoul'
+export const countsTimeZone = 'Asia/Seoul'
 
 const ahead = 9 * 60 * 60 * 1000 // of UTC, in milliseconds, the whole year
 
@@ -12,7 +12,7 @@ export const dayInSeoul: DayOf = (moment) => dayBy(moment, (time) => new Date(ti
 
 /** The days of a time zone, by its IANA name. */
 export function daysIn(timeZone: string): DayOf {
-  if (timeZone === keptTimeZone) return dayInSeoul // without Intl, which takes its time
+  if (timeZone === countsTimeZone) return dayInSeoul // without Intl, which takes its time
   const clock = wallClock(timeZone)
   return (moment) => dayBy(moment, clock)
 }

@@ -1,5 +1,5 @@
 import type { Counts } from './counts.ts'
-import { change, differences, keptValues, newestKept } from './keptCounts.ts'
+import { change, differences, maxTypedValues, maxNewest } from './keptCounts.ts'
 
 const counts = (entries: Record<string, number>): Counts => new Map(Object.entries(entries))
 const none = new Set<string>()
@@ -17,7 +17,7 @@ describe('change', () => {
   it('keeps the newest responses alone, and never an older one after it has left some out', () => {
     const kept: Counts = new Map()
     change(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
-    expect(newest(kept)).toEqual(Array.from({ length: newestKept }, (_, at) => moment(60 - newestKept + at)))
+    expect(newest(kept)).toEqual(Array.from({ length: maxNewest }, (_, at) => moment(60 - maxNewest + at)))
     change(kept, { counts: counts({ total: -1, [moment(59)]: -1 }), deleted: new Set([moment(59)]) })
     change(kept, { counts: counts({ total: 1, [moment(3)]: 1 }), deleted: none })
     expect([newest(kept)[0], newest(kept).at(-1)]).toEqual([moment(10), moment(58)])
@@ -34,12 +34,12 @@ describe('change', () => {
 
   it('counts apart so many jobs, the rest together, and never loses one of them', () => {
     const kept: Counts = new Map()
-    const many = Object.fromEntries(Array.from({ length: keptValues + 50 }, (_, at) => [`job ${at}`, 2]))
+    const many = Object.fromEntries(Array.from({ length: maxTypedValues + 50 }, (_, at) => [`job ${at}`, 2]))
     change(kept, { counts: counts(many), deleted: none })
-    expect([kept.size, kept.get('job ')]).toEqual([keptValues + 1, 100])
-    change(kept, { counts: counts({ 'job 0': -2, [`job ${keptValues + 1}`]: -2 }), deleted: none })
+    expect([kept.size, kept.get('job ')]).toEqual([maxTypedValues + 1, 100])
+    change(kept, { counts: counts({ 'job 0': -2, [`job ${maxTypedValues + 1}`]: -2 }), deleted: none })
     expect([kept.has('job 0'), kept.get('job ')]).toEqual([false, 98])
-    const left = Object.keys(many).filter((name) => name !== 'job 0' && name !== `job ${keptValues + 1}`)
+    const left = Object.keys(many).filter((name) => name !== 'job 0' && name !== `job ${maxTypedValues + 1}`)
     change(kept, { counts: counts(Object.fromEntries(left.map((name) => [name, -2]))), deleted: none })
     expect(kept).toEqual(new Map())
   })

@@ -2,10 +2,10 @@ import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 
 /** Moments of the newest responses that are kept, so that the last one is known after others were deleted. */
-export const newestKept = 50
+export const maxNewest = 50
 
 /** Different jobs, or countries, that are counted apart; the rest is counted under ''. */
-export const keptValues = 1_000
+export const maxTypedValues = 1_000
 
 /** What a batch of changes makes of the counts, and the `at` names of the responses that it deleted. */
 export type Change = { counts: Counts; deleted: ReadonlySet<string> }
@@ -28,7 +28,7 @@ export function change(kept: Counts, { counts, deleted }: Change): boolean {
 /** Puts these `at` names in the place of those that are kept: the newest of them. */
 export function replaceNewest(kept: Counts, names: Iterable<string>): void {
   for (const [moment] of listed(kept, 'at')) kept.delete(`at ${moment}`)
-  for (const name of [...names].sort().slice(-newestKept)) kept.set(name, 1)
+  for (const name of [...names].sort().slice(-maxNewest)) kept.set(name, 1)
 }
 
 function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>): string[] {
@@ -47,7 +47,7 @@ const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.d
 function changeText(kept: Counts, kind: 'job' | 'country', name: string, times: number): void {
   const rest = `${kind} `
   const own = kept.get(name) ?? 0
-  const hasRoom = own > 0 || listed(kept, kind).length < keptValues
+  const hasRoom = own > 0 || listed(kept, kind).length < maxTypedValues
   const toOwn = times > 0 ? (hasRoom ? times : 0) : -Math.min(own, -times)
   set(kept, name, own + toOwn)
   if (times !== toOwn) set(kept, rest, (kept.get(rest) ?? 0) + times - toOwn)

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
-import { refusedCondition, tableName } from './table.ts'
+import { isConditionFailure, tableName } from './table.ts'
 
 /** What is counted, of whom, and how many of it they may have in each stretch of so many seconds. */
 export type Counted = { name: string; of: string; most: number; seconds: number }
@@ -11,7 +11,7 @@ export type Counted = { name: string; of: string; most: number; seconds: number 
  * Counts one more. Resolves to 0, or, where they have had all that they may, to the seconds until they may have more. The table
  * learns a hash of whom alone, another one in each stretch. `at` in ms.
  */
-export async function countUp({ name, of, most, seconds }: Counted, at = Date.now()): Promise<number> {
+export async function incrementCounter({ name, of, most, seconds }: Counted, at = Date.now()): Promise<number> {
   const now = Math.floor(at / 1000)
   const end = (Math.floor(now / seconds) + 1) * seconds
   const hash = createHash('sha256').update(`${name}\n${end}\n${of}`).digest('base64url')
@@ -24,7 +24,7 @@ export async function countUp({ name, of, most, seconds }: Counted, at = Date.no
     await documents().send(new UpdateCommand({ TableName: tableName(), Key: key.counter(hash), ...update }))
     return 0
   } catch (error) {
-    if (refusedCondition(error)) return Math.max(1, end - now)
+    if (isConditionFailure(error)) return Math.max(1, end - now)
     throw error
   }
 }

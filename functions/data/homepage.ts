@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { limits } from '#shared/limits.ts'
-import { answerSize } from '../platform/answerSize.ts'
+import { replySize } from '../platform/replySize.ts'
 import { documents } from '../platform/aws.ts'
-import { stale, tooLarge } from '../platform/errors.ts'
+import { staleVersion, tooLarge } from '../platform/errors.ts'
 import { key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
-import { get, refusedCondition, tableName } from './table.ts'
+import { get, isConditionFailure, tableName } from './table.ts'
 
 /** The home page's content; version 0 and nothing else before the first save. */
 export async function readHomepage({ consistent = false } = {}): Promise<Homepage> {
@@ -21,10 +21,10 @@ export async function readHomepage({ consistent = false } = {}): Promise<Homepag
 export async function saveHomepage(changes: HomepageBody, ifMatch: number | undefined): Promise<Homepage> {
   for (;;) {
     const { version, ...stored } = await readHomepage({ consistent: true })
-    if (ifMatch !== undefined && ifMatch !== version) throw stale()
+    if (ifMatch !== undefined && ifMatch !== version) throw staleVersion()
     const content = { ...stored, ...changes }
-    const answered = answerSize(content)
-    if (answered > limits.answerBytes) throw tooLarge('homepage', answered, limits.answerBytes)
+    const answered = replySize(content)
+    if (answered > limits.replyBytes) throw tooLarge('homepage', answered, limits.replyBytes)
     const packed = pack(content)
     if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
     try {
@@ -36,7 +36,7 @@ export async function saveHomepage(changes: HomepageBody, ifMatch: number | unde
       await documents().send(new PutCommand({ TableName: tableName(), Item, ...condition }))
       return { ...content, version: version + 1 }
     } catch (error) {
-      if (!refusedCondition(error)) throw error
+      if (!isConditionFailure(error)) throw error
     }
   }
 }

@@ -2,12 +2,12 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { createHash, randomUUID } from 'node:crypto'
 import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
 import { limits } from '#shared/limits.ts'
-import { answerSize } from '../platform/answerSize.ts'
+import { replySize } from '../platform/replySize.ts'
 import { documents } from '../platform/aws.ts'
 import { notFound, HttpError } from '../platform/errors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
-import { get, isNew, refusedCondition, tableName, type Page } from './table.ts'
+import { get, isNew, isConditionFailure, tableName, type Page } from './table.ts'
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
@@ -37,7 +37,7 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
     await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
     return true
   } catch (error) {
-    if (!refusedCondition(error)) throw error
+    if (!isConditionFailure(error)) throw error
     const kept = await get(key.inquiry(id), { consistent: true })
     if (kept?.digest !== digest)
       throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different content.')
@@ -54,8 +54,8 @@ export async function listInquiries({ cursor, limit = limits.pageSize }: { curso
   // one that was cut short has more just below its last row: what is older on the other side must wait for the next page
   const floor = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
   const found = both.flatMap(({ rows }) => rows).sort((a, b) => (a.time < b.time ? 1 : -1))
-  let room: number = limits.answerBytes
-  const rows = found.slice(0, size).filter((row) => row.time >= floor && (room -= answerSize(row)) > 0)
+  let room: number = limits.replyBytes
+  const rows = found.slice(0, size).filter((row) => row.time >= floor && (room -= replySize(row)) > 0)
   const isMore = rows.length < found.length || both.some(({ more }) => more)
   return { rows, next: isMore ? rows.at(-1)!.time : null }
 }
@@ -94,7 +94,7 @@ export async function deleteInquiry(id: string): Promise<void> {
   await documents()
     .send(new DeleteCommand(removal))
     .catch((error: Error & { $metadata?: { attempts?: number } }) => {
-      if (!refusedCondition(error) || (error.$metadata?.attempts ?? 1) === 1) noInquiry(error)
+      if (!isConditionFailure(error) || (error.$metadata?.attempts ?? 1) === 1) noInquiry(error)
     })
 }
 
@@ -127,5 +127,5 @@ function known(id: string): string {
 }
 
 function noInquiry(error: unknown): never {
-  throw refusedCondition(error) ? notFound('inquiry') : error
+  throw isConditionFailure(error) ? notFound('inquiry') : error
 }

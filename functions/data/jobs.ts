@@ -6,7 +6,7 @@ import { documents } from '../platform/aws.ts'
 import { notFound } from '../platform/errors.ts'
 import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
-import { get, isNew, refusedCondition, tableName } from './table.ts'
+import { get, isNew, isConditionFailure, tableName } from './table.ts'
 
 /** What a job is to make: an export, or results under a filter or a comparison. `site`: the origin that addresses of files begin with. */
 export type JobTask =
@@ -77,7 +77,7 @@ export async function changeJob(
     )
     return Attributes as StoredJob
   } catch (error) {
-    if (!refusedCondition(error)) throw error
+    if (!isConditionFailure(error)) throw error
     return null
   }
 }

@@ -2,9 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
 import { documents } from '../platform/aws.ts'
-import { stale } from '../platform/errors.ts'
+import { staleVersion } from '../platform/errors.ts'
 import { key } from './keys.ts'
-import { get, isNew, refusedCondition, tableName, type Item } from './table.ts'
+import { get, isNew, isConditionFailure, tableName, type Item } from './table.ts'
 
 const fromItem = (item: Item | undefined): Settings => ({
   ...pickDeclared(settingsBody, item?.settings ?? {}),
@@ -35,6 +35,6 @@ export async function saveSettings(settings: SettingsBody, ifMatch: number | und
     )
     return fromItem(Attributes)
   } catch (error) {
-    throw refusedCondition(error) ? stale() : error
+    throw isConditionFailure(error) ? staleVersion() : error
   }
 }

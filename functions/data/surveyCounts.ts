@@ -4,7 +4,7 @@ import { documents } from '../platform/aws.ts'
 import { unavailable } from '../platform/errors.ts'
 import { countsPrefix, key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
-import { cancellation, getAll, isNew, query, refusedCondition, tableName, type Item } from './table.ts'
+import { cancellationReasons, getAll, isNew, query, isConditionFailure, tableName, type Item } from './table.ts'
 
 /**
  * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
@@ -129,7 +129,7 @@ async function write(writes: Writes): Promise<boolean> {
     else await documents().send(new TransactWriteCommand({ TransactItems: writes }))
     return true
   } catch (error) {
-    if (refusedCondition(error) || cancellation(error)?.[0]?.code === 'ConditionalCheckFailed') return false
+    if (isConditionFailure(error) || cancellationReasons(error)?.[0]?.code === 'ConditionalCheckFailed') return false
     throw error
   }
 }

@@ -46,10 +46,10 @@ export async function* query(input: Omit<QueryCommandInput, 'TableName'>): Async
 export const isNew = 'attribute_not_exists(pk)'
 
 /** Why each item of a cancelled transaction was refused, or `None`; null for any other error. */
-export function cancellation(error: unknown): { code: string }[] | null {
+export function cancellationReasons(error: unknown): { code: string }[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
   return reasons.map(({ Code = 'None' }) => ({ code: Code }))
 }
 
-export const refusedCondition = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalCheckFailedException'
+export const isConditionFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalCheckFailedException'

@@ -20,7 +20,7 @@ export async function checkType(head: Uint8Array, type: FileType): Promise<void>
 }
 
 /** The file as it may be shown to everybody: an image without what does not belong to the picture. Throws 422 for a broken one. */
-export function shownBytes(bytes: Buffer, type: FileType): Buffer {
+export function removeMetadata(bytes: Buffer, type: FileType): Buffer {
   if (!isImage(type)) return bytes
   try {
     return cleanImage(bytes, type)

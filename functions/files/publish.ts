@@ -4,7 +4,7 @@ import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpError } from '../platform/errors.ts'
 import { checkDocument } from './checkDocument.ts'
-import { checkType, shownBytes } from './checkedBytes.ts'
+import { checkType, removeMetadata } from './checkedBytes.ts'
 import { readPending, readWhole } from './pendingObject.ts'
 import type { Place } from '../data/files/place.ts'
 
@@ -37,7 +37,7 @@ export async function checkPending({ from, to, type, size }: Declared): Promise<
   if (isDocument(type)) await checkDocument(await readWhole(from, etag), type)
   else await checkType(head, type)
   if (isImage(type)) {
-    const bytes = shownBytes(await readWhole(from, etag), type)
+    const bytes = removeMetadata(await readWhole(from, etag), type)
     return { size: bytes.length, publish: () => publishBytes(to, type, bytes) }
   }
   const source = { CopySource: `${environment('PRIVATE_BUCKET')}/${from}`, CopySourceIfMatch: etag } // not what is sent meanwhile

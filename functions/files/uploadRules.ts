@@ -5,18 +5,18 @@ import { answerKind } from '#shared/survey/questionTypes.ts'
 import { openSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { rateLimitByCaller } from '../http/rateLimitByCaller.ts'
-import { HttpError, forbidden, signInFirst } from '../platform/errors.ts'
+import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
 
 /** Who uploads for that purpose: anybody to answer. Else throws 401 where nobody is signed in, 403 for media by who is no admin. */
-export function uploader(purpose: Purpose, user: StoredUser | null): StoredUser | null {
+export function authorizeUpload(purpose: Purpose, user: StoredUser | null): StoredUser | null {
   if (purpose === 'answer') return user
-  if (!user) throw signInFirst()
+  if (!user) throw signInRequired()
   if (purpose === 'media' && !user.roles.includes('admin')) throw forbidden()
   return user
 }
 
 /** What the files of that purpose are, by what their sender says. Throws 415 for a type that is not taken, 413 for more bytes. */
-export function admitted(purpose: Purpose, contentType: string, size: number): FileType {
+export function validateUpload(purpose: Purpose, contentType: string, size: number): FileType {
   const { extensions, bytes } = purposes[purpose]
   const type = fileType(contentType)
   if (!type || !Object.hasOwn(extensions, type)) throw new HttpError(415, 'file.type_not_taken', 'This file type is not supported here.')

@@ -5,7 +5,7 @@ import type { Route } from '#shared/routes.ts'
 import { checked, refused } from './checked.ts'
 import { HttpError } from '../platform/errors.ts'
 import { parseMultipart } from './parseMultipart.ts'
-import { illFormed } from './wellFormed.ts'
+import { findIllFormedText } from './wellFormed.ts'
 
 /** Replaces the event by what the handler asked for: path parameters, body, query and Idempotency-Key, each parsed by the manifest. */
 export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
@@ -35,7 +35,7 @@ async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<u
   if (type !== 'application/json')
     throw new HttpError(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
   const value = parseJson(text)
-  const half = illFormed(value, text)
+  const half = findIllFormedText(value, text)
   if (half) throw refused([half])
   return value
 }

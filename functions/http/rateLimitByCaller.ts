@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { countUp } from '../data/counters.ts'
+import { incrementCounter } from '../data/counters.ts'
 import { tooManyRequests } from '../platform/errors.ts'
 import { sourceNetwork } from '../platform/sourceNetwork.ts'
 
@@ -8,6 +8,6 @@ export async function rateLimitByCaller(
   event: APIGatewayProxyEventV2,
   counted: { name: string; most: number; seconds: number },
 ): Promise<void> {
-  const wait = await countUp({ ...counted, of: sourceNetwork(event) })
+  const wait = await incrementCounter({ ...counted, of: sourceNetwork(event) })
   if (wait > 0) throw tooManyRequests(wait)
 }

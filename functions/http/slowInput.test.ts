@@ -12,7 +12,7 @@ import { plainText } from '../export/cells/plainText.ts'
 import { storedName } from '../files/storedName.ts'
 import { sanitizeAnswer, sanitizeRichText } from '../html/html.ts'
 import { parseMultipart } from './parseMultipart.ts'
-import { illFormed } from './wellFormed.ts'
+import { findIllFormedText } from './wellFormed.ts'
 import { processorTime } from '../../test/support/processorTime.ts'
 
 /** Characters of each input: what a guest may send without anything being asked. */
@@ -63,7 +63,7 @@ const treatments: [string, (piece: string) => unknown][] = [
     (piece) => refusedOrNot(() => checked(inquiryBody, { name: 'a', note: 'b', email: `${filled(piece)}@${filled(piece)}` }, 'body'))(),
   ],
   ['a slug', (piece) => refusedOrNot(() => checked(surveyBody, { slug: filled(piece) }, 'body'))()],
-  ['a text of JSON', (piece) => illFormed({ a: filled(piece) }, JSON.stringify(filled(piece)))],
+  ['a text of JSON', (piece) => findIllFormedText({ a: filled(piece) }, JSON.stringify(filled(piece)))],
 ]
 
 describe.each(treatments)('%s of 200,000 characters', (_, treat) => {

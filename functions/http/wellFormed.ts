@@ -1,14 +1,14 @@
 import type { FieldError } from '../platform/errors.ts'
 
 /** Half a character, as JSON can spell it: `\ud83d` alone. */
-const mayBeHalf = /\\u[dD][89a-fA-F]/
+const halfSurrogate = /\\u[dD][89a-fA-F]/
 
 /**
  * The first text in a parsed JSON body that has half a character in it, which no UTF-8 can store; undefined where there is none.
  * `source` is what it was parsed from: where nothing is spelt so, nothing is looked through.
  */
-export function illFormed(body: unknown, source: string): FieldError | undefined {
-  if (!mayBeHalf.test(source)) return undefined
+export function findIllFormedText(body: unknown, source: string): FieldError | undefined {
+  if (!halfSurrogate.test(source)) return undefined
   const left: [string, unknown][] = [['', body]]
   while (left.length > 0) {
     const [path, value] = left.pop()!

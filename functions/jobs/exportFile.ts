@@ -8,10 +8,10 @@ import { readSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/fileName.ts'
 import type { ExportInput } from '../export/exportInput.ts'
 import { writeWorkbook } from '../export/writeWorkbook.ts'
-import { filterOf } from '../responses/filter.ts'
+import { buildFilter } from '../responses/buildFilter.ts'
 import { writeCsv } from './formats/csv.ts'
 import { writeJsonLines } from './formats/jsonLines.ts'
-import { JobEnd, type Progress } from './progress.ts'
+import { JobFailure, type Progress } from './progress.ts'
 import type { Made } from './jobFile.ts'
 import { storeFile } from './storeFile.ts'
 
@@ -34,10 +34,10 @@ type ExportTask = Extract<JobTask, { kind: 'export' }>
 export async function exportFile(id: string, { input, site }: ExportTask, total: number, progress: Progress): Promise<Made> {
   const { survey_id, format, lang, tz, where } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobEnd('survey.not_found')
+  if (!survey) throw new JobFailure('survey.not_found')
   const { type, write, read } = formats[format]
   const now = new Date()
-  const filter = filterOf(survey, { where })
+  const filter = buildFilter(survey, { where })
   let rows = 0
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {

@@ -4,7 +4,7 @@ import { changeJob } from '../data/jobs.ts'
 const beatEvery = 3_000
 
 /** Why a job ends before its work is done: `cancelled`, or a code that says why it failed. */
-export class JobEnd extends Error {
+export class JobFailure extends Error {
   readonly code: string
   constructor(code: string) {
     super(code)
@@ -17,7 +17,7 @@ export class Progress {
   readonly #id: string
   readonly #end = new AbortController()
   readonly #timers: NodeJS.Timeout[]
-  readonly #onEnd = () => this.#end.abort(new JobEnd('job.stopped'))
+  readonly #onEnd = () => this.#end.abort(new JobFailure('job.stopped'))
   done = 0
 
   /** `timeLeft`: milliseconds until the job has to end. */
@@ -25,19 +25,19 @@ export class Progress {
     this.#id = id
     this.#timers = [
       setInterval(() => void this.#beat(), beatEvery),
-      setTimeout(() => this.#end.abort(new JobEnd('job.too_long')), Math.max(0, timeLeft)),
+      setTimeout(() => this.#end.abort(new JobFailure('job.too_long')), Math.max(0, timeLeft)),
     ]
     process.once('SIGTERM', this.#onEnd) // this process is about to be ended
   }
 
-  /** Aborted, with a JobEnd, where the job was cancelled or takes too long. */
+  /** Aborted, with a JobFailure, where the job was cancelled or takes too long. */
   get signal(): AbortSignal {
     return this.#end.signal
   }
 
   async #beat(): Promise<void> {
     const job = await changeJob(this.#id, { done: Math.floor(this.done) }, { states: ['running'] }).catch(() => undefined) // the next one may get through
-    if (job === null) this.#end.abort(new JobEnd('cancelled'))
+    if (job === null) this.#end.abort(new JobFailure('cancelled'))
   }
 
   stop(): void {

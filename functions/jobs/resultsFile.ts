@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { JobTask } from '../data/jobs.ts'
 import { readSurvey } from '../data/surveys/surveys.ts'
 import { countFiltered } from '../responses/countFiltered.ts'
-import { JobEnd, type Progress } from './progress.ts'
+import { JobFailure, type Progress } from './progress.ts'
 import type { Made } from './jobFile.ts'
 import { storeFile } from './storeFile.ts'
 
@@ -12,12 +12,12 @@ type ResultsTask = Extract<JobTask, { kind: 'results' }>
 export async function resultsFile(id: string, { input }: ResultsTask, progress: Progress): Promise<Made> {
   const { survey_id, where, by, tz } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobEnd('survey.not_found')
-  const onLooked = () => {
+  if (!survey) throw new JobFailure('survey.not_found')
+  const onResponse = () => {
     progress.signal.throwIfAborted()
     progress.done += 1
   }
-  const results = await countFiltered(survey, { where, by: by ?? undefined, tz, onLooked })
+  const results = await countFiltered(survey, { where, by: by ?? undefined, tz, onResponse })
   await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
   return { name: 'results.json', total: results.total }
 }

@@ -1,12 +1,12 @@
 import { changeJob, type StoredJob } from '../data/jobs.ts'
-import { waitLonger } from '../platform/aws.ts'
+import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
 import { exportFile } from './exportFile.ts'
 import { removeJobFile, type Made } from './jobFile.ts'
-import { JobEnd, Progress } from './progress.ts'
+import { JobFailure, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
 
-waitLonger()
+useLongTimeouts()
 
 /** Milliseconds that a job leaves for saying that it has failed. */
 const reserve = 20_000
@@ -34,7 +34,7 @@ const make = ({ id, task, total }: StoredJob, progress: Progress): Promise<Made>
   task.kind === 'export' ? exportFile(id, task, total, progress) : resultsFile(id, task, progress)
 
 async function fail(id: string, error: unknown): Promise<void> {
-  const code = error instanceof JobEnd ? error.code : 'job.failed'
+  const code = error instanceof JobFailure ? error.code : 'job.failed'
   const { name, message, stack } = error as Error
   if (code === 'job.failed') log('failed', { route: 'runJob', error: name, message, stack })
   await changeJob(id, { state: 'failed', error: code }, { states: ['running'] }) // one that was cancelled stays so

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { pageHeaders } from '#shared/site/publishedPage.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log, nameOf } from '../platform/log.ts'
-import { cameThroughCdn, siteOrigin } from '../platform/viewer.ts'
+import { isFromCdn, siteOrigin } from '../platform/viewer.ts'
 import { missingPage, wholePage } from './html.ts'
 import { readPage } from './readPage.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -20,7 +20,7 @@ const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {
   try {
-    if (!cameThroughCdn(event)) return refused(403)
+    if (!isFromCdn(event)) return refused(403)
     const origin = siteOrigin(event)
     if (event.rawPath === '/sitemap.xml') return kind('application/xml', await sitemap(origin))
     if (event.rawPath === '/robots.txt') return kind('text/plain', robots((await renderer()).robots, origin))

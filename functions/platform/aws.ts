@@ -9,7 +9,7 @@ import { retryConflicts } from './retryConflicts.ts'
 let patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
 
 /** Before the first call, by a function that nobody waits for: ten tries of ten seconds. What is only slow for a moment ends no work of minutes. */
-export function waitLonger(): void {
+export function useLongTimeouts(): void {
   patience = { maxAttempts: 10, requestHandler: { ...patience.requestHandler, requestTimeout: 10_000 } }
 }
 

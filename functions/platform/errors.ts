@@ -19,17 +19,18 @@ export class HttpError extends Error {
 export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
   new HttpError(404, `${what}.not_found`, `We could not find this ${what}.`)
 
-export const signInFirst = () => new HttpError(401, 'auth.required', 'Please sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
+export const signInRequired = () =>
+  new HttpError(401, 'auth.required', 'Please sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 
 export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
 /** Whoever calls was signed out, or is gone. */
-export const badToken = () =>
+export const invalidToken = () =>
   new HttpError(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   })
 
-export const stale = () => new HttpError(412, 'stale_version', 'Someone else saved this while you were editing.')
+export const staleVersion = () => new HttpError(412, 'stale_version', 'Someone else saved this while you were editing.')
 
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
@@ -41,7 +42,7 @@ export const unavailable = () =>
 
 export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'Incorrect password.')
 
-export const notFresh = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try again within 10 minutes.')
+export const reauthenticationRequired = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try again within 10 minutes.')
 
 /** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
 export const tooLarge = (what: string, bytes: number, limit: number) =>

@@ -1,6 +1,6 @@
 import { buildEvent } from '../../scripts/local/gateway/event.ts'
 import { match } from '../../scripts/local/gateway/router.ts'
-import { cameThroughCdn, siteOrigin, viewerAddress } from './viewer.ts'
+import { isFromCdn, siteOrigin, viewerAddress } from './viewer.ts'
 
 const event = (headers: Record<string, string>) =>
   buildEvent({ method: 'GET', path: '/api/surveys/public', headers, sourceIp: '10.0.0.1' }, match('GET', '/api/surveys/public')!)
@@ -11,15 +11,15 @@ describe('behind the CDN', () => {
   afterAll(() => void delete process.env['ORIGIN_SECRET'])
 
   it('lets in who brings its secret, and nobody else', () => {
-    expect(cameThroughCdn(event({ ...said, 'x-origin-secret': 'long and random' }))).toBe(true)
+    expect(isFromCdn(event({ ...said, 'x-origin-secret': 'long and random' }))).toBe(true)
     for (const wrong of ['', 'long', 'long and random '].map((secret) => ({ ...said, 'x-origin-secret': secret })))
-      expect(cameThroughCdn(event(wrong))).toBe(false)
-    expect(cameThroughCdn(event(said))).toBe(false)
+      expect(isFromCdn(event(wrong))).toBe(false)
+    expect(isFromCdn(event(said))).toBe(false)
   })
 
   it('takes the secret before the present one too, while the edges learn the new one', () => {
     process.env['ORIGIN_SECRET'] = 'second,first'
-    expect(['second', 'first', 'second,first', ''].map((secret) => cameThroughCdn(event({ ...said, 'x-origin-secret': secret })))).toEqual([
+    expect(['second', 'first', 'second,first', ''].map((secret) => isFromCdn(event({ ...said, 'x-origin-secret': secret })))).toEqual([
       true,
       true,
       false,
@@ -38,7 +38,7 @@ describe('without a CDN', () => {
   afterAll(() => void delete process.env['SITE_URL'])
 
   it('goes by the socket and the site’s own address, whatever the caller says', () => {
-    expect(cameThroughCdn(event(said))).toBe(true)
+    expect(isFromCdn(event(said))).toBe(true)
     expect([viewerAddress(event(said)), siteOrigin(event(said))]).toEqual(['10.0.0.1', 'http://127.0.0.1:3000'])
   })
 })

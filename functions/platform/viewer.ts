@@ -5,7 +5,7 @@ import { optionalEnvironment } from './environment.ts'
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>
 
 /** Whether a call came through the CDN, which alone knows the origin's secret; locally there is neither, and every call is as good. */
-export function cameThroughCdn({ headers }: Pick<Event, 'headers'>): boolean {
+export function isFromCdn({ headers }: Pick<Event, 'headers'>): boolean {
   const taken = optionalEnvironment('ORIGIN_SECRET')?.split(',')
   const brought = digest(headers['x-origin-secret'] ?? '')
   return taken === undefined || taken.some((secret) => timingSafeEqual(brought, digest(secret)))
@@ -15,10 +15,10 @@ const digest = (value: string) => createHash('sha256').update(value).digest()
 
 /** Who called: what the CDN says of it, locally the socket's own address. Never what the caller says of itself. */
 export const viewerAddress = ({ headers, requestContext }: Event): string =>
-  behindCdn() ? (headers['x-viewer-address'] ?? '') : requestContext.http.sourceIp
+  hasCdn() ? (headers['x-viewer-address'] ?? '') : requestContext.http.sourceIp
 
 /** Where the caller sees the site, such as `https://surveys.example`. */
 export const siteOrigin = ({ headers }: Pick<Event, 'headers'>): string =>
-  behindCdn() ? `https://${headers['x-viewer-host'] ?? ''}` : (optionalEnvironment('SITE_URL') ?? 'http://127.0.0.1')
+  hasCdn() ? `https://${headers['x-viewer-host'] ?? ''}` : (optionalEnvironment('SITE_URL') ?? 'http://127.0.0.1')
 
-const behindCdn = () => optionalEnvironment('ORIGIN_SECRET') !== undefined
+const hasCdn = () => optionalEnvironment('ORIGIN_SECRET') !== undefined

@@ -4,17 +4,17 @@ import { toResults } from '../counts/toResults.ts'
 import { everyResponse } from '../data/responses/everyResponse.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { filterOf } from './filter.ts'
+import { buildFilter } from './buildFilter.ts'
 
-type Counting = { where: Where; by: string | undefined; tz: string; onLooked?: () => void }
+type Counting = { where: Where; by: string | undefined; tz: string; onResponse?: () => void }
 
-/** The results of those responses for which `where` holds, by a look at each of the survey's; `onLooked` hears of each. */
-export async function countFiltered(survey: WholeSurvey, { where, by, tz, onLooked = () => {} }: Counting): Promise<Results> {
+/** The results of those responses for which `where` holds, by a look at each of the survey's; `onResponse` hears of each. */
+export async function countFiltered(survey: WholeSurvey, { where, by, tz, onResponse = () => {} }: Counting): Promise<Results> {
   const asOf = new Date().toISOString()
-  const filter = filterOf(survey, { where })
+  const filter = buildFilter(survey, { where })
   async function* responses() {
     for await (const response of everyResponse(survey.id)) {
-      onLooked()
+      onResponse()
       if (!filter || (await filter(response))) yield response
     }
   }

@@ -2,7 +2,7 @@ import type { ImportBody, Imported } from '#shared/responses/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
 import { submit } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { checkedAnswers } from './checkedAnswers.ts'
+import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
 
 /** Stores one response of an import as a guest's, checked as a submit is. What it says against it is told; what is ours to mend is thrown. */
@@ -12,7 +12,7 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     if (created_at && Date.parse(created_at) > Date.now())
       throw new HttpError(422, 'created_at.future', 'A response cannot be from the future.')
     const id = responseIdFromKey(survey.id, key)
-    const checked = await checkedAnswers(survey, body, { userId: null, holds: (responseId) => responseId === id })
+    const checked = await validateAnswers(survey, body, { userId: null, holds: (responseId) => responseId === id })
     const at = created_at && new Date(created_at).toISOString()
     const { response } = await submit({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, seconds, ...checked })
     return { id, kept: response.answers.length }

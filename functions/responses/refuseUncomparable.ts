@@ -5,7 +5,7 @@ import { refused } from '../http/checked.ts'
 import { exportedQuestions } from '../export/exportedQuestions.ts'
 
 /** Throws 422 where nothing can be compared by this: it is no demographic, and no question with choices. */
-export function refuseUncomparable(survey: WholeSurvey, by: string): void {
+export function validateComparison(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
   const question = exportedQuestions(survey).find(({ id }) => id === by)
   if (isChoiceType(question?.type)) return

@@ -1,6 +1,6 @@
 import { contribution, moment } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
-import { change, newestKept, replaceNewest } from '../counts/keptCounts.ts'
+import { change, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
 import { responsePlaces } from '../data/responses/responseOrder.ts'
 import type { Definition } from '../data/surveys/definition.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
@@ -87,7 +87,7 @@ async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Pr
   for await (const place of responsePlaces(surveyId, { newestFirst: true, isPage: true })) {
     const name = moment(place)
     if (!deleted.has(name)) found.push(name)
-    if (found.length === newestKept) break
+    if (found.length === maxNewest) break
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { countUp } from '#functions/data/counters.ts'
+import { incrementCounter } from '#functions/data/counters.ts'
 import { documents as table, s3 } from '#functions/platform/aws.ts'
 import { endings, type DocumentType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
@@ -180,7 +180,7 @@ describe('The question that a file answers', () => {
 const sourceIp = '203.0.113.9'
 const tries = () =>
   Promise.all([presign({}, { sourceIp }), callRoute('uploadFile', { body: answerForm({ survey_id: survey.id }), sourceIp })])
-const count = (at: number, of = sourceIp) => countUp({ name: 'test', of, most: 3, seconds: 3_600 }, at)
+const count = (at: number, of = sourceIp) => incrementCounter({ name: 'test', of, most: 3, seconds: 3_600 }, at)
 
 describe('The quota of a source address', () => {
   it('is counted over both ways, and said with 429 and when to come again', async () => {

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { add, type Counts } from '#functions/counts/counts.ts'
-import { newestKept } from '#functions/counts/keptCounts.ts'
+import { maxNewest } from '#functions/counts/keptCounts.ts'
 import { toResults } from '#functions/counts/toResults.ts'
 import { newResponseId } from '#functions/data/ids.ts'
 import { key } from '#functions/data/keys.ts'
@@ -103,7 +103,7 @@ describe('the function that counts', () => {
 
   it('knows the last response after the newest were deleted, more than it keeps', async () => {
     const survey = await createSurvey(admin)
-    const moments = Array.from({ length: newestKept + 5 }, (_, at) => new Date(Date.UTC(2026, 9, 1, 0, at)).toISOString())
+    const moments = Array.from({ length: maxNewest + 5 }, (_, at) => new Date(Date.UTC(2026, 9, 1, 0, at)).toISOString())
     const ids = await Promise.all(moments.map((moment) => plant(survey.id, moment)))
     await drainStream()
     expect((await resultsOf(survey.id)).last_response_at).toBe(moments.at(-1))

@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     const { email } = await buildMember()
     const [now, from] = [Date.now(), elsewhere()]
     await frozenAt(now, async () => {
-      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
+      for (let n = 0; n < limits.freeAttempts; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
       const held = await signIn(email, password, from)
       expect([held.status, Number(held.headers['retry-after'])]).toEqual([429, 1])
     })
@@ -63,17 +63,17 @@ describe('wrong passwords', () => {
     const { email } = await buildMember()
     const home = elsewhere()
     expect((await signIn(email, password, home)).status).toBe(200)
-    const { countUp } = await import('#functions/data/counters.ts')
+    const { incrementCounter } = await import('#functions/data/counters.ts')
     const now = Date.now()
     await frozenAt(now, async () => {
       const there = elsewhere()
-      for (let n = 0; n <= limits.freeTries; n++) await signIn(email, 'wrong', there)
+      for (let n = 0; n <= limits.freeAttempts; n++) await signIn(email, 'wrong', there)
       // tries that its own wait refuses do not count for anybody else
-      const fill = { name: 'tries from new networks', of: email, most: limits.triesOfAccount, seconds: 3_600 }
-      for (let n = 0; n < limits.triesOfAccount - limits.freeTries - 2; n++) await countUp(fill)
+      const fill = { name: 'tries from new networks', of: email, most: limits.attemptsPerAccount, seconds: 3_600 }
+      for (let n = 0; n < limits.attemptsPerAccount - limits.freeAttempts - 2; n++) await incrementCounter(fill)
       for (let n = 0; n < 5; n++) expect((await signIn(email, password, there)).status).toBe(429)
       expect((await signIn(email, password)).status).toBe(200) // a third network has tries of its own
-      while ((await countUp(fill)) === 0); // as many networks would
+      while ((await incrementCounter(fill)) === 0); // as many networks would
       expect((await signIn(email, password)).status).toBe(429)
       expect((await signIn(email, password, home)).status).toBe(200)
     })
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
   it('count once for all the addresses of one IPv6 network', async () => {
     const { email } = await buildMember()
     await frozenAt(Date.now(), async () => {
-      for (let n = 1; n <= limits.freeTries; n++) expect((await signIn(email, 'wrong', `2001:db8:7:7::${n}`)).status).toBe(401)
+      for (let n = 1; n <= limits.freeAttempts; n++) expect((await signIn(email, 'wrong', `2001:db8:7:7::${n}`)).status).toBe(401)
       expect((await signIn(email, password, '2001:db8:7:7:8::9')).status).toBe(429)
     })
   })
@@ -91,7 +91,7 @@ describe('wrong passwords', () => {
   it('hold an address that has no account as they hold one that has', async () => {
     const [email, from] = [`${randomUUID()}@example.com`, elsewhere()]
     await frozenAt(Date.now(), async () => {
-      for (let n = 0; n < limits.freeTries; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
+      for (let n = 0; n < limits.freeAttempts; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
       expect((await signIn(email, 'wrong', from)).status).toBe(429)
     })
   })
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
     const { email } = await buildMember()
     const from = elsewhere()
     const answers = await frozenAt(Date.now(), () => Promise.all([...Array(40).keys()].map(() => signIn(email, 'wrong', from))))
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(limits.freeTries)
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(limits.freeAttempts)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   })
 
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
   it('of the old password at a change wait as well', async () => {
     const member = await buildMember()
     await frozenAt(Date.now(), async () => {
-      for (let n = 0; n < limits.freeTries; n++) await change(member, 'wrong', next)
+      for (let n = 0; n < limits.freeAttempts; n++) await change(member, 'wrong', next)
       expect((await change(member, password, next)).status).toBe(429)
     })
   })
@@ -122,10 +122,10 @@ describe('wrong passwords', () => {
 it('lets others sign in while one network sends sign-ins without end', async () => {
   const { email } = await buildMember()
   await frozenAt(Date.now(), async () => {
-    const { countUp } = await import('#functions/data/counters.ts')
+    const { incrementCounter } = await import('#functions/data/counters.ts')
     const flooding = '192.0.2.8'
     for (let n = 0; n < limits.signInsPerAddress; n++)
-      await countUp({ name: 'sign-ins', of: flooding, most: limits.signInsPerAddress, seconds: 60 })
+      await incrementCounter({ name: 'sign-ins', of: flooding, most: limits.signInsPerAddress, seconds: 60 })
     expect((await signIn(email, password, flooding)).status).toBe(429)
     expect((await signIn(email, password)).status).toBe(200)
   })
@@ -134,10 +134,10 @@ it('lets others sign in while one network sends sign-ins without end', async () 
 it('takes a bounded number of sign-ups a minute from one network', async () => {
   const sourceIp = '192.0.2.9'
   const body = { email: `${randomUUID()}@example.com`, password: next, first_name: '', last_name: '' }
-  const { countUp } = await import('#functions/data/counters.ts')
+  const { incrementCounter } = await import('#functions/data/counters.ts')
   await frozenAt(Date.now(), async () => {
     for (let n = 0; n < limits.signUpsPerAddress; n++)
-      await countUp({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 60 })
+      await incrementCounter({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 60 })
     const refused = await callRoute('signUp', { body, sourceIp })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })

@@ -60,7 +60,7 @@ describe('every write', () => {
     await fault('dynamodb', { kind: 'resetAfter', operations: ['PutItem'], tries: 1 })
     const body = new URLSearchParams({ username: email, password: 'wrong' })
     await frozenAt(Date.now(), async () => {
-      for (let n = 0; n < limits.freeTries; n++) expect((await callRoute('issueToken', { body })).status).toBe(401)
+      for (let n = 0; n < limits.freeAttempts; n++) expect((await callRoute('issueToken', { body })).status).toBe(401)
       expect((await callRoute('issueToken', { body })).status).toBe(429)
     })
   })

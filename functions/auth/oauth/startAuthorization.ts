@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { createHash } from 'node:crypto'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { safeNext } from '#shared/url.ts'
-import { beginTry } from '../../data/users/oauthTries.ts'
+import { createOauthAttempt } from '../../data/users/oauthAttempts.ts'
 import type { LinkingPerson } from '../../data/users/identities.ts'
 import { surveyIdOf } from '../../data/ids.ts'
 import { clientId } from '../../data/users/providers.ts'
@@ -26,7 +26,7 @@ export async function startAuthorization(
   const origin = siteOrigin(event)
   const secret = browserSecret(event, origin) ?? newBrowserSecret()
   const wanted = { provider, link, next: safeNext(next), claim: surveyIdOf(claim) ? claim : '' }
-  const { state, verifier, nonce } = await beginTry(wanted, secret)
+  const { state, verifier, nonce } = await createOauthAttempt(wanted, secret)
   const redirectUri = callbackUrl(origin, provider)
   return {
     url: authorizeUrl(providerNamed(provider), { clientId: app, redirectUri, state, verifier, nonce }),

@@ -4,7 +4,7 @@ import type { FileType, Purpose, RenditionWidth } from '#shared/files/fileTypes.
 import { documents } from '../../platform/aws.ts'
 import { isFileId, newFileId } from '../ids.ts'
 import { key } from '../keys.ts'
-import { cancellation, get, isNew, refusedCondition, tableName } from '../table.ts'
+import { cancellationReasons, get, isNew, isConditionFailure, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
@@ -72,7 +72,7 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
     await documents().send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
     return true
   } catch (error) {
-    if (!refusedCondition(error)) throw error
+    if (!isConditionFailure(error)) throw error
     return false
   }
 }
@@ -81,7 +81,7 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
  * Lets a person hold a file that they uploaded as the picture at `url`, as long as that is their picture. Resolves to the file; null where it
  * is none of theirs, or over.
  */
-export async function holdPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
+export async function attachPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.owner !== userId || file.purpose !== 'avatar' || file.state !== 'complete') return null
   const Update = {
@@ -100,7 +100,7 @@ export async function holdPicture(id: string, { id: userId, picture_url }: Store
     await documents().send(new TransactWriteCommand({ TransactItems: [{ Update }, { ConditionCheck }] }))
     return file
   } catch (error) {
-    if (!cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) throw error
+    if (!cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) throw error
     return null // another picture took its place meanwhile, or the account ended
   }
 }

@@ -22,7 +22,7 @@ export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ?
 export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
 /**
- * An object that is to be: its bucket by the name of its variable. `expires`: it is forgotten after two days, until keepFiles. `isPersonal`: a
+ * An object that is to be: its bucket by the name of its variable. `expires`: it is forgotten after two days, until removeExpiryTags. `isPersonal`: a
  * picture that somebody may take back, which no cache keeps longer than a day.
  */
 export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }

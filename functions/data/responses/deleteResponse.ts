@@ -1,14 +1,14 @@
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
-import { notFound, stale } from '../../platform/errors.ts'
+import { notFound, staleVersion } from '../../platform/errors.ts'
 import { removeObjects } from '../files/objects.ts'
-import { goneOwner } from '../users/deleteUser.ts'
+import { deletedOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
 import { contention, update } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellation, refusedCondition, tableName } from '../table.ts'
+import { cancellationReasons, isConditionFailure, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function deleteResponse(id: string, user: StoredUser | null): Promi
       if (await remove(response)) return
     }
   }
-  throw stale()
+  throw staleVersion()
 }
 
 async function dropFiles(response: StoredResponse): Promise<void> {
@@ -50,7 +50,7 @@ async function remove({ id, survey_id, version, owner }: StoredResponse): Promis
     ExpressionAttributeValues: { ':version': version, ':owner': owner },
   }
   const pointer = owner !== null &&
-    owner !== goneOwner && {
+    owner !== deletedOwner && {
       TableName: tableName(),
       Key: key.myResponse(owner, survey_id),
       ConditionExpression: 'attribute_not_exists(pk) OR response_id = :id',
@@ -61,7 +61,7 @@ async function remove({ id, survey_id, version, owner }: StoredResponse): Promis
     else await documents().send(new DeleteCommand(own))
     return true
   } catch (error) {
-    if (refusedCondition(error) || cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
+    if (isConditionFailure(error) || cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
     throw error
   }
 }

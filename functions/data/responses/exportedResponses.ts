@@ -4,7 +4,7 @@ import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
 import { query, type Item } from '../table.ts'
 
 /** Every response to a survey as it is packed in the table, by the time it was made: what an export may hold in memory. */
-export async function packedResponses(surveyId: string): Promise<Item[]> {
+export async function readPackedResponses(surveyId: string): Promise<Item[]> {
   const perShard = await Promise.all(shards.map((shard) => Array.fromAsync(itemsOf(surveyId, shard))))
   return perShard.flat().sort((a, b) => madeAt(a).localeCompare(madeAt(b)) || String(a.sk).localeCompare(String(b.sk)))
 }
@@ -14,8 +14,8 @@ const itemsOf = (surveyId: string, shard: number) =>
 
 const madeAt = (item: Item) => (typeof item.created_at === 'string' ? item.created_at : '')
 
-/** The responses one after the other, unpacked only when asked for. One that cannot be read is told as such. */
-export function* unpacked(items: Item[]): Generator<StoredResponse | UnreadableResponse> {
+/** The responses one after the other, unpackEach only when asked for. One that cannot be read is told as such. */
+export function* unpackEach(items: Item[]): Generator<StoredResponse | UnreadableResponse> {
   for (const item of items) yield readable(item)
 }
 

@@ -1,7 +1,7 @@
 import type { Item } from '../table.ts'
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
-import { answerSize } from '../../platform/answerSize.ts'
+import { replySize } from '../../platform/replySize.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { countStored, responsePlaces, type ResponsePlace } from './responseOrder.ts'
@@ -18,7 +18,7 @@ type Listing = { cursor?: string; limit?: number; filter: Filter | null }
 const atOnce = 100
 
 /**
- * A survey's responses, newest first, each with its number by the time it was made. With a filter a call looks at `limits.responsesLookedAt`
+ * A survey's responses, newest first, each with its number by the time it was made. With a filter a call looks at `limits.responsesSearched`
  * of them: a page may hold fewer than `limit`, and its `next` goes on behind those that were looked at.
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
@@ -27,9 +27,9 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
   let number = (start?.number ?? (await countStored(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
-  let room: number = limits.answerBytes
+  let room: number = limits.replyBytes
   let last: ResponsePlace | null = null
-  for (let looked = 0; looked < (filter ? limits.responsesLookedAt : size);) {
+  for (let looked = 0; looked < (filter ? limits.responsesSearched : size);) {
     const batch = await taken(places, filter ? atOnce : Math.min(atOnce, size - rows.length))
     if (batch.length === 0) return { rows: await withOwners(rows), next: null }
     const found = await readAll(batch)
@@ -37,7 +37,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
       const response = found.get(place.id)
       if (response && (!filter || (await filter(response)))) {
         const row = { ...response, number: Math.max(1, number), owner: response.owner === null ? null : { id: response.owner, email: '' } }
-        room -= answerSize(row)
+        room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
           return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
         rows.push(row)

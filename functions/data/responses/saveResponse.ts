@@ -1,15 +1,15 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../../platform/aws.ts'
-import { notFound, HttpError, signInFirst, stale } from '../../platform/errors.ts'
-import { keepFiles, removeObjects } from '../files/objects.ts'
+import { notFound, HttpError, signInRequired, staleVersion } from '../../platform/errors.ts'
+import { removeExpiryTags, removeObjects } from '../files/objects.ts'
 import { answerPlace } from '../files/place.ts'
 import { unknownFile } from '../files/unknownFile.ts'
 import { attachFile, detachFile, type StoredFile } from '../files/files.ts'
 import { key } from '../keys.ts'
 import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered, type Stored } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellation, isNew, refusedCondition, tableName, type Item } from '../table.ts'
+import { cancellationReasons, isNew, isConditionFailure, tableName, type Item } from '../table.ts'
 
 /** Answers that were checked against their survey, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
@@ -52,11 +52,11 @@ export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds,
     return { response: await finishSave({ response }), existed: false }
   const known = await findStored(id)
   if (known) {
-    refuseOther(known, request, owner)
+    validateRetry(known, request, owner)
     return { response: await finishSave(known), existed: true }
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
-  if (!earlier) throw signInFirst() // the account ended meanwhile
+  if (!earlier) throw signInRequired() // the account ended meanwhile
   return { response: await update(earlier, owner, { answered, files }, undefined), existed: true }
 }
 
@@ -66,7 +66,7 @@ const fingerprint = ({ answers, demographics }: Answered) =>
     .update(JSON.stringify([answers, demographics]))
     .digest('base64url')
 
-function refuseOther({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
+function validateRetry({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
   if (first !== request)
     throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different answers.')
@@ -77,7 +77,7 @@ function refuseOther({ response, request: first }: Stored, request: string | und
  * does it again, since the save that stored it may have ended before.
  */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
-  await keepFiles([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
+  await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
   await removeObjects(dropped)
   return response
 }
@@ -103,8 +103,8 @@ async function write(own: Own, { id, holds, drops = [] }: Files): Promise<boolea
     else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
   } catch (error) {
-    if (refusedCondition(error)) return false
-    const refused = cancellation(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
+    if (isConditionFailure(error)) return false
+    const refused = cancellationReasons(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
     if (refused < 0) throw error
     if (refused < own.length) return false
     throw unknownFile(holds[refused - own.length]!.question_id!)
@@ -127,7 +127,7 @@ export async function update(
     const { response, request, dropped } = stored
     if (ifMatch !== undefined && ifMatch !== response.version) {
       await finishSave(stored) // it may be of a save that nobody heard of
-      throw stale()
+      throw staleVersion()
     }
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
     const [before, after] = [filesIn(response), filesIn(next)]
@@ -143,7 +143,7 @@ export async function update(
     if (!(await write([{ Put }], { id, holds: files.filter((file) => !before.has(file.id)), drops }))) continue
     return finishSave({ response: next, dropped: drops })
   }
-  throw stale()
+  throw staleVersion()
 }
 
 /**
@@ -179,9 +179,9 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }, stillThere(userId)] }))
     return true
   } catch (error) {
-    const reasons = cancellation(error)
+    const reasons = cancellationReasons(error)
     if (!reasons) throw error
-    if (reasons[2]?.code === 'ConditionalCheckFailed') throw signInFirst()
+    if (reasons[2]?.code === 'ConditionalCheckFailed') throw signInRequired()
     if (reasons[1]?.code === 'ConditionalCheckFailed' && reasons[0]?.code !== 'ConditionalCheckFailed')
       throw new HttpError(409, 'response.already_answered', 'You have already answered this survey. Your earlier response was kept.')
     if (reasons[0]?.code !== 'ConditionalCheckFailed') throw error

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { answerSize } from '../../platform/answerSize.ts'
+import { replySize } from '../../platform/replySize.ts'
 import { tooLarge } from '../../platform/errors.ts'
 import { withoutRetired, type Definition } from './definition.ts'
 import { key, partPrefix } from '../keys.ts'
@@ -44,8 +44,8 @@ async function partsOf(id: string, version: number, consistent: boolean): Promis
  * 413 where that does not fit either, or no answer could hold the survey.
  */
 export function definitionPuts(id: string, version: number, definition: Definition) {
-  const answered = answerSize(withoutRetired(definition))
-  if (answered > limits.answerBytes) throw tooLarge('survey', answered, limits.answerBytes)
+  const answered = replySize(withoutRetired(definition))
+  if (answered > limits.replyBytes) throw tooLarge('survey', answered, limits.replyBytes)
   const whole = packParts(definition)
   const parts = bytesOf(whole) > limits.definitionBytes ? packParts(withoutRetired(definition)) : whole
   if (bytesOf(parts) > limits.definitionBytes) throw tooLarge('survey', bytesOf(parts), limits.definitionBytes)

@@ -3,7 +3,7 @@ import { outlineOf } from '#shared/survey/outline.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { documents } from '../../platform/aws.ts'
-import { notFound, HttpError, stale, unavailable } from '../../platform/errors.ts'
+import { notFound, HttpError, staleVersion, unavailable } from '../../platform/errors.ts'
 import { withoutRetired, type Definition } from './definition.ts'
 import { definitionPuts } from './definitions.ts'
 import { newSurveyId } from '../ids.ts'
@@ -12,7 +12,7 @@ import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/responses.ts'
 import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
-import { cancellation, isNew, refusedCondition, tableName } from '../table.ts'
+import { cancellationReasons, isNew, isConditionFailure, tableName } from '../table.ts'
 
 /** Descriptions up to this many packed bytes stand in the survey's own item, which stays within one read unit. */
 const descriptionBytes = 2_500
@@ -36,16 +36,16 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
   for (let tries = 0; tries < contention; tries++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
-    if (ifMatch !== undefined && ifMatch !== previous.version) throw stale()
-    const definition = await forgetUnanswered(id, nextDefinition(body, await wholeSurvey(previous)))
+    if (ifMatch !== undefined && ifMatch !== previous.version) throw staleVersion()
+    const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, await wholeSurvey(previous)))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     try {
       return await write(item, definition, savedBy, previous)
     } catch (error) {
-      if (!(error instanceof Overtaken) || ifMatch !== undefined) throw error instanceof Overtaken ? stale() : error
+      if (!(error instanceof VersionConflict) || ifMatch !== undefined) throw error instanceof VersionConflict ? staleVersion() : error
     }
   }
-  throw stale()
+  throw staleVersion()
 }
 
 /** Takes the survey out of every list and frees its slug; its definitions and responses stay. 404 where there is none. */
@@ -73,13 +73,13 @@ async function remove(item: SurveyItem): Promise<boolean> {
     else await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: removal }, freeSlug(item)] }))
     return true
   } catch (error) {
-    if (refusedCondition(error) || cancellation(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
+    if (isConditionFailure(error) || cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
     throw error
   }
 }
 
 /** What is gone is remembered for the answers that name it: where there are none, it is let go. */
-async function forgetUnanswered(id: string, definition: Definition): Promise<Definition> {
+async function dropRetiredIfUnanswered(id: string, definition: Definition): Promise<Definition> {
   const { retired_questions, retired_choices } = definition
   if (retired_questions.length + retired_choices.length === 0) return definition
   return (await hasResponses(id)) ? definition : withoutRetired(definition)
@@ -108,7 +108,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
 }
 
 /** Somebody saved between our read and our write. */
-class Overtaken extends Error {}
+class VersionConflict extends Error {}
 
 async function write(item: SurveyItem, definition: Definition, savedBy: string, previous: SurveyItem | null): Promise<WholeSurvey> {
   const parts = definitionPuts(item.id, item.version, definition)
@@ -130,8 +130,8 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
   await documents()
     .send(new TransactWriteCommand({ TransactItems: writes }))
     .catch((error: unknown) => {
-      const reasons = cancellation(error)
-      if (reasons?.[0]?.code === 'ConditionalCheckFailed') throw new Overtaken()
+      const reasons = cancellationReasons(error)
+      if (reasons?.[0]?.code === 'ConditionalCheckFailed') throw new VersionConflict()
       if (reasons?.some(({ code }) => code === 'ConditionalCheckFailed')) throw slugTaken()
       throw error
     })

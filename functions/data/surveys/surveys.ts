@@ -1,6 +1,6 @@
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
-import { answerSize } from '../../platform/answerSize.ts'
+import { replySize } from '../../platform/replySize.ts'
 import { notFound, HttpError } from '../../platform/errors.ts'
 import type { Definition } from './definition.ts'
 import { readDefinition } from './definitions.ts'
@@ -109,7 +109,7 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
     const read = room > 0 ? await Promise.all(batch.map(descriptions)) : []
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
-      room -= answerSize(own.description) + answerSize(own.description_ko)
+      room -= replySize(own.description) + replySize(own.description_ko)
       rows.push({ ...item, ...(room > 0 ? own : noDescriptions) })
     }
   }

@@ -14,7 +14,7 @@ export async function adminEmails(): Promise<string[]> {
 }
 
 /** The part of a transaction that puts a person into the list of admins; one who is in it already stays. */
-export const joinAdmins = (userId: string) => ({
+export const addToAdmins = (userId: string) => ({
   Update: {
     TableName: tableName(),
     Key: key.admins(),

@@ -2,7 +2,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { documents } from '../../platform/aws.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { key } from '../keys.ts'
-import { cancellation, tableName } from '../table.ts'
+import { cancellationReasons, tableName } from '../table.ts'
 import { readUser, type StoredUser } from './users.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -44,7 +44,7 @@ export async function changeSignIn(
         token_epoch: user.token_epoch + (change.endTokens ? 1 : 0),
       }
     } catch (error) {
-      const refused = cancellation(error)?.map(({ code }) => code === 'ConditionalCheckFailed')
+      const refused = cancellationReasons(error)?.map(({ code }) => code === 'ConditionalCheckFailed')
       if (!refused?.includes(true)) throw error
       if (!refused[0]) throw change.refused ?? error
     }

@@ -1,17 +1,17 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
-import { badToken } from '../../platform/errors.ts'
+import { invalidToken } from '../../platform/errors.ts'
 import { removePictures } from '../files/objects.ts'
 import { changeSignIn, type SignInChange } from './changeSignIn.ts'
-import { droppedIdentities } from './identities.ts'
+import { identityRemovals } from './identities.ts'
 import { key } from '../keys.ts'
 import { ownResponses } from './ownItems.ts'
-import { lastAdmin, leaveAdmins } from './roles.ts'
-import { cancellation, tableName } from '../table.ts'
+import { lastAdmin, removeFromAdmins } from './roles.ts'
+import { cancellationReasons, tableName } from '../table.ts'
 import type { StoredUser } from './users.ts'
 
 /** Stands for an owner who is gone: the response is nobody's to change, and only admins read it. */
-export const goneOwner = 'gone'
+export const deletedOwner = 'gone'
 
 /**
  * Deletes an account with its identities and its picture. Its responses are kept without their owner: first, so that a try which ends in between can be
@@ -21,47 +21,47 @@ export const goneOwner = 'gone'
 export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void> {
   const decide = (writes: (user: StoredUser) => Promise<SignInChange | null>) =>
     changeSignIn(id, (user) => {
-      if (user.token_epoch !== token_epoch) throw badToken()
+      if (user.token_epoch !== token_epoch) throw invalidToken()
       return writes(user)
     })
-  const removalFromAdmins = ({ roles }: StoredUser) => (roles.includes('admin') ? [leaveAdmins(id)] : [])
+  const removalFromAdmins = ({ roles }: StoredUser) => (roles.includes('admin') ? [removeFromAdmins(id)] : [])
   await decide(async (user) => {
     const roles = user.roles.filter((role) => role !== 'admin')
     return roles.length < user.roles.length ? { set: { roles }, writes: removalFromAdmins(user), refused: lastAdmin() } : null
   })
-  await disownAll(id)
+  await removeOwnerFromAll(id)
   await decide(async (user) => {
     await removePictures(user, [user.picture_url, user.former_picture])
     return {
       isDeletion: true,
-      writes: [...removalFromAdmins(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await droppedIdentities(id))],
+      writes: [...removalFromAdmins(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await identityRemovals(id))],
       refused: lastAdmin(), // who became an admin in between
     }
   })
-  await disownAll(id)
+  await removeOwnerFromAll(id)
 }
 
-async function disownAll(id: string): Promise<void> {
-  for (const { survey_id, response_id } of await ownResponses(id)) await disown(id, survey_id, response_id)
+async function removeOwnerFromAll(id: string): Promise<void> {
+  for (const { survey_id, response_id } of await ownResponses(id)) await removeOwner(id, survey_id, response_id)
 }
 
 const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
 
 /** Takes the person from a response and the response from the person. One that is somebody else's, or gone, only loses the pointer. */
-async function disown(userId: string, surveyId: string, responseId: string): Promise<void> {
+async function removeOwner(userId: string, surveyId: string, responseId: string): Promise<void> {
   const response = {
     TableName: tableName(),
     Key: key.response(surveyId, responseId),
     UpdateExpression: 'SET #owner = :gone',
     ConditionExpression: '#owner = :user',
     ExpressionAttributeNames: { '#owner': 'owner' },
-    ExpressionAttributeValues: { ':gone': goneOwner, ':user': userId },
+    ExpressionAttributeValues: { ':gone': deletedOwner, ':user': userId },
   }
   const pointer = remove(key.myResponse(userId, surveyId))
   await documents()
     .send(new TransactWriteCommand({ TransactItems: [{ Update: response }, pointer] }))
     .catch(async (error: unknown) => {
-      if (cancellation(error)?.[0]?.code !== 'ConditionalCheckFailed') throw error
+      if (cancellationReasons(error)?.[0]?.code !== 'ConditionalCheckFailed') throw error
       await documents().send(new TransactWriteCommand({ TransactItems: [pointer] }))
     })
 }

@@ -10,7 +10,7 @@ import { changeSignIn, type Writes } from './changeSignIn.ts'
 import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { ownIdentities, type Identity } from './ownItems.ts'
-import { cancellation, get, isNew, tableName } from '../table.ts'
+import { cancellationReasons, get, isNew, tableName } from '../table.ts'
 import { blankUser, findUser, readUser, searchText, type StoredUser } from './users.ts'
 
 /** Who somebody is at a provider. `subject` never changes there and is all that identifies; anything else may be ''. */
@@ -30,12 +30,12 @@ const emailTaken = () =>
     'oauth.email_taken',
     'An account with this e-mail already exists. Sign in to it, then link this provider on your account page.',
   )
-const alreadyLinked = () => new HttpError(409, 'oauth.already_linked', 'This social account is already linked to another account.')
+const identityTaken = () => new HttpError(409, 'oauth.already_linked', 'This social account is already linked to another account.')
 
-const tryEnded = () => new HttpError(400, 'oauth.state', 'Sign-in took too long or was started in another window. Try again.')
+const attemptExpired = () => new HttpError(400, 'oauth.state', 'Sign-in took too long or was started in another window. Try again.')
 
 /** Who signs in with that account at a provider. `orphan`: the id that is noted there of somebody who is gone; it is free then. */
-async function holderOf(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
+async function findIdentityOwner(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
   const found = await get(key.identity(provider, subject), { consistent: true })
   if (!found) return { holder: null }
   const id = found.user_id as string
@@ -48,7 +48,7 @@ async function holderOf(provider: ProviderName, subject: string): Promise<{ hold
  * one joins it only where both sides have seen that the person reads mail there, else 409.
  */
 export async function findOrCreateUser(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
-  const { holder: known, orphan } = await holderOf(provider, profile.subject)
+  const { holder: known, orphan } = await findIdentityOwner(provider, profile.subject)
   if (known) return known
   const address = v.safeParse(emailSchema, profile.email)
   const email = address.success ? address.output : ''
@@ -65,15 +65,15 @@ export async function findOrCreateUser(provider: ProviderName, profile: Provider
  */
 export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
   const linked = await changeSignIn(id, async (user) => {
-    if (user.token_epoch !== token_epoch) throw tryEnded()
-    const { holder, orphan } = await holderOf(provider, subject)
+    if (user.token_epoch !== token_epoch) throw attemptExpired()
+    const { holder, orphan } = await findIdentityOwner(provider, subject)
     if (holder?.id === id) return null
-    if (holder) throw alreadyLinked()
+    if (holder) throw identityTaken()
     const former = (await ownIdentities(id)).find((identity) => identity.provider === provider)
     const drop = former ? [remove(key.identity(provider, former.subject))] : []
-    return { writes: [...linking(id, provider, subject, orphan), ...drop], refused: alreadyLinked() }
+    return { writes: [...linking(id, provider, subject, orphan), ...drop], refused: identityTaken() }
   })
-  if (!linked) throw tryEnded()
+  if (!linked) throw attemptExpired()
 }
 
 /** Who adds a provider: their id, and the epoch of the tokens that they had when they began. */
@@ -92,7 +92,7 @@ export async function unlinkIdentity(userId: string, provider: ProviderName): Pr
 }
 
 /** The parts of a transaction that take every account at a provider from a person. */
-export const droppedIdentities = async (userId: string): Promise<Writes> =>
+export const identityRemovals = async (userId: string): Promise<Writes> =>
   (await ownIdentities(userId)).flatMap((identity) => dropped(userId, identity))
 
 const dropped = (userId: string, { provider, subject }: Identity): Writes => [
@@ -133,7 +133,7 @@ async function createFrom(
     await write(items)
     return user
   } catch (error) {
-    const meanwhile = isRefused(error, 0) ? (await holderOf(provider, profile.subject)).holder : null // the same person in another tab
+    const meanwhile = isRefused(error, 0) ? (await findIdentityOwner(provider, profile.subject)).holder : null // the same person in another tab
     if (meanwhile) return meanwhile
     throw isRefused(error, 3) ? emailTaken() : error
   }
@@ -156,4 +156,4 @@ function linking(userId: string, provider: ProviderName, subject: string, orphan
 
 const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
 const write = (items: Writes) => documents().send(new TransactWriteCommand({ TransactItems: items }))
-const isRefused = (error: unknown, at: number) => cancellation(error)?.[at]?.code === 'ConditionalCheckFailed'
+const isRefused = (error: unknown, at: number) => cancellationReasons(error)?.[at]?.code === 'ConditionalCheckFailed'

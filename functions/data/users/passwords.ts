@@ -2,10 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { changeSignIn } from './changeSignIn.ts'
-import { droppedIdentities } from './identities.ts'
+import { identityRemovals } from './identities.ts'
 import { key } from '../keys.ts'
-import { useUpResetTicket, type ResetTicket } from './resetTickets.ts'
-import { refusedCondition, tableName } from '../table.ts'
+import { consumeResetTicket, type ResetTicket } from './resetTickets.ts'
+import { isConditionFailure, tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'
 
 /** Gives a person another password; every token and reset link so far ends. Null where another change, or the account's end, came first. */
@@ -34,7 +34,7 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
       return {
         set: { password_hash, ...(ticket.by === 'mail' && { email_verified: true }) },
         endTokens: true,
-        writes: [...useUpResetTicket(ticket), ...(isUnproven(user) ? await droppedIdentities(user.id) : [])],
+        writes: [...consumeResetTicket(ticket), ...(isUnproven(user) ? await identityRemovals(user.id) : [])],
         refused: usedUp,
       }
     })
@@ -45,7 +45,7 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
 }
 
 /** Notes that a person signed in now. False where there is nobody any more. */
-export async function noteSignIn(userId: string): Promise<boolean> {
+export async function recordSignIn(userId: string): Promise<boolean> {
   const now = { UpdateExpression: 'SET last_seen_at = :now', ExpressionAttributeValues: { ':now': new Date().toISOString() } }
   try {
     await documents().send(
@@ -53,7 +53,7 @@ export async function noteSignIn(userId: string): Promise<boolean> {
     )
     return true
   } catch (error) {
-    if (refusedCondition(error)) return false
+    if (isConditionFailure(error)) return false
     throw error
   }
 }

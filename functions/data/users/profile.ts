@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { socials, type ProfileBody, type Social } from '#shared/accounts/user.ts'
 import { documents } from '../../platform/aws.ts'
-import { badToken } from '../../platform/errors.ts'
+import { invalidToken } from '../../platform/errors.ts'
 import { key } from '../keys.ts'
-import { refusedCondition, tableName } from '../table.ts'
+import { isConditionFailure, tableName } from '../table.ts'
 import { searchText, type StoredUser } from './users.ts'
 
 /** Fields that a blank leaves as they are. */
@@ -54,7 +54,7 @@ export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>
   const { Attributes } = await documents()
     .send(update)
     .catch((error: unknown) => {
-      throw refusedCondition(error) ? badToken() : error
+      throw isConditionFailure(error) ? invalidToken() : error
     })
   const before = Attributes as StoredUser
   const saved = { ...before, ...changes }

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { Writes } from './changeSignIn.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
-import { keepTicket, readTicket, ticketKey } from './tickets.ts'
+import { storeTicket, readTicket, ticketKey } from './tickets.ts'
 import type { StoredUser } from './users.ts'
 
 /**
@@ -15,7 +15,7 @@ const path = 'reset-password'
 
 /** Makes a ticket for that person and resolves to its token: good for an hour by mail, for 24 otherwise. */
 export const issueResetTicket = ({ id, token_epoch }: StoredUser, by: string): Promise<string> =>
-  keepTicket({ user_id: id, epoch: token_epoch, by, path }, by === 'mail' ? limits.mailedResetSeconds : limits.resetLinkSeconds)
+  storeTicket({ user_id: id, epoch: token_epoch, by, path }, by === 'mail' ? limits.mailedResetSeconds : limits.resetLinkSeconds)
 
 /** The ticket of that token; null for one that was used, is too old, or is none. */
 export async function readResetTicket(token: string): Promise<ResetTicket | null> {
@@ -24,7 +24,7 @@ export async function readResetTicket(token: string): Promise<ResetTicket | null
 }
 
 /** The parts of a transaction that use a ticket up, and are refused where that was done or its maker is an admin no longer. */
-export function useUpResetTicket({ token, by, user_id }: ResetTicket): Writes {
+export function consumeResetTicket({ token, by, user_id }: ResetTicket): Writes {
   const ticket = { TableName: tableName(), Key: ticketKey(token), ConditionExpression: 'attribute_exists(pk)' }
   if (by === 'mail' || by === 'operator' || by === user_id) return [{ Delete: ticket }]
   const maker = {

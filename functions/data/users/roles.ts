@@ -1,7 +1,7 @@
 import { notFound, HttpError } from '../../platform/errors.ts'
 import { changeSignIn } from './changeSignIn.ts'
-import { droppedIdentities } from './identities.ts'
-import { joinAdmins } from './admins.ts'
+import { identityRemovals } from './identities.ts'
+import { addToAdmins } from './admins.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 import { isUnproven, type StoredUser } from './users.ts'
@@ -12,7 +12,7 @@ export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is t
  * The part of a transaction that takes a person out of the list of admins, which must not become empty. A person who is not in it makes no
  * difference.
  */
-export const leaveAdmins = (userId: string) => ({
+export const removeFromAdmins = (userId: string) => ({
   Update: {
     TableName: tableName(),
     Key: key.admins(),
@@ -37,14 +37,14 @@ export async function setRoles(
   const user = await changeSignIn(id, async (now) => {
     reclaimed = isAdmin && !now.roles.includes('admin') && isUnproven(now)
     const given = { roles: [...new Set(roles)] }
-    if (!reclaimed) return { set: given, writes: [isAdmin ? joinAdmins(id) : leaveAdmins(id)], refused: lastAdmin() }
+    if (!reclaimed) return { set: given, writes: [isAdmin ? addToAdmins(id) : removeFromAdmins(id)], refused: lastAdmin() }
     return {
       // nobody has used the account that this becomes
       ...(password_hash
         ? { set: { ...given, password_hash }, remove: ['last_seen_at'] }
         : { set: given, remove: ['password_hash', 'last_seen_at'] }),
       endTokens: true,
-      writes: [joinAdmins(id), ...(await droppedIdentities(id))],
+      writes: [addToAdmins(id), ...(await identityRemovals(id))],
     }
   })
   if (!user) throw notFound('user')

@@ -12,7 +12,7 @@ export const ticketKey = (token: string) => key.ticket(createHash('sha256').upda
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /** Keeps what a new token stands for, for so many seconds. Resolves to the token. */
-export async function keepTicket(ticket: Item, lifetime: number): Promise<string> {
+export async function storeTicket(ticket: Item, lifetime: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const Item = { ...ticketKey(token), ...ticket, expires_at: seconds() + lifetime }
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
@@ -27,7 +27,7 @@ export async function readTicket(token: string, path: string): Promise<Item | nu
 
 /** A token that stands for that person on one path, for a minute. */
 export const issueTicket = ({ id, token_epoch }: StoredUser, path: string): Promise<string> =>
-  keepTicket({ user_id: id, epoch: token_epoch, path }, limits.exportTicketSeconds)
+  storeTicket({ user_id: id, epoch: token_epoch, path }, limits.exportTicketSeconds)
 
 /** Whom a ticket stands for on that path, as an access token's claims say it; null for anything else. */
 export async function redeemTicket(token: string, path: string): Promise<{ sub: string; epoch: number } | null> {

@@ -3,10 +3,10 @@ import type { User } from '#shared/accounts/user.ts'
 import { documents } from '../../platform/aws.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'
-import { joinAdmins } from './admins.ts'
+import { addToAdmins } from './admins.ts'
 import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
-import { cancellation, get, isNew, tableName } from '../table.ts'
+import { cancellationReasons, get, isNew, tableName } from '../table.ts'
 
 /** A person as the table keeps them. `token_epoch` grows when every older token must end; `email_verified`: somebody has shown to read mail there. */
 export type StoredUser = User & {
@@ -80,11 +80,11 @@ export async function createUser({ email, password, first_name = '', last_name =
       },
     },
   ]
-  const items = [...puts, ...(roles.includes('admin') ? [joinAdmins(id)] : [])]
+  const items = [...puts, ...(roles.includes('admin') ? [addToAdmins(id)] : [])]
   await documents()
     .send(new TransactWriteCommand({ TransactItems: items }))
     .catch((error: unknown) => {
-      if (cancellation(error)?.[0]?.code === 'ConditionalCheckFailed')
+      if (cancellationReasons(error)?.[0]?.code === 'ConditionalCheckFailed')
         throw new HttpError(409, 'auth.email_taken', 'An account with this e-mail already exists. Sign in instead.')
       throw error
     })

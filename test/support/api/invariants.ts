@@ -1,6 +1,6 @@
 import { GetObjectTaggingCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { goneOwner } from '#functions/data/users/deleteUser.ts'
+import { deletedOwner } from '#functions/data/users/deleteUser.ts'
 import { surveyIdOf } from '#functions/data/ids.ts'
 import { countsPrefix, key, listed } from '#functions/data/keys.ts'
 import { filesIn, storedResponse } from '#functions/data/responses/responses.ts'
@@ -131,7 +131,7 @@ function responses(items: Item[], at: At): string[] {
     }),
     ...items.filter(isResponse).flatMap((item) => {
       const { id, survey_id, owner } = storedResponse(item)
-      const mine = owner === null || owner === goneOwner || at(key.myResponse(owner, survey_id))?.response_id === id
+      const mine = owner === null || owner === deletedOwner || at(key.myResponse(owner, survey_id))?.response_id === id
       return broken(mine, `the owner of response ${id} does not find it`)
     }),
   ]

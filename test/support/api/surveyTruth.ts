@@ -1,14 +1,14 @@
 import { countResponses } from '#functions/counts/countResponses.ts'
 import type { Counts } from '#functions/counts/counts.ts'
 import { differences } from '#functions/counts/keptCounts.ts'
-import { packedResponses } from '#functions/data/responses/exportedResponses.ts'
+import { readPackedResponses } from '#functions/data/responses/exportedResponses.ts'
 import { storedResponse } from '#functions/data/responses/responses.ts'
 import { readSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { readVersionDefinition } from '#functions/data/surveys/surveyVersions.ts'
 
 /** What counting every response of a survey anew gives. */
 export async function surveyTruth(surveyId: string): Promise<Counts> {
-  const responses = (await packedResponses(surveyId)).map(storedResponse)
+  const responses = (await readPackedResponses(surveyId)).map(storedResponse)
   const definitionOf = async (version: number) => (await readVersionDefinition(surveyId, version))?.definition ?? null
   return (await countResponses(responses, definitionOf)).counts
 }

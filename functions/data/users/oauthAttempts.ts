@@ -8,7 +8,7 @@ import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 
 /** A try to sign in at a provider. `link`: the person who adds it to their account; null for a sign-in. */
-export type OauthTry = {
+export type OauthAttempt = {
   provider: ProviderName
   verifier: string
   nonce: string
@@ -22,20 +22,23 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const random = () => randomBytes(32).toString('base64url')
 
 /** Keeps a try for ten minutes, for the browser with that secret alone. Resolves to it with its state. */
-export async function beginTry(given: Omit<OauthTry, 'verifier' | 'nonce'>, browser: string): Promise<OauthTry & { state: string }> {
+export async function createOauthAttempt(
+  given: Omit<OauthAttempt, 'verifier' | 'nonce'>,
+  browser: string,
+): Promise<OauthAttempt & { state: string }> {
   const state = random()
-  const begun: OauthTry = { ...given, verifier: random(), nonce: random() }
+  const begun: OauthAttempt = { ...given, verifier: random(), nonce: random() }
   const Item = { ...key.oauthState(hashed(state)), ...begun, browser: hashed(browser), expires_at: seconds() + limits.oauthSeconds }
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
   return { ...begun, state }
 }
 
 /** The try that a state stands for, once: null for one that is used, too old, another provider's or another browser's. */
-export async function endTry(state: string, provider: ProviderName, browser: string): Promise<OauthTry | null> {
+export async function consumeOauthAttempt(state: string, provider: ProviderName, browser: string): Promise<OauthAttempt | null> {
   const { Attributes } = await documents().send(
     new DeleteCommand({ TableName: tableName(), Key: key.oauthState(hashed(state)), ReturnValues: 'ALL_OLD' }),
   )
-  const found = Attributes as (OauthTry & { browser: string; expires_at: number }) | undefined
+  const found = Attributes as (OauthAttempt & { browser: string; expires_at: number }) | undefined
   const good = found && found.provider === provider && found.browser === hashed(browser) && found.expires_at > seconds()
   return good ? found : null
 }

@@ -6,11 +6,11 @@ import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { HttpError } from '../platform/errors.ts'
-import { answeredFiles, type Saver } from '../files/answeredFiles.ts'
+import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 
 /** What is kept of a response to that survey as it is now; 422 that names each question whose answer does not fit. */
-export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
+export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
   const { answers, demographics, language } = body
   const rich = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
@@ -18,7 +18,7 @@ export async function checkedAnswers(survey: WholeSurvey, body: UpdateResponseBo
   const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
   const { kept, problems } = checkAnswers(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
-  const withFiles = await answeredFiles(survey, kept, pathOf, saver)
+  const withFiles = await resolveFiles(survey, kept, pathOf, saver)
   const errors = [...problems, ...withFiles.errors].slice(0, 100)
   if (errors[0]) throw new HttpError(422, 'answers.invalid', errors[0].message, { errors })
   const answered = {

@@ -12,7 +12,7 @@ import { AnsweredVersions } from './answeredVersions.ts'
 type Search = { where?: Where; q?: string }
 
 /** The filter of a search; null where it leaves nothing out. A former value of a choice counts as its present one. */
-export function filterOf(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
+export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
   const words = q.trim().toLowerCase()
   if (where.length === 0 && !words) return null
   const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))

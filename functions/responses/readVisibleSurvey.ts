@@ -4,7 +4,7 @@ import type { StoredUser } from '../data/users/users.ts'
 import { notFound } from '../platform/errors.ts'
 
 /** The survey for that caller: an inactive one only for an admin, or for whoever may read the response that is named. Else 404. */
-export async function shownSurvey(id: string, user: StoredUser | null, responseId: string | undefined): Promise<WholeSurvey> {
+export async function readVisibleSurvey(id: string, user: StoredUser | null, responseId: string | undefined): Promise<WholeSurvey> {
   const survey = await readSurvey(id, { consistent: user !== null })
   if (!survey) throw notFound('survey')
   if (survey.is_active || user?.roles.includes('admin')) return survey

@@ -14,7 +14,7 @@ export type Saver = { userId: string | null; holds: (responseId: string) => bool
 type Answered = { answers: Answer[]; files: StoredFile[]; errors: FieldError[] }
 
 /** Looks up every file that the answers name. `pathOf` leads to a question's answer in what was sent. Throws 422 for too many. */
-export async function answeredFiles(
+export async function resolveFiles(
   survey: Pick<WholeSurvey, 'id' | 'sections'>,
   answers: Answer[],
   pathOf: (questionId: string) => string,

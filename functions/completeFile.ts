@@ -1,9 +1,8 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
 import { notFound, HttpError } from './platform/errors.ts'
 import { isAttached, removeExpiryTags } from './data/files/objects.ts'
-import { pendingKey, placeOf, renditionKey } from './data/files/place.ts'
+import { pendingKey, placeOf, renditionKey, toPublicFile } from './data/files/place.ts'
 import { removePending } from './files/pendingObject.ts'
-import { toPublicFile } from './files/toPublicFile.ts'
 import { checkPending } from './files/publish.ts'
 import { handle } from './http/handle.ts'
 

@@ -1,16 +1,18 @@
 import { limits } from '#shared/limits.ts'
-import type { Results } from '#shared/responses/results.ts'
+import { type Results, demographicFields } from '#shared/responses/results.ts'
 import { countsTimeZone } from './counts/days.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
 import { countStored } from './data/responses/responseOrder.ts'
-import { readSurvey } from './data/surveys/surveys.ts'
+import { readSurvey, type WholeSurvey } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countFiltered } from './responses/countFiltered.ts'
-import { validateComparison } from './responses/refuseUncomparable.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { refused } from './http/checked.ts'
+import { exportedQuestions } from './export/exportedQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
@@ -30,3 +32,11 @@ export const handler = handle('getResults', async ({ id, query: { where = [], by
 
 /** When it was counted is no news. */
 const answered = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
+
+/** Throws 422 where nothing can be compared by this: it is no demographic, and no question with choices. */
+function validateComparison(survey: WholeSurvey, by: string): void {
+  if (demographicFields.some((field) => by === `demographics.${field}`)) return
+  const question = exportedQuestions(survey).find(({ id }) => id === by)
+  if (isChoiceType(question?.type)) return
+  throw refused([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
+}

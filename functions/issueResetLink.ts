@@ -1,7 +1,7 @@
 import { readUser } from './data/users/users.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
-import { resetLink } from './auth/resetLink.ts'
+import { resetLink } from './data/users/resetTickets.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('issueResetLink', async ({ id, user: maker, event }) => {

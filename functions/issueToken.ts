@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { recordSignIn } from './data/users/passwords.ts'
 import { findUser } from './data/users/users.ts'
-import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
+import { rateLimitByCaller } from './http/rateLimit.ts'
 import { HttpError } from './platform/errors.ts'
 import { checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'

@@ -6,7 +6,7 @@ import { accountOf } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { log, nameOf } from './platform/log.ts'
 import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
-import { sourceNetwork } from './platform/sourceNetwork.ts'
+import { sourceNetwork } from './platform/viewer.ts'
 import { issueToken } from './auth/token.ts'
 
 export const handler = handle('resetPassword', async ({ body, event }) => {

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { newInquiryId } from './data/ids.ts'
 import { createInquiry } from './data/inquiries.ts'
 import { mailInquiryNotice } from './mail/mailInquiryNotice.ts'
-import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
+import { rateLimitByCaller } from './http/rateLimit.ts'
 import { handle } from './http/handle.ts'
 import { siteOrigin } from './platform/viewer.ts'
 

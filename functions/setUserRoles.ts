@@ -1,6 +1,6 @@
 import { setRoles } from './data/users/roles.ts'
 import { handle } from './http/handle.ts'
-import { resetLink } from './auth/resetLink.ts'
+import { resetLink } from './data/users/resetTickets.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('setUserRoles', async ({ id, body, user: maker, event }) => {

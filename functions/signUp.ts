@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { createUser } from './data/users/users.ts'
-import { rateLimitByCaller } from './http/rateLimitByCaller.ts'
+import { rateLimitByCaller } from './http/rateLimit.ts'
 import { handle } from './http/handle.ts'
 import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
 import { issueToken } from './auth/token.ts'

@@ -1,19 +1,20 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Stack, Duration } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { alarmTopic } from './monitoring/alarmTopic.ts'
-import { alarms } from './monitoring/alarms.ts'
+import { alarmTopic, alarms } from './monitoring/alarms.ts'
 import { api } from './api.ts'
 import { budget } from './monitoring/budget.ts'
 import { dashboard } from './monitoring/dashboard.ts'
 import { edge as makeEdge } from './site/edgeStack.ts'
 import { originSecret } from './secrets/originSecret.ts'
 import { sealingSecret } from './secrets/sealingSecret.ts'
-import { jobRunner } from './jobs.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, countResponses } from './countResponses.ts'
 import { storage as makeStorage } from './storage.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
+import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
+import { limits } from '#shared/limits.ts'
+import { OwnFunction, type Parts } from './ownFunction.ts'
 
 /** Where it is deployed: folders with what was built (a bundle for each function, and the site), and the region where it is known. */
 export type Place = {
@@ -81,4 +82,15 @@ export class SurveyStack extends Stack {
       description: 'What it was deployed with: the next deployment goes by it.',
     })
   }
+}
+
+/** The function that runs jobs. A call that could not begin in time is given up, and one that ended early is not made again: the job says so. */
+function jobRunner(scope: Construct, parts: Omit<Parts, 'runJob'>): Function {
+  const runner = new OwnFunction(scope, 'runJob', { ...parts, runJob: null })
+  new EventInvokeConfig(scope, 'runJobCalls', {
+    function: runner,
+    retryAttempts: 0,
+    maxEventAge: Duration.seconds(limits.jobQueuedSeconds),
+  })
+  return runner
 }

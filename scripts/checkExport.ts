@@ -5,7 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { expectedAnswer, inLanguage, squash, type SurveyFile } from './checkExport/expectedAnswer.ts'
 import { exportedTables, leadingColumns } from './checkExport/exportedTables.ts'
-import { Multiset } from './checkExport/multiset.ts'
+
+/** How often each text occurs. */
+class Multiset {
+  readonly #counts = new Map<string, number>()
+
+  constructor(texts: Iterable<string>) {
+    for (const text of texts) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
+  }
+
+  /** Each text of this one that `other` holds less often, with how often it lacks. */
+  *without(other: Multiset): Generator<[text: string, times: number]> {
+    for (const [text, count] of this.#counts) {
+      const lacking = count - (other.#counts.get(text) ?? 0)
+      if (lacking > 0) yield [text, lacking]
+    }
+  }
+}
 
 export type ResponseLine = { answers: { question_id: string; value: unknown }[]; demographics?: Record<string, unknown> | null }
 

@@ -2,11 +2,11 @@
 // deployment stay; `-c NAME=none` takes one away. --profile NAME is for everything; what else is there goes to cdk as it is.
 import { deploySite } from './deploy/deploySite.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
-import { takeProfile } from './deploy/takeProfile.ts'
+import { applyProfile } from './deploy/commandLine.ts'
 import { grantAdmins } from './grantAdmin/grantAdmins.ts'
 
 try {
-  const { stage, given } = await deploySite(takeProfile(process.argv.slice(2)), { command: 'deploy' })
+  const { stage, given } = await deploySite(applyProfile(process.argv.slice(2)), { command: 'deploy' })
   const outputs = await stackOutputs(stage)
   // who was named by an earlier deployment may have been taken off the list since
   const named = (given.adminEmails ?? '').split(/[,\s]+/).filter((address) => address.includes('@'))

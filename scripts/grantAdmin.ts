@@ -2,17 +2,16 @@
 // that table, at the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB names.
 import { parseArgs } from 'node:util'
 import { stages } from '../infra/settings.ts'
-import { orUsage } from './deploy/orUsage.ts'
+import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
-import { takeProfile } from './deploy/takeProfile.ts'
 import { grantAdmins } from './grantAdmin/grantAdmins.ts'
 
 const usage = 'npm run grant-admin -- EMAIL … [--stage dev|prod] [--profile NAME]'
 
 try {
   const options = { stage: { type: 'string', default: 'dev' }, table: { type: 'string' }, site: { type: 'string' } } as const
-  const { values, positionals } = orUsage(usage, () =>
-    parseArgs({ args: takeProfile(process.argv.slice(2)), allowPositionals: true, options }),
+  const { values, positionals } = withUsage(usage, () =>
+    parseArgs({ args: applyProfile(process.argv.slice(2)), allowPositionals: true, options }),
   )
   const stage = stages.find((known) => known === values.stage)
   if (!positionals.length || !stage) throw new Error(usage)

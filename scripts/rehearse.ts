@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { orUsage } from './deploy/orUsage.ts'
+import { withUsage } from './deploy/commandLine.ts'
 import { settingsOf } from './deploy/settingsOf.ts'
 import { startOptions } from './local/startOptions.ts'
 import { firstAdmin } from './rehearse/firstAdmin.ts'
@@ -39,7 +39,7 @@ try {
     cached: { type: 'boolean' },
   } as const
   const usage = 'npm run rehearse -- [-c NAME=VALUE …] [--test [SUITE …] | --drill | --cached]'
-  const { values, positionals } = orUsage(usage, () => parseArgs({ allowPositionals: true, options }))
+  const { values, positionals } = withUsage(usage, () => parseArgs({ allowPositionals: true, options }))
   if (positionals.length && !values.test) throw new Error(`What is ${positionals[0]}?\n${usage}`)
   const { context: pairs = [] } = values
   settingsOf(

@@ -1,10 +1,10 @@
 // npm run rotate-keys -- -c stage=prod [--origin-secret]: puts the next key in charge of signing tokens, or gives CloudFront another secret. Who is
 // signed in stays so, and calls under way come through: what was in charge before is still taken until the next rotation.
 import { deploySite } from './deploy/deploySite.ts'
-import { takeProfile } from './deploy/takeProfile.ts'
+import { applyProfile } from './deploy/commandLine.ts'
 
 try {
-  const args = takeProfile(process.argv.slice(2))
+  const args = applyProfile(process.argv.slice(2))
   const isOrigin = args.includes('--origin-secret')
   const name = isOrigin ? 'originSecret' : 'tokenKey'
   await deploySite(

@@ -1,16 +1,15 @@
 // npm run smoke -- --url URL [--api URL] | --stage dev|prod: looks at a running site from outside, changing nothing.
 import { parseArgs } from 'node:util'
 import { stages } from '../infra/settings.ts'
-import { orUsage } from './deploy/orUsage.ts'
+import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
-import { takeProfile } from './deploy/takeProfile.ts'
 import { smoke } from './smoke/smoke.ts'
 
 const usage = 'npm run smoke -- --url URL [--api URL], or --stage dev|prod [--profile NAME]'
 
 try {
   const options = { url: { type: 'string' }, api: { type: 'string' }, stage: { type: 'string' } } as const
-  const { values } = orUsage(usage, () => parseArgs({ args: takeProfile(process.argv.slice(2)), options }))
+  const { values } = withUsage(usage, () => parseArgs({ args: applyProfile(process.argv.slice(2)), options }))
   const stage = stages.find((known) => known === values.stage)
   if (!values.url === !stage) throw new Error(usage)
   const outputs = stage ? await stackOutputs(stage) : null

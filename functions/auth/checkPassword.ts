@@ -3,7 +3,7 @@ import { countPasswordAttempt, resetPasswordAttempts } from '../data/users/passw
 import type { StoredUser } from '../data/users/users.ts'
 import { tooManyRequests } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/password.ts'
-import { sourceNetwork } from '../platform/sourceNetwork.ts'
+import { sourceNetwork } from '../platform/viewer.ts'
 
 /** What a person's tries are counted under: what they sign in with, wherever the password is asked for. */
 export const accountOf = ({ email, id }: StoredUser): string => email || id

@@ -1,7 +1,7 @@
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { AnsweredVersion, chosen } from '../export/answeredVersion.ts'
 import type { Contribution } from './counts.ts'

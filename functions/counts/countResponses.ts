@@ -1,4 +1,4 @@
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { nextDefinition } from '../data/surveys/nextDefinition.ts'
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'

@@ -1,7 +1,7 @@
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 import { presentChoices } from './presentChoices.ts'

@@ -1,7 +1,7 @@
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
 
 /** The survey as it was when a response was last answered: what was asked, what was shown, and what became of its choices. */

@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpReply, redirect } from '../http/reply.ts'
+import { wallClock } from './cells/wallClock.ts'
 
 /** How a file is to arrive: `disposition` is its Content-Disposition. */
 type Delivery = { type: string; disposition: string }
@@ -35,4 +36,9 @@ export async function deliverFile(file: Readable, { type, disposition }: Deliver
 async function* joined(first: Buffer[], rest: AsyncIterator<Buffer>) {
   while (first.length) yield first.shift()!
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** `{slug}_{date}.{format}`, the id where the slug is blank; the date is that of `now` in the time zone. */
+export function fileName(survey: { id: string; slug: string }, now: Date, timeZone: string, format = 'xlsx'): string {
+  return `${survey.slug || survey.id}_${wallClock(timeZone)(now).toISOString().slice(0, 10)}.${format}`
 }

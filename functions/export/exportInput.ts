@@ -1,6 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 
 /** What an export is made of. */
 export type ExportInput = {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import type { Definition } from '../data/surveys/definition.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 
 /** A choice that answers may name, of the present version or an earlier one. */
 export type ExportedChoice = Choice & { deleted: boolean }

@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '#shared/limits.ts'
 import type { StoredFile } from '../data/files/files.ts'
 import { s3 } from '../platform/aws.ts'
-import { contentDisposition } from '../http/contentDisposition.ts'
+import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 import { answerKey } from '../data/files/place.ts'
 

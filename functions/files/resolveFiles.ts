@@ -2,10 +2,9 @@ import { limits } from '#shared/limits.ts'
 import { answerKind } from '#shared/survey/questionTypes.ts'
 import type { Answer, FileValue } from '#shared/responses/response.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { readFile, type StoredFile } from '../data/files/files.ts'
+import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files.ts'
 import { HttpError, type FieldError } from '../platform/errors.ts'
-import { toFileValue } from './toPublicFile.ts'
-import { unknownFileIssue } from '../data/files/unknownFile.ts'
+import { toFileValue } from '../data/files/place.ts'
 
 /** Who saves: the person, or null for a guest, and whether a response that holds a file already is the one that is being saved. */
 export type Saver = { userId: string | null; holds: (responseId: string) => boolean | Promise<boolean> }

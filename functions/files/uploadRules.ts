@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { answerKind } from '#shared/survey/questionTypes.ts'
 import { openSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
-import { rateLimitByCaller } from '../http/rateLimitByCaller.ts'
+import { rateLimitByCaller } from '../http/rateLimit.ts'
 import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
 
 /** Who uploads for that purpose: anybody to answer. Else throws 401 where nobody is signed in, 403 for media by who is no admin. */

@@ -1,14 +1,17 @@
 import middy from '@middy/core'
+import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
 import { routes, type AccessOf, type Parsed, type Reply, type Route } from '#shared/routes.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { authorize } from '../auth/authorize.ts'
 import { errorReply } from './errorReply.ts'
-import { rateLimitByNetwork } from './rateLimitByNetwork.ts'
+import { rateLimitByNetwork } from './rateLimit.ts'
 import { parseRequest } from './parseRequest.ts'
-import { requireCdn } from './requireCdn.ts'
 import { reply, type HttpReply } from './reply.ts'
+import { HttpError } from '../platform/errors.ts'
+import { log } from '../platform/log.ts'
+import { isFromCdn } from '../platform/viewer.ts'
 
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
 
@@ -38,3 +41,12 @@ export function handle<N extends RouteName>(name: N, decide: (request: Request<N
       return reply(route, decided, { anonymous: !headers.authorization, ifNoneMatch: headers['if-none-match'] })
     })
 }
+
+/** Refuses what goes round the CDN: what it says of a caller could not be believed, and its cache and headers would be missing. Logged, since it may be CloudFront itself. */
+const requireCdn = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2> => ({
+  before: ({ event }) => {
+    if (isFromCdn(event)) return
+    log('aside', { route: name, status: 403 })
+    throw new HttpError(403, 'origin.direct', 'Use the site’s own address.')
+  },
+})

@@ -4,7 +4,7 @@ import type { Job } from '#shared/responses/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { StoredJob } from '../data/jobs.ts'
 import { s3 } from '../platform/aws.ts'
-import { contentDisposition } from '../http/contentDisposition.ts'
+import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 
 /** What a job made: its file, which a browser saves under `name`; `total` responses are in it. */

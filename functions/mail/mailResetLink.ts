@@ -1,7 +1,7 @@
 import type { StoredUser } from '../data/users/users.ts'
 import { log, nameOf } from '../platform/log.ts'
 import { sendMail } from './mail.ts'
-import { resetLink } from '../auth/resetLink.ts'
+import { resetLink } from '../data/users/resetTickets.ts'
 
 /**
  * Sends a person the link that sets a new password, or gives up at `signal`. That it could not be sent is logged: the caller may not tell.

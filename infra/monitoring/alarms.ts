@@ -1,13 +1,24 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Api } from '../api.ts'
 import type { Counting } from '../countResponses.ts'
 import { logLines } from '../logLines.ts'
 import type { Settings } from '../settings.ts'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+
+/** Where alarms and the budget speak of the account: to `adminEmails`, and to whoever subscribes later where there are none. */
+export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
+  const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } }
+  for (const service of ['cloudwatch', 'budgets']) topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }))
+  for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
+  return topic
+}
 
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']

@@ -5,8 +5,7 @@ import { surveyBody } from '#shared/survey/survey.ts'
 import { seededRandom } from '../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from './benchSurvey.ts'
 import { countUnits } from './consumedUnits.ts'
-import { percentiles } from './percentiles.ts'
-import { table } from './table.ts'
+import { percentiles, table } from './table.ts'
 
 describe('percentiles', () => {
   it.each([

@@ -7,8 +7,7 @@ import { benchSurvey } from './benchSurvey.ts'
 import { Counting } from './counting.ts'
 import { countUnits, type Units } from './consumedUnits.ts'
 import { type Calls, type Load, startLoad } from './load.ts'
-import { peakMemory } from './peakMemory.ts'
-import { percentiles } from './percentiles.ts'
+import { percentiles } from './table.ts'
 
 /** One line: times in ms, `consumed` units of one call, `peak` memory in bytes. */
 export type Row = {
@@ -99,4 +98,21 @@ async function measure(url: string, load: Calls, responses: number, say: Options
   const path = `/api/analytics/export/${surveyId}`
   await line(`export of ${stored.toLocaleString('en')} responses`, { count: 5, concurrency: 1, work: { kind: 'read', path, token } })
   return rows
+}
+
+/** Milliseconds between two looks. */
+const interval = 20
+
+/** Runs `work` and answers with the most memory (resident, in bytes) that this process held meanwhile. */
+async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T; peak: number }> {
+  let peak = process.memoryUsage.rss()
+  const look = () => (peak = Math.max(peak, process.memoryUsage.rss()))
+  const timer = setInterval(look, interval)
+  try {
+    const result = await work()
+    look()
+    return { result, peak }
+  } finally {
+    clearInterval(timer)
+  }
 }

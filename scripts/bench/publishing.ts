@@ -10,8 +10,7 @@ import { signIn } from '../import/api.ts'
 import { startCloud } from '../local/cloud.ts'
 import { longSurvey } from './pages/longSurvey.ts'
 import { untilStopped } from './pages/untilStopped.ts'
-import { percentiles } from './percentiles.ts'
-import { kibibytes, milliseconds, table } from './table.ts'
+import { percentiles, kibibytes, milliseconds, table } from './table.ts'
 
 /** Milliseconds: `cold` from the start of a process to its first page, `warm` of each page after that; `bytes` of the HTML. */
 export type Published = { cold: number; warm: number[]; bytes: number }

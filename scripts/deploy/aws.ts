@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { signedHeaders, type Sending } from './signedHeaders.ts'
-import { xmlField } from './xml.ts'
 
 /** What an AWS service answers in the place of a result. `code` is AWS's own name for it. */
 export class AwsError extends Error {
@@ -79,3 +78,17 @@ function refusal(status: number, text: string): AwsError {
   const { __type: type = '', message, Message } = JSON.parse(text) as { __type?: string; message?: string; Message?: string }
   return new AwsError(type.split('#').at(-1) || String(status), message ?? Message ?? String(status))
 }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decoded = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>
+    decimal ? String.fromCodePoint(Number(decimal)) : hex ? String.fromCodePoint(parseInt(hex, 16)) : (entities[name ?? ''] ?? ''),
+  )
+
+/** The text of every element of that name that holds nothing but text. */
+export const xmlFields = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => decoded(text))
+
+/** The text of the first such element; undefined where there is none. */
+export const xmlField = (xml: string, name: string): string | undefined => xmlFields(xml, name)[0]

@@ -1,6 +1,5 @@
 import type { Settings } from '../../infra/settings.ts'
-import { AwsError, type Aws } from './aws.ts'
-import { xmlField } from './xml.ts'
+import { AwsError, type Aws, xmlField } from './aws.ts'
 
 export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}`
 

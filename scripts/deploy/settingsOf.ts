@@ -1,5 +1,5 @@
 import { none, readSettings, settingNames, settingWords, type SettingName, type Settings } from '../../infra/settings.ts'
-import { orUsage } from './orUsage.ts'
+import { withUsage } from './commandLine.ts'
 
 const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c NAME=VALUE|none …]; the names: ${settingNames.join(', ')}`
 
@@ -13,14 +13,14 @@ type CommandLine = { given: Words; settings: Settings; rest: string[] }
  * name that is mistyped would deploy something else.
  */
 export const readCommandLine = (args: string[], command = 'deploy'): CommandLine =>
-  orUsage(usage(command), () => {
+  withUsage(usage(command), () => {
     const { given, rest } = split(args)
     return { given, rest, settings: readSettings((name) => (isHalf(given, name) ? undefined : given[name])) }
   })
 
 /** The settings that the arguments of `npm run command` stand for by themselves. */
 export const settingsOf = (args: string[], command = 'deploy'): Settings =>
-  orUsage(usage(command), () => {
+  withUsage(usage(command), () => {
     const { given } = split(args)
     return readSettings((name) => given[name])
   })

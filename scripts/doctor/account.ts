@@ -1,5 +1,5 @@
 import { edgeRegion } from '../../infra/site/edgeStack.ts'
-import { xmlField } from '../deploy/xml.ts'
+import { xmlField } from '../deploy/aws.ts'
 import { fine, know, orNothing, stops, type Finding, type Look } from './finding.ts'
 
 /** CDK says so where the account has less. */

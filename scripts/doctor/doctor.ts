@@ -1,15 +1,23 @@
-import type { Aws } from '../deploy/aws.ts'
-import { AwsError } from '../deploy/aws.ts'
+import { type Aws, AwsError, xmlField } from '../deploy/aws.ts'
 import { describeStack, isFailedFirst } from '../deploy/describeStack.ts'
 import { storedSettings } from '../deploy/deploySite.ts'
 import { mergeSettings, readCommandLine } from '../deploy/settingsOf.ts'
-import { xmlField } from '../deploy/xml.ts'
-import { alarmed } from './alarmed.ts'
 import { bootstrap, lambdaConcurrency, quotas } from './account.ts'
 import { domain } from './domain.ts'
-import { know, type Finding, type Look } from './finding.ts'
+import { know, type Finding, type Look, fine } from './finding.ts'
 import { leftovers, restoredTable } from './leftovers.ts'
 import { mail } from './mail.ts'
+
+/** Whether somebody is named who hears of alarms and of the budget. */
+const alarmed: Look = async ({ asked: { adminEmails, stage } }) =>
+  adminEmails.length || stage !== 'prod'
+    ? [fine(adminEmails.length ? `Alarms and the budget go to ${adminEmails.join(', ')}.` : 'Nobody hears of alarms in dev.')]
+    : [
+        know(
+          'Nobody hears of alarms, nor of the budget.',
+          'Deploy with -c adminEmails=…, or subscribe to the stack’s output AlarmTopic: aws sns subscribe --topic-arn TOPIC --protocol email --notification-endpoint you@example.com',
+        ),
+      ]
 
 const looks: Record<string, Look> = { bootstrap, quotas, lambdaConcurrency, domain, mail, leftovers, restoredTable, alarmed }
 

@@ -1,5 +1,5 @@
 import { edgeRegion } from '../../infra/site/edgeStack.ts'
-import { xmlField, xmlFields } from '../deploy/xml.ts'
+import { xmlField, xmlFields } from '../deploy/aws.ts'
 import { fine, know, orNothing, stops, type Finding, type Look } from './finding.ts'
 
 type Certificate = { Status: string; DomainName: string; SubjectAlternativeNames?: string[]; NotAfter?: number }

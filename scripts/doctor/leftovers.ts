@@ -1,6 +1,6 @@
 import { indexes } from '#shared/infrastructure.ts'
 import { describeStack, isFailedFirst, stackName } from '../deploy/describeStack.ts'
-import { xmlFields } from '../deploy/xml.ts'
+import { xmlFields } from '../deploy/aws.ts'
 import { fine, know, stops, type Finding, type Look } from './finding.ts'
 
 /** Whether a stack stands, or what an earlier one left stands in the way of a new one. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email as emailField } from '#shared/fields.ts'
 import { setRoles } from '#functions/data/users/roles.ts'
 import { createUser, findUser } from '#functions/data/users/users.ts'
-import { resetLink } from '#functions/auth/resetLink.ts'
+import { resetLink } from '#functions/data/users/resetTickets.ts'
 
 /**
  * Makes whoever signs in with that address an admin, in the table that the environment names. Resolves to null for an account that goes on

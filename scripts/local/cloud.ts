@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { backgroundProcesses } from './background/backgroundProcesses.ts'
 import { startBackground } from './background/backgroundServer.ts'
-import { credentials } from './services/credentials.ts'
 import { dispatch, notYet } from './gateway/dispatch.ts'
 import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
@@ -159,7 +158,7 @@ async function firstAdmin(
   say: (words: string) => void,
 ): Promise<Admin> {
   const admin = { email, password: password ?? keptSecret(dataDir, 'admin-password', () => randomBytes(12).toString('base64url')) }
-  const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
+  const { ensureAdmin } = await import('#functions/data/users/roles.ts')
   if (await ensureAdmin(admin.email, admin.password)) say(`Made the admin ${email}`)
   return admin
 }
@@ -177,4 +176,18 @@ async function seedOnce(
   if (seed === 'demo')
     say(`The two surveys have ${examplesEach} made-up responses each, marked (example). To be rid of them: npm run remove-examples`)
   if (marker) writeFileSync(marker, '')
+}
+
+const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
+
+/**
+ * Region and keys for the functions: the machine's own where a service is elsewhere and it has some, else those of the emulators,
+ * and nothing of the machine's that would stand above them.
+ */
+function credentials(isElsewhere: boolean): Record<'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string> {
+  const { AWS_REGION = 'ap-northeast-2', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env
+  if (isElsewhere && AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) return { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
+  delete process.env['AWS_SESSION_TOKEN']
+  delete process.env['AWS_PROFILE']
+  return { AWS_REGION, ...local }
 }

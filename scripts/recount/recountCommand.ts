@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stages } from '../../infra/settings.ts'
 import { AwsError, openAws } from '../deploy/aws.ts'
-import { orUsage } from '../deploy/orUsage.ts'
+import { withUsage, applyProfile } from '../deploy/commandLine.ts'
 import { stackOutputs } from '../deploy/stackOutputs.ts'
-import { takeProfile } from '../deploy/takeProfile.ts'
 import type { AskStreams } from '../local/streams/streamsApi.ts'
 
 type Stage = (typeof stages)[number]
@@ -14,7 +13,7 @@ const usage = 'npm run recount -- --survey ID … | --all [--stage dev|prod] [--
 /** What is to be recounted, and where: null is this machine. Throws, with the usage, what is wrong with a command line. */
 export function readCommand(args: string[]): { ids: string[] | 'all'; stage: Stage | null } {
   const options = { survey: { type: 'string', multiple: true }, all: { type: 'boolean' }, stage: { type: 'string' } } as const
-  const { values } = orUsage(usage, () => parseArgs({ args: takeProfile(args), options }))
+  const { values } = withUsage(usage, () => parseArgs({ args: applyProfile(args), options }))
   const stage = stages.find((known) => known === values.stage) ?? null
   if (Boolean(values.survey) === Boolean(values.all) || (values.stage !== undefined && !stage)) throw new Error(usage)
   return { ids: values.survey ?? 'all', stage }

@@ -1,7 +1,6 @@
 import type { RuleIndex } from '../branching/ruleIndex.ts'
 import type { PlacedSection } from '../branching/surveyDocument.ts'
-import type { Reach, Reachability } from './reach.ts'
-import { alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
+import { type Reach, type Reachability, alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
 
 /**
  * What some answers show in the intersect mode. All gateway questions show and are answered apart from each other, so that a target can be

@@ -1,8 +1,7 @@
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
-import type { Reachability } from './reach.ts'
+import { type Reachability, gatewayWays, type LogicSurvey } from './targets.ts'
 import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
-import { gatewayWays, type LogicSurvey } from './targets.ts'
 
 /**
  * For every section and question: can any combination of valid answers show it? Valid are no answer at all, the value of a choice, and for

@@ -53,3 +53,7 @@ export const canSelect = ({ unanswered, chosen }: GatewayWays, { kind, position 
 /** In the intersect mode: whether it has a say on sections, or on questions, whatever is answered. */
 export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: Target['kind']): boolean =>
   !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)
+
+/** Whether some combination of valid answers shows a section or question; `unknown` where the bounded search gave up. */
+export type Reach = 'shows' | 'never' | 'unknown'
+export type Reachability = { sections: ReadonlyMap<string, Reach>; questions: ReadonlyMap<string, Reach> }

@@ -128,7 +128,7 @@ describe('getMe', () => {
 
 describe('ensureAdmin', () => {
   it('gives the role to a proven account that is there and leaves its password', async () => {
-    const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
+    const { ensureAdmin } = await import('#functions/data/users/roles.ts')
     const member = await buildMember()
     await proveAddress(member)
     expect(await ensureAdmin(member.email, 'another password')).toBe(false)

@@ -67,7 +67,7 @@ describe('an account whose address nobody has proven', () => {
   })
 
   it('is the first admin’s at a local start, with the password that the start was given', async () => {
-    const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
+    const { ensureAdmin } = await import('#functions/data/users/roles.ts')
     const taken = await buildSquatter()
     await ensureAdmin(taken.squatter.email, next)
     await expectNoWayIn(taken)

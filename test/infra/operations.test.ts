@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
 import { readCommandLine } from '../../scripts/deploy/settingsOf.ts'
-import { takeProfile } from '../../scripts/deploy/takeProfile.ts'
+import { applyProfile } from '../../scripts/deploy/commandLine.ts'
 import { idsOf, one, prod, type Properties } from './synthesised.ts'
 
 /** docs/operations.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
@@ -41,7 +41,7 @@ function npm([verb, script = '', , ...words]: string[]): string[] {
   if (verb !== 'run' || !file || !existsSync(file)) return ['there is no such script']
   if (!deploying.includes(script)) return undeclared(script, words)
   const own = words.filter((word) => word !== '--origin-secret' || script !== 'rotate-keys')
-  const { rest } = readCommandLine(takeProfile(own), script)
+  const { rest } = readCommandLine(applyProfile(own), script)
   return script === 'doctor' ? rest : cdk([script === 'diff' ? 'diff' : 'deploy', ...rest])
 }
 

@@ -1,8 +1,7 @@
 import * as openid from 'openid-client'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { ProviderProfile } from '../../data/users/identities.ts'
-import { objectOf, textOf } from './profileFields.ts'
-import type { Provider } from './providerDefinitions.ts'
+import { objectOf, textOf, type Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providers.ts'
 
 /** What an app is known by at a provider. */

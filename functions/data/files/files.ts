@@ -6,6 +6,7 @@ import { isFileId, newFileId } from '../ids.ts'
 import { key } from '../keys.ts'
 import { cancellationReasons, get, isNew, isConditionFailure, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
+import { HttpError, type FieldError } from '../../platform/errors.ts'
 
 /** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
 type NewFile = {
@@ -133,4 +134,17 @@ export function detachFile(id: string, responseId: string) {
 /** Forgets a file whose object is gone. */
 export async function forgetFile(id: string): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
+}
+
+/** What stands against an answer that names a file which is not there, not for its question, or somebody else's. */
+export const unknownFileIssue = (question_id: string, path = 'answers'): FieldError => ({
+  path,
+  question_id,
+  code: 'file.unknown',
+  message: `Question ${question_id} refers to a file that does not exist.`,
+})
+
+export function unknownFile(questionId: string): HttpError {
+  const error = unknownFileIssue(questionId)
+  return new HttpError(422, 'answers.invalid', error.message, { errors: [error] })
 }

@@ -1,4 +1,6 @@
 import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth } from '#shared/files/fileTypes.ts'
+import type { FileValue } from '#shared/responses/response.ts'
+import type { StoredFile } from './files.ts'
 
 /** Where a file, or its rendition of that width, waits to be checked: a key of the private bucket. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
@@ -35,3 +37,15 @@ export const placeOf = ({ id, type, purpose }: Named): Place =>
   purpose === 'answer'
     ? answerPlace(id)
     : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type), ...(purpose === 'avatar' && { expires: true, isPersonal: true }) }
+
+/** A file as an answer names it. */
+export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
+  id,
+  name,
+  size,
+  type,
+  url: fileUrl({ id, type, purpose }),
+})
+
+/** A file as the API answers it: for an answer all that it is, else where it is. */
+export const toPublicFile = (file: StoredFile) => (file.purpose === 'answer' ? toFileValue(file) : { id: file.id, url: fileUrl(file) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
-import type { Definition, RetiredChoice, RetiredQuestion } from './definition.ts'
+import type { Definition, RetiredChoice, RetiredQuestion } from './definitions.ts'
 
 /**
  * The definition to store for `body` after `previous`: every choice has an id, a value that was published lives on as an alias of its

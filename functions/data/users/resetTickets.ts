@@ -36,3 +36,7 @@ export function consumeResetTicket({ token, by, user_id }: ResetTicket): Writes 
   }
   return [{ Delete: ticket }, { ConditionCheck: maker }]
 }
+
+/** A link that sets a new password, once; `by` as in ResetTicket. The ticket stands behind the #, which no server and no log sees. */
+export const resetLink = async (origin: string, user: StoredUser, by: string): Promise<string> =>
+  `${origin}/login#reset=${await issueResetTicket(user, by)}`

@@ -4,7 +4,8 @@ import { identityRemovals } from './identities.ts'
 import { addToAdmins } from './admins.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
-import { isUnproven, type StoredUser } from './users.ts'
+import { isUnproven, type StoredUser, createUser, findUser } from './users.ts'
+import { hashPassword } from '../../platform/password.ts'
 
 export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is the only admin. Make someone else an admin first.')
 
@@ -49,4 +50,16 @@ export async function setRoles(
   })
   if (!user) throw notFound('user')
   return { user, reclaimed }
+}
+
+/**
+ * Sees to it that there is an admin with that address: makes the account, or gives the role to the one that is there. Its password stays
+ * where somebody has shown to read mail there, or where it was an admin's already; else `password` takes its place. Resolves to true when
+ * the account was made.
+ */
+export async function ensureAdmin(email: string, password: string): Promise<boolean> {
+  const known = await findUser(email)
+  if (known) await setRoles(known.id, [...known.roles, 'admin'], await hashPassword(password))
+  else await createUser({ email, password, roles: ['admin'] })
+  return !known
 }

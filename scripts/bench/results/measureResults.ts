@@ -14,7 +14,7 @@ import { Counting } from '../counting.ts'
 import type { ResponseLine, SurveyFile } from '../exports/exported.ts'
 import { fillResponses } from '../exports/fillResponses.ts'
 import { untilStopped } from '../pages/untilStopped.ts'
-import { percentiles } from '../percentiles.ts'
+import { percentiles } from '../table.ts'
 
 /**
  * One line: `milliseconds` is the median of `times` tries, the units are those of one; `processor` the milliseconds that the functions and the

@@ -36,7 +36,7 @@ export async function proveAddress({ id }: Pick<Person, 'id'>): Promise<void> {
 
 /** A new admin, signed in. */
 export async function buildAdmin(): Promise<Person> {
-  const { ensureAdmin } = await import('#functions/data/users/ensureAdmin.ts')
+  const { ensureAdmin } = await import('#functions/data/users/roles.ts')
   const email = `admin-${randomUUID()}@example.com`
   await ensureAdmin(email, password)
   const token = await signIn(email)

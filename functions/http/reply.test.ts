@@ -1,4 +1,4 @@
-import { contentDisposition } from './contentDisposition.ts'
+import { contentDisposition } from './reply.ts'
 
 describe('contentDisposition', () => {
   it('carries the name in ASCII and in UTF-8', () => {

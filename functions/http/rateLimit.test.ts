@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts'
 import { buildEvent } from '../../scripts/local/gateway/event.ts'
 import { match } from '../../scripts/local/gateway/router.ts'
 import type { HttpError } from '../platform/errors.ts'
-import { buckets, rateLimitByNetwork } from './rateLimitByNetwork.ts'
+import { buckets, rateLimitByNetwork } from './rateLimit.ts'
 
 type Request = Parameters<NonNullable<ReturnType<typeof rateLimitByNetwork>['before']>>[0]
 

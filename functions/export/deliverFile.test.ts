@@ -1,4 +1,4 @@
-import { fileName } from './fileName.ts'
+import { fileName } from './deliverFile.ts'
 
 describe('fileName', () => {
   const night = new Date('2026-11-20T18:30:00.000Z')

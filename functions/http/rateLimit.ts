@@ -3,7 +3,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
 import { tooManyRequests } from '../platform/errors.ts'
-import { sourceNetwork } from '../platform/sourceNetwork.ts'
+import { sourceNetwork } from '../platform/viewer.ts'
+import { incrementCounter } from '../data/counters.ts'
 
 type Bucket = { tokens: number; at: number }
 
@@ -38,4 +39,13 @@ export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyE
       if (seconds > 0) throw tooManyRequests(seconds)
     },
   }
+}
+
+/** Counts a call against its source network; 429 where `most` in so many seconds are used up. */
+export async function rateLimitByCaller(
+  event: APIGatewayProxyEventV2,
+  counted: { name: string; most: number; seconds: number },
+): Promise<void> {
+  const wait = await incrementCounter({ ...counted, of: sourceNetwork(event) })
+  if (wait > 0) throw tooManyRequests(wait)
 }

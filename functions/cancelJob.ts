@@ -2,7 +2,7 @@ import { changeJob, readJob } from './data/jobs.ts'
 import { removeJobFile } from './jobs/jobFile.ts'
 import { handle } from './http/handle.ts'
 
-/** What runs it sees at its next step that it is cancelled, and leaves no file. */
+/** A running job notices the cancellation at its next heartbeat and leaves no file. */
 export const handler = handle('cancelJob', async ({ job }) => {
   const { id } = await readJob(job)
   await changeJob(id, { state: 'cancelled' }, { states: ['queued', 'running', 'done'] })

@@ -10,6 +10,6 @@ export const handler = handle('changePassword', async ({ body, user, event }) =>
   if (!(await checkPassword(event, accountOf(user), body.old_password, user)))
     throw new HttpError(400, 'auth.wrong_password', 'Incorrect old password.')
   const changed = await setPassword(user, body.new_password)
-  if (!changed) throw invalidToken() // another password came first, and ended the token of this call
+  if (!changed) throw invalidToken() // the password was changed meanwhile, which ended this caller's token
   return issueToken(changed)
 })

@@ -13,7 +13,7 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   const parts = partsOf(file)
   const remove = () => Promise.all(parts.map(({ from }) => removePending(from)))
   const checked = await Promise.all(parts.map(checkPending)).catch(async (error: unknown) => {
-    const isRefused = error instanceof HttpError && error.code !== 'file.not_sent' // may still arrive; a fault of S3 passes
+    const isRefused = error instanceof HttpError && error.code !== 'file.not_sent' // an upload may still arrive, and an S3 failure is temporary
     if (isRefused) await remove()
     throw error
   })
@@ -24,13 +24,13 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   return toPublicFile({ ...file, size })
 })
 
-/** Another try was first, and somebody may hold the file by now: what this one published must not expire. */
+/** A concurrent call completed the file first, and it may be attached by now: the copy that this call published must not expire. */
 async function keepIfAttached(id: string): Promise<void> {
   const now = await readFile(id)
   if (now && isAttached(now)) await removeExpiryTags([{ id, place: placeOf(now) }])
 }
 
-/** Everything that was declared: the file and its renditions. */
+/** The file and its renditions: where each was uploaded to, where it goes, and its declared type and size. */
 const partsOf = (file: StoredFile) => [
   { from: pendingKey(file.id), to: placeOf(file), type: file.type, size: file.size },
   ...file.renditions.map(({ width, size }) => ({

@@ -14,19 +14,19 @@ export const handler = handle('returnFromProvider', async ({ provider: name, que
   const provider = parseProvider(name)
   const origin = siteOrigin(event)
   const { code = '', state = '', error } = query
-  const begun = await consumeOauthAttempt(state, provider, browserSecret(event, origin) ?? '')
-  const fail = (reason: string) => redirect(failedUrl(reason, begun))
-  if (!begun) return fail('oauth.state')
+  const attempt = await consumeOauthAttempt(state, provider, browserSecret(event, origin) ?? '')
+  const fail = (reason: string) => redirect(failedUrl(reason, attempt))
+  if (!attempt) return fail('oauth.state')
   if (error || !code) return fail(error === 'access_denied' || error === 'user_cancelled_login' ? 'oauth.cancelled' : 'oauth.failed')
   const client = await clientOf(provider)
   if (!client) return fail('oauth.failed')
-  const { verifier, nonce } = begun
+  const { verifier, nonce } = attempt
   const profile = await fetchProfile(provider, client, { code, state, verifier, nonce, redirectUri: callbackUrl(origin, provider) })
   if (!profile) return fail('oauth.failed')
   try {
-    return redirect(await completeSignIn(begun, profile))
-  } catch (refused) {
-    if (refused instanceof HttpError) return fail(refused.code)
-    throw refused
+    return redirect(await completeSignIn(attempt, profile))
+  } catch (thrown) {
+    if (thrown instanceof HttpError) return fail(thrown.code)
+    throw thrown
   }
 })

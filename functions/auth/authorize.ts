@@ -6,7 +6,7 @@ import { readUser, type StoredUser } from '../data/users/users.ts'
 import { invalidToken, forbidden, signInRequired } from '../platform/errors.ts'
 import { verifyToken } from './token.ts'
 
-/** Who calls, by the manifest's `access`; roles and the token's epoch come from the table, so that a demotion works at once. */
+/** Authenticates the caller as the route's `access` demands. Roles and the token's epoch are read from the table, so a demotion takes effect at once. */
 export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async ({ event }) => {
     if (access === 'public') return

@@ -5,12 +5,12 @@ import { tooManyRequests } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { sourceNetwork } from '../platform/viewer.ts'
 
-/** What a person's tries are counted under: what they sign in with, wherever the password is asked for. */
+/** The name under which a person's password attempts are counted: what they sign in with, on every screen that asks for the password. */
 export const accountOf = ({ email, id }: StoredUser): string => email || id
 
 /**
- * Whether the password is that person's, with a growing wait after wrong ones: 429 meanwhile. `account` names what is tried, whether there
- * is a person or not; it takes as long either way.
+ * Whether the password is that person's. Throws 429 while the account has to wait after wrong attempts; the wait grows with each. `account` is
+ * counted whether it exists or not, and an unknown one takes as long as a known one.
  */
 export async function checkPassword(
   event: APIGatewayProxyEventV2,

@@ -2,14 +2,14 @@ import words from '@zxcvbn-ts/language-common/src/passwords.json' with { type: '
 import { limits } from '#shared/limits.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** 422 at `path` for one of the commonest passwords. */
+/** Throws 422 at `path` if the password is one of the most common ones. */
 export function rejectCommonPassword(password: string, path: string): void {
   if (!isCommonPassword(password)) return
   const message = 'This password is too common. Choose another one.'
   throw new HttpError(422, 'invalid', message, { errors: [{ path, code: 'password_common', message }] })
 }
 
-/** The 3,000 commonest passwords of those that are long enough to be asked for. */
+/** The 3,000 most common passwords of at least the minimum length. */
 const common = new Set(words.filter((word) => word.length >= limits.passwordMin).slice(0, 3_000))
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

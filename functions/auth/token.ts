@@ -7,7 +7,7 @@ import type { Token } from '#shared/accounts/user.ts'
 import { secrets } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/** What an access token says of its bearer: `epoch` must be the user's `token_epoch`; `iat` when it was issued, in seconds. */
+/** The claims of an access token. `epoch` must equal the user's `token_epoch`; `iat` is the time of issue in seconds since 1970. */
 type Claims = { sub: string; epoch: number; iat: number }
 
 const audience = 'api'
@@ -15,7 +15,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 
 let signing: { id: string; key: KeyObject; kid: string } | undefined
 
-/** As in a function that has just started. */
+/** Clears the cached key, as a cold start does. */
 export const forgetSigningKey = () => void (signing = undefined)
 
 async function signingKey() {
@@ -26,7 +26,7 @@ async function signingKey() {
   return (signing = { id, key: createPrivateKey({ key: jwk, format: 'jwk' }), kid: jwk.kid })
 }
 
-/** A new access token for that person (Ed25519, good for 12 h). */
+/** A new access token for that person: Ed25519, valid for 12 hours. */
 export async function issueToken({ id, token_epoch }: { id: string; token_epoch: number }): Promise<Token> {
   const { key, kid } = await signingKey()
   const now = Math.floor(Date.now() / 1000)
@@ -51,7 +51,7 @@ function verifier() {
   const jwks = environment('TOKEN_JWKS')
   const issuer = environment('TOKEN_ISSUER')
   if (verifying?.jwks === jwks && verifying.issuer === issuer) return verifying.verify
-  // The keys are cached at once and verifySync never fetches: the address is a placeholder that the library asks for.
+  // The library requires an address, but verifySync never fetches: the keys are cached right below.
   const made = JwtVerifier.create({ issuer, audience, jwksUri: 'https://keys.invalid/jwks.json' })
   made.cacheJwks(JSON.parse(jwks) as Parameters<typeof made.cacheJwks>[0])
   const verify = (token: string) => made.verifySync(token)
@@ -59,7 +59,7 @@ function verifier() {
   return verify
 }
 
-/** The claims of a token of ours, null for anything else: forged, foreign, expired, without an end. */
+/** The claims of a valid access token of this site; null for a forged, foreign or expired token, or one without an expiry. */
 export function verifyToken(token: string): Claims | null {
   if (token.split('.').length !== 3) return null
   const verify = verifier()
@@ -73,7 +73,7 @@ export function verifyToken(token: string): Claims | null {
   }
 }
 
-/** Seconds since the caller's token was issued; for ever where there is none. */
+/** Seconds since the caller's token was issued; Infinity without a valid token. */
 export function secondsSinceSignIn({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): number {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const claims = token ? verifyToken(token) : null

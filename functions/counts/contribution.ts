@@ -9,13 +9,13 @@ import { dayInSeoul, type DayOf } from './days.ts'
 import { classOf } from './seconds.ts'
 
 /**
- * What a response counts for. `definition`: the survey in the version that it was last answered on, which says what was shown and which
- * choice a value stood for; null where nobody has it any more, and neither of both is counted. `dayOf`: what its day is. Choices are counted by their ids, so that a
- * rename changes nothing; a value that no choice had is counted as `=value`.
+ * The names that a response adds 1 to. `definition` is the survey version that was last answered: it decides what was shown and which choice
+ * a value meant; if it is null (no longer stored), neither is counted. Choices are counted by id, so that renaming one changes nothing; a
+ * value that matches no choice is counted as `=value`. `dayOf` gives the day of `created_at`.
  */
 export function contribution(response: StoredResponse, definition: Definition | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, survey_version, created_at, seconds } = response
-  const names = ['total', `version ${survey_version}`, moment({ created_at, id })]
+  const names = ['total', `version ${survey_version}`, momentName({ created_at, id })]
   if (owner !== null) names.push('signed_in')
   if (language) names.push(`language ${language}`)
   if (seconds) names.push(`seconds ${classOf(seconds)}`)
@@ -25,24 +25,24 @@ export function contribution(response: StoredResponse, definition: Definition | 
 
   const version = definition && versionOf(definition)
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
-  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.asked.question(questionId))
+  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.answered.question(questionId))
   if (!version) return names
-  const { sections, questions } = version.asked.visible(answers)
+  const { sections, questions } = version.answered.visible(answers)
   for (const section of sections) names.push(version.name('section', section))
   for (const question of questions) names.push(version.name('shown', question))
   return names
 }
 
-/** The name that a response's moment is counted by, its own while it stands. */
-export const moment = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
+/** The name that stores a response's creation time: unique to the response, so that deleting it removes the name. */
+export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
 
-/** A version of a survey, with the names of what it shows: thousands of responses have the same. */
+/** A survey version with its `section` and `shown` names, built once: thousands of responses share them. */
 class CountedVersion {
-  readonly asked: AnsweredVersion
+  readonly answered: AnsweredVersion
   readonly #names = { section: new Map<string, string>(), shown: new Map<string, string>() }
 
   constructor(definition: Definition) {
-    this.asked = new AnsweredVersion(definition)
+    this.answered = new AnsweredVersion(definition)
   }
 
   name(kind: 'section' | 'shown', id: string): string {
@@ -65,8 +65,8 @@ function pushAnswer(names: string[], questionId: string, value: unknown, questio
   names.push(`answered ${questionId}`)
   if (!question || !isChoiceType(question.type)) return
   const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
-  for (const counted of new Set(values.map((one) => countedAs(question.choices, one)))) names.push(`choice ${questionId} ${counted}`)
+  for (const counted of new Set(values.map((one) => choiceKey(question.choices, one)))) names.push(`choice ${questionId} ${counted}`)
 }
 
-/** What a choice is counted by. */
-const countedAs = (choices: Choice[], value: string) => chosen(choices, value)?.id ?? `=${value}`
+/** The name of a choice in the counts: its id, or `=value`. */
+const choiceKey = (choices: Choice[], value: string) => chosen(choices, value)?.id ?? `=${value}`

@@ -5,19 +5,19 @@ import { add, type Counts } from './counts.ts'
 import { daysIn, countsTimeZone } from './days.ts'
 import type { Counted } from './toResults.ts'
 
-/** The survey as it was in that version, or null where nobody has it any more. */
+/** Loads a version of the survey; null if it is no longer stored. */
 type DefinitionOf = (version: number) => Promise<Definition | null> | Definition | null
 
 type Options = {
-  /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: counts each of its values apart too. */
+  /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
   by?: string | undefined
-  /** The IANA name of the zone whose days are counted. */
+  /** The IANA time zone of the days. */
   tz?: string
 }
 
 /**
- * Counts responses one after the other; `definitionOf` is asked for each version once. A person who chose several values of `by` is
- * counted with each; who gave none, with none.
+ * Counts responses one by one; loads each version once. With `by`, a response counts in the group of each value that it gives, and in none if
+ * it gives none.
  */
 export async function countResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,

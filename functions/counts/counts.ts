@@ -2,10 +2,10 @@ import type { Counts } from '../data/surveyCounts.ts'
 
 export type { Counts }
 
-/** What is counted of one response: each name once. */
+/** The names that one response adds 1 to, each once. */
 export type Contribution = readonly string[]
 
-/** Adds a response's contribution to `counts`, or takes it away with `times` -1. */
+/** Adds a response's contribution to `counts`; `times` -1 subtracts it. */
 export function add(counts: Counts, contribution: Contribution, times: 1 | -1 = 1): void {
   for (const name of contribution) {
     const count = (counts.get(name) ?? 0) + times
@@ -14,7 +14,7 @@ export function add(counts: Counts, contribution: Contribution, times: 1 | -1 = 
   }
 }
 
-/** The part of a name that stands behind its kind, for each counted name of that kind: `listed(counts, 'day')` has a count by day. */
+/** The counts of one kind by the rest of their names: `listed(counts, 'day')` has a count for each day. */
 export function listed(counts: Counts, kind: Kind): [value: string, count: number][] {
   const prefix = `${kind} `
   return [...counts].filter(([name]) => name.startsWith(prefix)).map(([name, count]) => [name.slice(prefix.length), count])

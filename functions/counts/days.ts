@@ -1,18 +1,18 @@
 import { wallClock } from '../export/cells/wallClock.ts'
 
-/** The day of a moment (ISO 8601), as 2026-11-22; null for what is no moment. */
+/** The day of a moment (ISO 8601), as 2026-11-22; null if it is not a valid date. */
 export type DayOf = (moment: string) => string | null
 
-/** The zone that days are kept in. */
+/** The time zone of the days in stored counts. */
 export const countsTimeZone = 'Asia/Seoul'
 
-const ahead = 9 * 60 * 60 * 1000 // of UTC, in milliseconds, the whole year
+const offset = 9 * 60 * 60 * 1000 // milliseconds ahead of UTC, all year
 
-export const dayInSeoul: DayOf = (moment) => dayBy(moment, (time) => new Date(time.getTime() + ahead))
+export const dayInSeoul: DayOf = (moment) => dayBy(moment, (time) => new Date(time.getTime() + offset))
 
-/** The days of a time zone, by its IANA name. */
+/** Days in a time zone, given its IANA name. */
 export function daysIn(timeZone: string): DayOf {
-  if (timeZone === countsTimeZone) return dayInSeoul // without Intl, which takes its time
+  if (timeZone === countsTimeZone) return dayInSeoul // Intl is slow
   const clock = wallClock(timeZone)
   return (moment) => dayBy(moment, clock)
 }

@@ -1,5 +1,5 @@
 import type { Counts } from './counts.ts'
-import { change, differences, maxTypedValues, maxNewest } from './keptCounts.ts'
+import { applyChange, differences, maxTypedValues, maxNewest } from './keptCounts.ts'
 
 const counts = (entries: Record<string, number>): Counts => new Map(Object.entries(entries))
 const none = new Set<string>()
@@ -10,37 +10,37 @@ const newest = (kept: Counts) => [...kept.keys()].filter((name) => name.startsWi
 describe('change', () => {
   it('adds, takes away, and forgets what comes to nothing', () => {
     const kept = counts({ total: 2, signed_in: 1 })
-    change(kept, { counts: counts({ total: 1, signed_in: -1, 'age 30': 1 }), deleted: none })
+    applyChange(kept, { counts: counts({ total: 1, signed_in: -1, 'age 30': 1 }), deleted: none })
     expect(kept).toEqual(counts({ total: 3, 'age 30': 1 }))
   })
 
   it('keeps the newest responses alone, and never an older one after it has left some out', () => {
     const kept: Counts = new Map()
-    change(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
+    applyChange(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
     expect(newest(kept)).toEqual(Array.from({ length: maxNewest }, (_, at) => moment(60 - maxNewest + at)))
-    change(kept, { counts: counts({ total: -1, [moment(59)]: -1 }), deleted: new Set([moment(59)]) })
-    change(kept, { counts: counts({ total: 1, [moment(3)]: 1 }), deleted: none })
+    applyChange(kept, { counts: counts({ total: -1, [moment(59)]: -1 }), deleted: new Set([moment(59)]) })
+    applyChange(kept, { counts: counts({ total: 1, [moment(3)]: 1 }), deleted: none })
     expect([newest(kept)[0], newest(kept).at(-1)]).toEqual([moment(10), moment(58)])
   })
 
   it('says when all that it knew of are deleted, and others are not', () => {
     const kept: Counts = new Map()
-    change(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
+    applyChange(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
     const gone = moments(5, 60)
     const taken = Object.fromEntries(Object.keys(gone).map((name) => [name, -1]))
-    expect(change(kept, { counts: counts({ total: -55, ...taken }), deleted: new Set(Object.keys(gone)) })).toBe(true)
+    expect(applyChange(kept, { counts: counts({ total: -55, ...taken }), deleted: new Set(Object.keys(gone)) })).toBe(true)
     expect(kept.get('total')).toBe(5)
   })
 
   it('counts apart so many jobs, the rest together, and never loses one of them', () => {
     const kept: Counts = new Map()
     const many = Object.fromEntries(Array.from({ length: maxTypedValues + 50 }, (_, at) => [`job ${at}`, 2]))
-    change(kept, { counts: counts(many), deleted: none })
+    applyChange(kept, { counts: counts(many), deleted: none })
     expect([kept.size, kept.get('job ')]).toEqual([maxTypedValues + 1, 100])
-    change(kept, { counts: counts({ 'job 0': -2, [`job ${maxTypedValues + 1}`]: -2 }), deleted: none })
+    applyChange(kept, { counts: counts({ 'job 0': -2, [`job ${maxTypedValues + 1}`]: -2 }), deleted: none })
     expect([kept.has('job 0'), kept.get('job ')]).toEqual([false, 98])
     const left = Object.keys(many).filter((name) => name !== 'job 0' && name !== `job ${maxTypedValues + 1}`)
-    change(kept, { counts: counts(Object.fromEntries(left.map((name) => [name, -2]))), deleted: none })
+    applyChange(kept, { counts: counts(Object.fromEntries(left.map((name) => [name, -2]))), deleted: none })
     expect(kept).toEqual(new Map())
   })
 })
@@ -49,7 +49,7 @@ describe('differences', () => {
   it('are none of the same counts, whichever of the older responses are known', () => {
     const whole = counts({ total: 60, ...moments(0, 60) })
     const kept: Counts = new Map()
-    change(kept, { counts: whole, deleted: none })
+    applyChange(kept, { counts: whole, deleted: none })
     expect(differences(kept, whole)).toEqual([])
   })
 

@@ -1,31 +1,31 @@
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 
-/** Moments of the newest responses that are kept, so that the last one is known after others were deleted. */
+/** How many of the newest creation times are stored, so that the latest is still known after some are deleted. */
 export const maxNewest = 50
 
-/** Different jobs, or countries, that are counted apart; the rest is counted under ''. */
+/** How many different jobs (or countries) are counted separately; the rest is counted under ''. */
 export const maxTypedValues = 1_000
 
-/** What a batch of changes makes of the counts, and the `at` names of the responses that it deleted. */
+/** The differences that a batch of changes makes to the counts, and the `at` names of the responses that it deleted. */
 export type Change = { counts: Counts; deleted: ReadonlySet<string> }
 
 /**
- * Changes kept counts by a batch. What they hold stays bounded, however many values people type and however many responses there are. True
- * where the newest responses have to be looked up again, since all that were known are deleted.
+ * Applies a batch to stored counts. Their size stays bounded, however many values people type and however many responses there are. Returns
+ * whether the newest responses must be read again, because all known ones are deleted.
  */
-export function change(kept: Counts, { counts, deleted }: Change): boolean {
+export function applyChange(kept: Counts, { counts, deleted }: Change): boolean {
   const newest = newestAfter(kept, counts, deleted)
   for (const [name, times] of counts) {
     const kind = name.slice(0, name.indexOf(' '))
-    if (kind === 'job' || kind === 'country') changeText(kept, kind, name, times)
+    if (kind === 'job' || kind === 'country') addTyped(kept, kind, name, times)
     else if (kind !== 'at') set(kept, name, (kept.get(name) ?? 0) + times)
   }
   replaceNewest(kept, newest)
   return newest.length === 0 && kept.has('total')
 }
 
-/** Puts these `at` names in the place of those that are kept: the newest of them. */
+/** Replaces the stored `at` names by the newest of these. */
 export function replaceNewest(kept: Counts, names: Iterable<string>): void {
   for (const [moment] of listed(kept, 'at')) kept.delete(`at ${moment}`)
   for (const name of [...names].sort().slice(-maxNewest)) kept.set(name, 1)
@@ -33,7 +33,7 @@ export function replaceNewest(kept: Counts, names: Iterable<string>): void {
 
 function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>): string[] {
   const known = listed(kept, 'at').map(([moment]) => `at ${moment}`)
-  // where older ones were left out, one that is older than all known may not be the next
+  // if older ones were dropped, one older than all known need not be the next oldest
   const oldest = known.length < (kept.get('total') ?? 0) ? known.toSorted()[0] : ''
   const fresh = listed(added, 'at')
     .map(([moment]) => `at ${moment}`)
@@ -43,8 +43,8 @@ function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>):
 
 const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.delete(name) : kept.set(name, count))
 
-/** What is typed may have any number of values: those beyond the bound are one. */
-function changeText(kept: Counts, kind: 'job' | 'country', name: string, times: number): void {
+/** Adds to the count of a typed value; values beyond the bound share the count of ''. */
+function addTyped(kept: Counts, kind: 'job' | 'country', name: string, times: number): void {
   const rest = `${kind} `
   const own = kept.get(name) ?? 0
   const hasRoom = own > 0 || listed(kept, kind).length < maxTypedValues
@@ -53,12 +53,12 @@ function changeText(kept: Counts, kind: 'job' | 'country', name: string, times: 
   if (times !== toOwn) set(kept, rest, (kept.get(rest) ?? 0) + times - toOwn)
 }
 
-/** One thing that two counts do not agree about. */
+/** A name whose stored count differs from the recounted one. */
 export type Difference = { name: string; kept: number; counted: number }
 
 /**
- * Where kept counts are not what counting all responses gives, by name; none where they are exact. Of the newest responses only the last is
- * compared, and of jobs or countries their sum where there are more than are counted apart.
+ * The names whose stored count differs from a count of all responses, sorted; empty if the stored counts are exact. Of the `at` names only the
+ * latest is compared; of jobs or countries the sum, if there are more than are counted separately.
  */
 export function differences(kept: Counts, counted: Counts): Difference[] {
   const [one, other] = [comparable(kept, kept), comparable(counted, kept)]

@@ -4,14 +4,14 @@ import { chosen } from '../export/answeredVersion.ts'
 type Choices = { present: Choice[]; retired: Choice[] }
 
 /**
- * What the choices of a question, counted by their ids, are called today, in the question's order: each present choice, and those that are
- * gone where anybody chose them. Two that have come to the same value are one.
+ * The present values of a question's choices with the ids that count for each, in the question's order: every present choice, then deleted
+ * ones that were chosen. Choices that now have the same value are merged.
  */
 export function presentChoices(choices: Choices, counted: Iterable<string>): { value: string; ids: string[] }[] {
   const byId = new Map([...choices.retired, ...choices.present].map((choice) => [choice.id, choice]))
   const idsOf = new Map<string, string[]>(choices.present.map(({ value }) => [value, []]))
   for (const name of counted) {
-    const value = valueToday(choices, byId.get(name)?.value ?? (name.startsWith('=') ? name.slice(1) : name))
+    const value = presentValueOf(choices, byId.get(name)?.value ?? (name.startsWith('=') ? name.slice(1) : name))
     const ids = idsOf.get(value)
     if (ids) ids.push(name)
     else idsOf.set(value, [name])
@@ -19,4 +19,4 @@ export function presentChoices(choices: Choices, counted: Iterable<string>): { v
   return [...idsOf].map(([value, ids]) => ({ value, ids }))
 }
 
-const valueToday = ({ present, retired }: Choices, value: string) => (chosen(present, value) ?? chosen(retired, value))?.value ?? value
+const presentValueOf = ({ present, retired }: Choices, value: string) => (chosen(present, value) ?? chosen(retired, value))?.value ?? value

@@ -1,6 +1,6 @@
 /**
- * The lower end of the class that so many seconds are counted in: every second up to two minutes, and about a hundredth of the time beyond,
- * so that a day has some 700 classes.
+ * The lower end of the class that a duration in seconds is counted in. Classes are one second wide up to two minutes and about 1 % of the
+ * duration beyond that: some 700 classes for a day.
  */
 export const classOf = (seconds: number): number => {
   const width = widthAt(seconds)
@@ -9,7 +9,7 @@ export const classOf = (seconds: number): number => {
 
 const widthAt = (seconds: number) => Math.max(1, 2 ** (Math.floor(Math.log2(seconds)) - 6))
 
-/** The median of times that were counted in classes, to a hundredth of it; null of none. */
+/** The median of durations counted in classes, to about 1 %; null if there are none. */
 export function medianOf(classes: Iterable<readonly [from: number, count: number]>): number | null {
   const sorted = [...classes].sort(([a], [b]) => a - b)
   const total = sorted.reduce((sum, [, count]) => sum + count, 0)

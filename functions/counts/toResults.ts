@@ -7,12 +7,12 @@ import { listed, type Counts } from './counts.ts'
 import { presentChoices } from './presentChoices.ts'
 import { medianOf } from './seconds.ts'
 
-/** What was counted; with `by` also what each value of a question or a demographic was counted with. */
+/** The counts of a survey's responses; `by`: also the counts of the responses that gave each value of a question or demographic. */
 export type Counted = { counts: Counts; by?: { of: string; groups: Map<string, Counts> } }
 
 /**
- * Counts as the API answers them, in the words of the survey as it is now: its sections and questions in their order, deleted questions
- * last. `asOf`: the moment of counting, ISO 8601. What was counted beyond the values that are kept apart stands under ''.
+ * The API's results from counts, for the present version of the survey: its sections and questions in order, then deleted questions. `asOf` is
+ * the time of counting, ISO 8601. Values that are not counted separately are summed under ''.
  */
 export function toResults({ counts, by }: Counted, survey: Definition, asOf: string): Results {
   const count = (name: string) => counts.get(name) ?? 0
@@ -51,7 +51,7 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
 
 type CountedQuestion = Pick<Question, 'id' | 'type'> & { deleted: boolean; choices?: { value: string; names: string[] }[] }
 
-/** The questions of today and those that are gone; those with choices with the names that each is counted by. */
+/** The present and the deleted questions; choice questions with the count names of each choice. */
 function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
   const chosen = Map.groupBy(
     listed(counts, 'choice').map(([name]) => name),
@@ -80,7 +80,7 @@ const byCount = (values: [string, number][]) =>
 const years = 10
 const groupOf = (age: number) => Math.floor(age / years) * years
 
-/** Ages by decade, from the youngest to the oldest that was counted. */
+/** Ages by decade, in ascending order. */
 function ageGroups(ages: [string, number][]): Results['demographics']['age'] {
   const groups = new Map<number, number>()
   for (const [age, count] of ages) groups.set(groupOf(Number(age)), (groups.get(groupOf(Number(age))) ?? 0) + count)
@@ -108,19 +108,19 @@ function comparison({ of, groups }: NonNullable<Counted['by']>, questions: Count
 
 type Column = { value: string; counts: Counts[] }
 
-/** A column for each choice of a question in its order, for each decade of ages, and for each value of another demographic by its size. */
+/** The columns of a comparison: the choices of a question in order, the decades of ages, or the values of another demographic by frequency. */
 function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQuestion[]): Column[] {
-  const gathered = (values: Iterable<readonly [string, string[]]>) =>
+  const toColumns = (values: Iterable<readonly [string, string[]]>) =>
     [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))
   if (of === 'demographics.age') {
     const decades = Map.groupBy([...groups.keys()], (age) => groupOf(Number(age)))
     const sorted = [...decades].sort(([a], [b]) => a - b)
-    return gathered(sorted.map(([from, ages]) => [`${from}-${from + years - 1}`, ages] as const))
+    return toColumns(sorted.map(([from, ages]) => [`${from}-${from + years - 1}`, ages] as const))
   }
   if (of.startsWith('demographics.')) {
     const sizes = byCount([...groups].map(([value, counts]) => [value, counts.get('total') ?? 0]))
-    return gathered(sizes.map(({ value }) => [value, [value]] as const))
+    return toColumns(sizes.map(({ value }) => [value, [value]] as const))
   }
   const choices = questions.find(({ id }) => id === of)?.choices ?? []
-  return gathered(choices.map(({ value, names }) => [value, names.map((name) => name.slice(`choice ${of} `.length))] as const))
+  return toColumns(choices.map(({ value, names }) => [value, names.map((name) => name.slice(`choice ${of} `.length))] as const))
 }

@@ -4,14 +4,14 @@ import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
 import { isConditionFailure, tableName } from './table.ts'
 
-/** What is counted, of whom, and how many of it they may have in each stretch of so many seconds. */
-export type Counted = { name: string; of: string; most: number; seconds: number }
+/** A limit on calls: `name` is what is counted, `of` is who is limited, to `most` in each window of `seconds`. */
+export type RateLimit = { name: string; of: string; most: number; seconds: number }
 
 /**
- * Counts one more. Resolves to 0, or, where they have had all that they may, to the seconds until they may have more. The table
- * learns a hash of whom alone, another one in each stretch. `at` in ms.
+ * Counts one call. Resolves to 0, or to the seconds until the next window if the limit is reached. The table stores only a hash of who is
+ * limited, a different one in each window. `at` is the present time in ms.
  */
-export async function incrementCounter({ name, of, most, seconds }: Counted, at = Date.now()): Promise<number> {
+export async function incrementCounter({ name, of, most, seconds }: RateLimit, at = Date.now()): Promise<number> {
   const now = Math.floor(at / 1000)
   const end = (Math.floor(now / seconds) + 1) * seconds
   const hash = createHash('sha256').update(`${name}\n${end}\n${of}`).digest('base64url')

@@ -8,23 +8,23 @@ import { key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
 import { get, isConditionFailure, tableName } from './table.ts'
 
-/** The home page's content; version 0 and nothing else before the first save. */
+/** The home page's content; only `version` 0 before the first save. */
 export async function readHomepage({ consistent = false } = {}): Promise<Homepage> {
   const item = await get(key.homepage(), { consistent })
   return item ? { ...(unpack(item.packed as Uint8Array) as HomepageBody), version: item.version as number } : { version: 0 }
 }
 
 /**
- * Lays `changes` over the stored content, field by field at the top level. 412 when `ifMatch` is not the stored version; without
- * it the last save wins. 413 when the whole would not fit an item, or an answer.
+ * Merges `changes` into the stored content, by top-level field. 412 if `ifMatch` is not the stored version; without it the last save wins. 413
+ * if the result does not fit an item of the table, or a reply.
  */
 export async function saveHomepage(changes: HomepageBody, ifMatch: number | undefined): Promise<Homepage> {
   for (;;) {
     const { version, ...stored } = await readHomepage({ consistent: true })
     if (ifMatch !== undefined && ifMatch !== version) throw staleVersion()
     const content = { ...stored, ...changes }
-    const answered = replySize(content)
-    if (answered > limits.replyBytes) throw tooLarge('homepage', answered, limits.replyBytes)
+    const size = replySize(content)
+    if (size > limits.replyBytes) throw tooLarge('homepage', size, limits.replyBytes)
     const packed = pack(content)
     if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
     try {

@@ -11,12 +11,12 @@ import { get, isNew, isConditionFailure, tableName, type Page } from './table.ts
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
-/** Where an inquiry is listed: the unread ones lie together, so that they are counted and nothing is kept of their number. */
+/** The list partition of an inquiry. Unread ones have their own, so that they can be counted without a stored counter. */
 const kindOf = (is_read: boolean) => (is_read ? listed.readInquiries : listed.unreadInquiries)
 
 /**
- * Keeps an inquiry, unread. The same id again is the same inquiry: false, or 422 where it says something else. Resolves to true for a
- * new one: `call` tells it from this call's own earlier try, whose answer was lost on the way.
+ * Stores an inquiry as unread. Resolves to true if it is new and to false if this id was stored before; 422 if that had other content. `call`
+ * recognises an earlier attempt of this same call whose response was lost.
  */
 export async function createInquiry(id: string, given: NewInquiry): Promise<boolean> {
   const created_at = new Date().toISOString()
@@ -47,15 +47,15 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
 
 type Row = Inquiry & { time: string }
 
-/** Inquiries, newest first, as many of `limit` as fit an answer. `cursor` is the `next` of the page before. */
+/** A page of inquiries, newest first: at most `limit`, and as many as fit a reply. `cursor` is the `next` of the previous page. */
 export async function listInquiries({ cursor, limit = limits.pageSize }: { cursor?: string; limit?: number }): Promise<Page<Inquiry>> {
   const size = Math.min(limit, limits.pageSizeMax)
   const both = await Promise.all([true, false].map((is_read) => newest(is_read, cursor, size)))
-  // one that was cut short has more just below its last row: what is older on the other side must wait for the next page
-  const floor = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
+  // a list that was cut off has more rows below its last one: older rows of the other list belong to the next page
+  const oldest = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
   const found = both.flatMap(({ rows }) => rows).sort((a, b) => (a.time < b.time ? 1 : -1))
   let room: number = limits.replyBytes
-  const rows = found.slice(0, size).filter((row) => row.time >= floor && (room -= replySize(row)) > 0)
+  const rows = found.slice(0, size).filter((row) => row.time >= oldest && (room -= replySize(row)) > 0)
   const isMore = rows.length < found.length || both.some(({ more }) => more)
   return { rows, next: isMore ? rows.at(-1)!.time : null }
 }
@@ -75,11 +75,11 @@ async function newest(is_read: boolean, cursor: string | undefined, size: number
   return { rows: Items as Row[], more: LastEvaluatedKey !== undefined }
 }
 
-/** Marks an inquiry; one that is marked so already stays. 404 where there is none. */
+/** Marks an inquiry as read or unread. 404 if there is none. */
 export async function markInquiry(id: string, is_read: boolean): Promise<{ id: string; is_read: boolean }> {
   const update = {
     TableName: tableName(),
-    Key: key.inquiry(known(id)),
+    Key: key.inquiry(validId(id)),
     UpdateExpression: 'SET is_read = :read, kind = :kind',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':read': is_read, ':kind': kindOf(is_read) },
@@ -88,9 +88,9 @@ export async function markInquiry(id: string, is_read: boolean): Promise<{ id: s
   return { id, is_read }
 }
 
-/** Deletes an inquiry. 404 where there is none, unless this call was sent more than once: the first may have deleted it and not been heard of. */
+/** Deletes an inquiry. 404 if there is none, unless the SDK retried the call: the first attempt may have deleted it. */
 export async function deleteInquiry(id: string): Promise<void> {
-  const removal = { TableName: tableName(), Key: key.inquiry(known(id)), ConditionExpression: 'attribute_exists(pk)' }
+  const removal = { TableName: tableName(), Key: key.inquiry(validId(id)), ConditionExpression: 'attribute_exists(pk)' }
   await documents()
     .send(new DeleteCommand(removal))
     .catch((error: Error & { $metadata?: { attempts?: number } }) => {
@@ -98,7 +98,7 @@ export async function deleteInquiry(id: string): Promise<void> {
     })
 }
 
-/** How many nobody has marked as read, as far as they are counted. */
+/** The number of unread inquiries, at most `limits.unreadCounted`. */
 export async function countUnread(): Promise<number> {
   let count = 0
   let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -120,8 +120,8 @@ export async function countUnread(): Promise<number> {
   return count
 }
 
-/** The id, where it may be one; 404 where not. */
-function known(id: string): string {
+/** The id if it is well-formed, else 404. */
+function validId(id: string): string {
   if (!isInquiryId(id)) throw notFound('inquiry')
   return id
 }

@@ -8,18 +8,18 @@ import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
 import { get, isNew, isConditionFailure, tableName } from './table.ts'
 
-/** What a job is to make: an export, or results under a filter or a comparison. `site`: the origin that addresses of files begin with. */
+/** What a job produces: an export, or results with a filter or comparison. `site`: the origin for URLs of files. */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
   | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }
 
-/** A job as the table keeps it. `beat_at`: when it last said that it is alive, in ISO 8601. `file`: the name that a browser saves it under. */
+/** A stored job. `beat_at`: the time of its last heartbeat, ISO 8601. `file`: the download's file name. */
 export type StoredJob = Omit<Job, 'url'> & { task: JobTask; created_at: string; beat_at: string; expires_at: number; file?: string }
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const now = () => new Date().toISOString()
 
-/** Notes a job that is about to be run. `total` counts responses. */
+/** Stores a queued job. `total` is the number of responses to process. */
 export async function createJob(task: JobTask, total: number): Promise<StoredJob> {
   const id = newJobId()
   const at = now()
@@ -37,23 +37,23 @@ export async function createJob(task: JobTask, total: number): Promise<StoredJob
   return job
 }
 
-/** The job with that id; 404 where there is none, or its day is over. One that has been silent for too long has failed, and is noted so. */
+/** The job with that id; 404 if there is none or it has expired. A job without a heartbeat for too long is stored as failed. */
 export async function readJob(id: string): Promise<StoredJob> {
   const job = isJobId(id) ? ((await get(key.job(id), { consistent: true })) as StoredJob | undefined) : undefined
   if (!job || job.expires_at <= seconds()) throw notFound('job')
-  if (!isSilent(job)) return job
+  if (!isStalled(job)) return job
   const ended = await changeJob(job.id, { state: 'failed', error: 'job.stopped' }, { states: ['queued', 'running'], beatAt: job.beat_at })
   return ended ?? readJob(id)
 }
 
-function isSilent({ state, beat_at }: StoredJob): boolean {
-  const silent = (Date.now() - Date.parse(beat_at)) / 1000
-  return (state === 'queued' && silent > limits.jobQueuedSeconds) || (state === 'running' && silent > limits.jobSilentSeconds)
+function isStalled({ state, beat_at }: StoredJob): boolean {
+  const quiet = (Date.now() - Date.parse(beat_at)) / 1000
+  return (state === 'queued' && quiet > limits.jobQueuedSeconds) || (state === 'running' && quiet > limits.jobSilentSeconds)
 }
 
 type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'error' | 'file'>>
 
-/** Changes a job that is in one of these states, and notes that it is alive. Null, and nothing, where it is in another one. */
+/** Changes a job that is in one of these states, and its heartbeat. Null, without a change, if it is in another state. */
 export async function changeJob(
   id: string,
   change: Change,

@@ -9,11 +9,11 @@ export const key = {
   survey: (id: string) => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' }),
   surveyVersion: (id: string, version: number) => ({ pk: `SURVEY#${id}`, sk: `${versionPrefix}${padded(version)}` }),
   surveyPart: (id: string, version: number, part: number) => ({ pk: `SURVEY#${id}`, sk: `${partPrefix(version)}${part}` }),
-  /** What its responses come to; what does not fit the first item stands in those from part 1 on. */
+  /** The counts of its responses, in several parts if they do not fit one item. */
   counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
-  /** Written and taken away again, so that a recount knows how far it has read the stream. */
+  /** Written and deleted again, so that a recount finds this position in the stream. */
   recountMark: (surveyId: string, shard: number, mark: string) => ({ pk: responseShard(surveyId, shard), sk: `RECOUNT#${mark}` }),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
@@ -28,12 +28,12 @@ export const key = {
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 }
 
-/** The first halves of keys, for what reads several items. */
+/** Sort key prefixes, for queries of several items. */
 export const versionPrefix = 'VERSION#'
 export const countsPrefix = 'COUNTS'
 export const partPrefix = (version: number) => `V#${padded(version)}#`
 
-/** A survey's responses lie in 8 partitions, so that no single one is hot. */
+/** A survey's responses are spread over 8 partitions, so that none is hot. */
 export const shards = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export const responseShard = (surveyId: string, shard: number) => `SURVEY#${surveyId}#R#${shard}`
 const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length
@@ -44,7 +44,7 @@ export const listed = {
   activeSurveys: 'SURVEYS#active',
   inactiveSurveys: 'SURVEYS#inactive',
   unreadInquiries: 'INQUIRIES#unread',
-  readInquiries: 'INQUIRIES', // where all of them lay once: whatever is left of that is listed
+  readInquiries: 'INQUIRIES', // once the partition of all inquiries
 } as const
 
 const padded = (version: number) => String(version).padStart(6, '0')

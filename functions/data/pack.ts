@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { limits } from '#shared/limits.ts'
 
-/** A survey's definition as gzipped JSON, cut into parts that fit an item each. */
+/** A survey definition as gzipped JSON, split into parts that each fit an item. */
 export function packParts(value: object): Buffer[] {
   const packed = gzipSync(JSON.stringify(value))
   const parts: Buffer[] = []

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { limits } from '#shared/limits.ts'
 import {
+  absoluteLink,
   attributesOf,
   imageSource,
   linkProtocols,
@@ -13,11 +14,10 @@ import {
 } from '#shared/html/richTextHtml.ts'
 import { isSafeUrl } from '#shared/url.ts'
 
-const link = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])/i
 const isLink = (href: string) =>
-  href.length <= limits.url && (link.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#'))
+  href.length <= limits.url && (absoluteLink.test(href) || (href.startsWith('/') && isSafeUrl(href)) || href.startsWith('#'))
 
-/** The text of shared/richTextHtml.ts, with the marks that Quill puts into its lists (`span.ql-ui`). */
+/** The allow-list of shared/html/richTextHtml.ts, with the markers that Quill puts into its lists (`span.ql-ui`). */
 const text: IOptions = {
   allowedTags: [...textTags],
   allowedAttributes: {

@@ -1,6 +1,6 @@
-import { contribution, moment } from '../counts/contribution.ts'
+import { contribution, momentName } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
-import { change, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
+import { applyChange, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
 import { responsePlaces } from '../data/responses/responseOrder.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
@@ -76,7 +76,7 @@ async function changed(surveyId: string, kept: SurveyCounts | null, fresh: Read[
     applied[partition] = sequence
   }
   const counts: Counts = new Map(kept?.counts)
-  const lacksNewest = change(counts, { counts: delta, deleted })
+  const lacksNewest = applyChange(counts, { counts: delta, deleted })
   if (lacksNewest) replaceNewest(counts, await newestMoments(surveyId, deleted))
   return { counts, applied }
 }
@@ -85,7 +85,7 @@ async function changed(surveyId: string, kept: SurveyCounts | null, fresh: Read[
 async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Promise<string[]> {
   const found: string[] = []
   for await (const place of responsePlaces(surveyId, { newestFirst: true, isPage: true })) {
-    const name = moment(place)
+    const name = momentName(place)
     if (!deleted.has(name)) found.push(name)
     if (found.length === maxNewest) break
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { contribution } from '#functions/counts/contribution.ts'
 import { add, type Contribution, type Counts } from '#functions/counts/counts.ts'
-import { change, differences, type Difference } from '#functions/counts/keptCounts.ts'
+import { applyChange, differences, type Difference } from '#functions/counts/keptCounts.ts'
 import { key, responseShard, shards } from '#functions/data/keys.ts'
 import { storedResponse } from '#functions/data/responses/responses.ts'
 import type { StoredResponse } from '#functions/data/responses/storedResponse.ts'
@@ -125,14 +125,14 @@ class Truth {
       add(delta, after)
       if (after.length === 0) for (const name of before) deleted.add(name)
     }
-    change(counts, { counts: delta, deleted })
+    applyChange(counts, { counts: delta, deleted })
     return counts
   }
 
   /** The counts as they are kept: the most frequent of what people typed first. */
   bounded(): Counts {
     const kept: Counts = new Map()
-    change(kept, { counts: new Map([...this.counts].sort(([, a], [, b]) => b - a)), deleted: new Set() })
+    applyChange(kept, { counts: new Map([...this.counts].sort(([, a], [, b]) => b - a)), deleted: new Set() })
     return kept
   }
 

@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 
 /** `__Host-`: no other site, not even a subdomain, can set it. Over http, which is local, browsers refuse that name. */
-const nameAt = (origin: string) => (origin.startsWith('https:') ? '__Host-oauth' : 'oauth')
+const cookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-oauth' : 'oauth')
 
-/** The secret that this browser began to sign in with; null where it has none. */
+/** The secret in this browser's cookie; null without a valid one. */
 export function browserSecret({ cookies = [] }: Pick<APIGatewayProxyEventV2, 'cookies'>, origin: string): string | null {
-  const prefix = `${nameAt(origin)}=`
+  const prefix = `${cookieName(origin)}=`
   const value = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
   return value && /^[\w-]{43}$/.test(value) ? value : null
 }
 
 export const newBrowserSecret = () => randomBytes(32).toString('base64url')
 
-/** The set-cookie line that keeps it as long as a try lasts. Lax: it comes along when the provider sends the person back. */
+/** The Set-Cookie value that stores the secret for the lifetime of an attempt. Lax, so that it is sent when the provider redirects back. */
 export const browserCookie = (secret: string, origin: string): string =>
   [
-    `${nameAt(origin)}=${secret}`,
+    `${cookieName(origin)}=${secret}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',

@@ -4,26 +4,30 @@ import { recordSignIn } from '../../data/users/passwords.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { issueToken } from '../token.ts'
 
-/** Signs the person in, or adds the provider to their account; resolves to the page to go to. Throws an HttpError where neither may be. */
-export async function completeSignIn(begun: OauthAttempt, profile: ProviderProfile): Promise<string> {
-  if (begun.link) {
-    await linkIdentity(begun.link, begun.provider, profile.subject)
-    return linkedUrl(begun.provider)
+/** Signs the person in, or links the provider to their account. Resolves to the page to redirect to; throws an HttpError if neither is allowed. */
+export async function completeSignIn(attempt: OauthAttempt, profile: ProviderProfile): Promise<string> {
+  if (attempt.link) {
+    await linkIdentity(attempt.link, attempt.provider, profile.subject)
+    return linkedUrl(attempt.provider)
   }
-  const user = await findOrCreateUser(begun.provider, profile)
+  const user = await findOrCreateUser(attempt.provider, profile)
   if (!(await recordSignIn(user.id))) throw new HttpError(400, 'oauth.failed', 'Sign-in with this provider failed. Try again in a moment.')
-  return signedInUrl((await issueToken(user)).access_token, begun)
+  return signedInUrl((await issueToken(user)).access_token, attempt)
 }
 
-/** The page to go to after a sign-in. What stands behind the # reaches no server and no log. */
+/** The page to redirect to after a sign-in. The token is in the fragment, which reaches no server and no log. */
 function signedInUrl(token: string, { next, claim }: Pick<OauthAttempt, 'next' | 'claim'>): string {
   return `/login#${new URLSearchParams({ token, next, ...(claim && { claim }) })}`
 }
 
-/** The page that shows what went wrong, with the target that the person came for. */
-export function failedUrl(code: string, begun: Pick<OauthAttempt, 'next' | 'claim' | 'link'> | null): string {
-  if (begun?.link) return `/account?${new URLSearchParams({ error: code })}`
-  const query = { error: code, ...(begun && begun.next !== '/' && { next: begun.next }), ...(begun?.claim && { claim: begun.claim }) }
+/** The page that shows the error `code`, with the target that the person was heading for. */
+export function failedUrl(code: string, attempt: Pick<OauthAttempt, 'next' | 'claim' | 'link'> | null): string {
+  if (attempt?.link) return `/account?${new URLSearchParams({ error: code })}`
+  const query = {
+    error: code,
+    ...(attempt && attempt.next !== '/' && { next: attempt.next }),
+    ...(attempt?.claim && { claim: attempt.claim }),
+  }
   return `/login?${new URLSearchParams(query)}`
 }
 

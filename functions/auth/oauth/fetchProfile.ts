@@ -4,12 +4,12 @@ import type { ProviderProfile } from '../../data/users/identities.ts'
 import { objectOf, textOf, type Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providers.ts'
 
-/** What an app is known by at a provider. */
+/** This site's credentials at a provider. */
 type Client = { client_id: string; client_secret: string }
-/** What the provider sent the browser back with, and what was stored when the authorization started. */
+/** The parameters of the provider's redirect, and what was stored when the authorization started. */
 type AuthorizationResult = { code: string; state: string; verifier: string; nonce: string; redirectUri: string }
 
-/** Who came back from a provider; null where it would not say, which is logged without anything of the person. */
+/** Exchanges the code for the person's profile. Null if the provider fails, which is logged without personal data. */
 export async function fetchProfile(name: ProviderName, client: Client, result: AuthorizationResult): Promise<ProviderProfile | null> {
   const provider = providerNamed(name)
   try {
@@ -21,27 +21,29 @@ export async function fetchProfile(name: ProviderName, client: Client, result: A
   }
 }
 
-/** Milliseconds that a provider may take for one answer. */
-const patience = 5_000
+/** Milliseconds to wait for one response of a provider. */
+const timeout = 5_000
 
-/** A provider's answer as JSON. Redirects are refused: they could carry the secret elsewhere. Throws on anything but success. */
-async function ask(
+/** A provider's response as JSON. Redirects are refused: they could carry the secret elsewhere. Throws on any status but success. */
+async function fetchJson(
   address: string,
   { headers = {}, ...init }: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
 ): Promise<unknown> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     ...init,
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
-  const body: unknown = await answer.json().catch(() => null)
-  if (!answer.ok)
-    throw new Error(`The provider answered ${answer.status} ${textOf(objectOf(body).error) || textOf(objectOf(objectOf(body).error).type)}`)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok)
+    throw new Error(
+      `The provider answered ${response.status} ${textOf(objectOf(body).error) || textOf(objectOf(objectOf(body).error).type)}`,
+    )
   return body
 }
 
-/** Who came back with that code, by OAuth 2.0 alone. Throws where the provider does not say. */
+/** The profile for that code, by plain OAuth 2.0. Throws if the provider does not return one. */
 async function exchangeOauth(provider: Provider, client: Client, result: AuthorizationResult): Promise<ProviderProfile> {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -52,12 +54,12 @@ async function exchangeOauth(provider: Provider, client: Client, result: Authori
     ...(provider.pkce && { code_verifier: result.verifier }),
     ...(provider.stateAtToken && { state: result.state }),
   })
-  const token = textOf(objectOf(await ask(provider.token, { method: 'POST', body: form })).access_token)
+  const token = textOf(objectOf(await fetchJson(provider.token, { method: 'POST', body: form })).access_token)
   if (!token) throw new Error('The provider gave no access token.')
-  return provider.profile(await ask(provider.user, { headers: { authorization: `Bearer ${token}` } }))
+  return provider.profile(await fetchJson(provider.user, { headers: { authorization: `Bearer ${token}` } }))
 }
 
-/** Who came back with that code, by OpenID Connect: the id token must be for this app, from this provider, and for this very try. */
+/** The profile for that code, by OpenID Connect: the id token must be issued by this provider, for this app and for this attempt. */
 async function exchangeOpenid(provider: Provider, client: Client, result: AuthorizationResult): Promise<ProviderProfile> {
   const { issuer, nonce } = provider.openid!
   const server = { issuer, token_endpoint: provider.token, userinfo_endpoint: provider.user }

@@ -1,42 +1,42 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { ProviderProfile } from '../../data/users/identities.ts'
 
-/** A part of a provider's answer as an object; an empty one for anything that is none. */
+/** `value` as an object; empty if it is none. */
 export const objectOf = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? { ...value } : {})
 
-/** A text of a provider's answer; '' for anything else. */
+/** `value` as trimmed text; '' if it is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What identifies somebody at a provider, as a string: some say it as a number. Throws where it is missing. */
+/** The id of a person at a provider as a string; some providers send a number. Throws if it is missing. */
 export function subjectOf(value: unknown): string {
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)
   if (!subject || subject.length > 255) throw new Error('The provider did not say who this is.')
   return subject
 }
 
-/** True, and "true", which some providers say. */
+/** Whether `value` is true or, as some providers send, "true". */
 export const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
-/** One place to sign in at, as its documentation has it. Addresses are whole. */
+/** A sign-in provider's endpoints and peculiarities, from its documentation. */
 export type Provider = {
   authorize: string
   token: string
   user: string
-  /** '' where the provider asks for what its console says. */
+  /** '' where the app's console at the provider sets the scope. */
   scope: string
-  /** Whether a code verifier may go along; to some providers it is an error. */
+  /** Whether a PKCE code verifier is sent; some providers reject it. */
   pkce: boolean
-  /** OpenID Connect: whose id tokens these are, and whether they carry the nonce that they were asked with. */
+  /** OpenID Connect: the issuer of the id tokens, and whether they contain the nonce. */
   openid?: { issuer: string; nonce: boolean }
-  /** The state goes to the token call, too. */
+  /** The token request repeats the state. */
   stateAtToken?: true
-  /** Reads the provider's own answer. Throws where it is none. */
-  profile: (answer: unknown) => ProviderProfile
+  /** Reads the provider's user info. Throws if it identifies nobody. */
+  profile: (userInfo: unknown) => ProviderProfile
 }
 
 /** The standard claims of OpenID Connect. */
-function openidProfile(answer: unknown): ProviderProfile {
-  const { sub, email, email_verified, given_name, family_name, picture } = objectOf(answer)
+function openidProfile(userInfo: unknown): ProviderProfile {
+  const { sub, email, email_verified, given_name, family_name, picture } = objectOf(userInfo)
   return {
     subject: subjectOf(sub),
     email: textOf(email),
@@ -82,8 +82,8 @@ const kakao: Provider = {
   user: 'https://kapi.kakao.com/v2/user/me',
   scope: '',
   pkce: true,
-  profile: (answer) => {
-    const { id, kakao_account } = objectOf(answer)
+  profile: (userInfo) => {
+    const { id, kakao_account } = objectOf(userInfo)
     const account = objectOf(kakao_account)
     const { nickname, profile_image_url } = objectOf(account.profile)
     return {
@@ -105,8 +105,8 @@ const naver: Provider = {
   scope: '',
   pkce: false,
   stateAtToken: true,
-  profile: (answer) => {
-    const { resultcode, response } = objectOf(answer)
+  profile: (userInfo) => {
+    const { resultcode, response } = objectOf(userInfo)
     if (resultcode !== '00') throw new Error(`Naver answered result ${textOf(resultcode) || 'none'}.`)
     const { id, email, name, profile_image } = objectOf(response)
     return {
@@ -127,8 +127,8 @@ const facebook: Provider = {
   user: 'https://graph.facebook.com/me?fields=id,name,first_name,last_name,email,picture',
   scope: 'email public_profile',
   pkce: false,
-  profile: (answer) => {
-    const { id, email, name, first_name, last_name, picture } = objectOf(answer)
+  profile: (userInfo) => {
+    const { id, email, name, first_name, last_name, picture } = objectOf(userInfo)
     return {
       subject: subjectOf(id),
       email: textOf(email),

@@ -3,7 +3,7 @@ import { optionalEnvironment } from '../../platform/environment.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { providerDefinitions, type Provider } from './providerDefinitions.ts'
 
-/** The provider of that name; where OAUTH_BASE_URLS (JSON: base address by name) names a stand-in, the same paths there. */
+/** The provider of that name. If OAUTH_BASE_URLS (JSON, base address by name) has a stand-in for it, the same paths at that address. */
 export function providerNamed(name: ProviderName): Provider {
   const provider = providerDefinitions[name]
   const base = (JSON.parse(optionalEnvironment('OAUTH_BASE_URLS') ?? '{}') as Partial<Record<ProviderName, string>>)[name]
@@ -20,7 +20,7 @@ export function providerNamed(name: ProviderName): Provider {
 
 export const noProvider = () => new HttpError(404, 'provider.not_found', 'This site does not offer sign-in with this provider.')
 
-/** The name of a provider as it stands in an address; 404 for any other. */
+/** The provider named in a path; 404 for an unknown name. */
 export function parseProvider(value: string): ProviderName {
   const found = providerNames.find((name) => name === value)
   if (!found) throw noProvider()

@@ -11,12 +11,12 @@ import { browserCookie, browserSecret, newBrowserSecret } from './browserCookie.
 import type { Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providers.ts'
 
-/** The address that a provider sends people back to. */
+/** The redirect URI of a provider. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`
 
 type Target = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: LinkingPerson | null }
 
-/** Starts an authorization at a provider: the address to send the browser to, and the cookie that ties it to this browser. Null where people cannot sign in at that provider. */
+/** Starts an authorization: the provider's address to redirect to, and the cookie that ties the attempt to this browser. Null for a provider that is not enabled. */
 export async function startAuthorization(
   { provider, next, claim = '', link = null }: Target,
   event: APIGatewayProxyEventV2,
@@ -36,7 +36,7 @@ export async function startAuthorization(
 
 type Authorization = { clientId: string; redirectUri: string; state: string; verifier: string; nonce: string }
 
-/** Where the browser goes to sign in at a provider. */
+/** The provider's sign-in page with the parameters of this authorization. */
 function authorizeUrl(provider: Provider, { clientId, redirectUri, state, verifier, nonce }: Authorization): string {
   const url = new URL(provider.authorize)
   const challenge = createHash('sha256').update(verifier).digest('base64url')

@@ -8,7 +8,7 @@ import { cancellationReasons, get, isNew, isConditionFailure, tableName } from '
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
 
-/** `owner`: the id of whoever may complete and use it; null for a guest's, which its id stands for. `size` in bytes. */
+/** `owner`: the id of the person who may complete and use the file; null for a guest's, which anybody with its id may. `size` in bytes. */
 type NewFile = {
   purpose: Purpose
   owner: string | null
@@ -16,11 +16,11 @@ type NewFile = {
   type: FileType
   size: number
   renditions: { width: RenditionWidth; size: number }[]
-  /** What an answer's file is for. */
+  /** For the purpose `answer`: the question that it answers. */
   survey_id?: string
   question_id?: string
 }
-/** `response`: the one that holds an answer's file. Without one it expires, as a picture does that is nobody's. */
+/** `response`: the response that the file is attached to. A file that is attached to nothing expires. */
 export type StoredFile = NewFile & {
   id: string
   state: 'pending' | 'complete'
@@ -31,10 +31,10 @@ export type StoredFile = NewFile & {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** When a file that is complete is forgotten unless a response or a person comes to hold it; undefined for what stays. */
+/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which never expire. */
 const expiry = (purpose: Purpose) => (purpose === 'media' ? {} : { expires_at: seconds() + limits.unsentSeconds })
 
-/** Notes a file that is about to be sent, or, as `complete`, one that is there. A pending one is forgotten after two hours. */
+/** Creates the record of a file: `pending` before its upload, `complete` once it is stored. A pending one expires after two hours. */
 export async function createFile(file: NewFile, state: StoredFile['state'], id = newFileId()): Promise<StoredFile> {
   const created: StoredFile = {
     ...file,
@@ -48,14 +48,14 @@ export async function createFile(file: NewFile, state: StoredFile['state'], id =
   return created
 }
 
-/** The file with that id, or null; a pending one whose time is over is null. */
+/** The file with that id; null if there is none or it has expired. */
 export async function readFile(id: string): Promise<StoredFile | null> {
   if (!isFileId(id)) return null
   const file = (await get(key.file(id), { consistent: true })) as StoredFile | undefined
   return !file || (file.expires_at !== undefined && file.expires_at <= seconds()) ? null : file
 }
 
-/** Notes that the file is there, of so many bytes: for good, or for a day. False, and nothing, where it is so already, or is gone. */
+/** Marks a pending file as complete with its size in bytes; unless it is media, it expires after a day. False if it is not pending. */
 export async function markComplete({ id, purpose }: StoredFile, size: number): Promise<boolean> {
   const { expires_at } = expiry(purpose)
   const update = {
@@ -79,8 +79,8 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
 }
 
 /**
- * Lets a person hold a file that they uploaded as the picture at `url`, as long as that is their picture. Resolves to the file; null where it
- * is none of theirs, or over.
+ * Attaches an uploaded file to a person's profile, provided that it is still their picture. Resolves to the file; null if it is not a complete
+ * picture of theirs, or has expired.
  */
 export async function attachPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
   const file = await readFile(id)
@@ -102,11 +102,11 @@ export async function attachPicture(id: string, { id: userId, picture_url }: Sto
     return file
   } catch (error) {
     if (!cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) throw error
-    return null // another picture took its place meanwhile, or the account ended
+    return null // the picture was replaced meanwhile, or the account deleted
   }
 }
 
-/** The part of a transaction that lets a response hold a file which no other one holds. */
+/** The part of a transaction that attaches a file to a response; refused if it is attached to another one. */
 export function attachFile(id: string, responseId: string) {
   const Update = {
     TableName: tableName(),
@@ -119,7 +119,7 @@ export function attachFile(id: string, responseId: string) {
   return { Update }
 }
 
-/** The part of a transaction that forgets a file which the response drops. */
+/** The part of a transaction that deletes the record of a file that the response no longer names. */
 export function detachFile(id: string, responseId: string) {
   const Delete = {
     TableName: tableName(),
@@ -131,12 +131,12 @@ export function detachFile(id: string, responseId: string) {
   return { Delete }
 }
 
-/** Forgets a file whose object is gone. */
-export async function forgetFile(id: string): Promise<void> {
+/** Deletes the record of a file whose object is deleted. */
+export async function deleteFileRecord(id: string): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
 }
 
-/** What stands against an answer that names a file which is not there, not for its question, or somebody else's. */
+/** The error of an answer that names a file which does not exist, belongs to another question or to somebody else. */
 export const unknownFileIssue = (question_id: string, path = 'answers'): FieldError => ({
   path,
   question_id,

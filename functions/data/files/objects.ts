@@ -2,12 +2,12 @@ import { DeleteObjectCommand, DeleteObjectTaggingCommand } from '@aws-sdk/client
 import { s3 } from '../../platform/aws.ts'
 import { environment } from '../../platform/environment.ts'
 import type { StoredUser } from '../users/users.ts'
-import { forgetFile, readFile, type StoredFile } from './files.ts'
+import { deleteFileRecord, readFile, type StoredFile } from './files.ts'
 import { answerKey, mediaKey, pictureId, type Place } from './place.ts'
 
 /**
- * Takes the expiry from files that a response or a person holds by now: only after the table says so, and again whenever the same is saved
- * again, since a process may end between both. What was let go of meanwhile is passed over. Throws where S3 fails.
+ * Removes the expiry tag from files that are attached. Call it only after the table says so, and again whenever the same is saved again, since
+ * a process may end in between. A file that was detached meanwhile is skipped. Throws if S3 fails.
  */
 export async function removeExpiryTags(files: { id: string; place: Place }[]): Promise<void> {
   await Promise.all(
@@ -21,21 +21,21 @@ export async function removeExpiryTags(files: { id: string; place: Place }[]): P
   )
 }
 
-/** Whether a response or a person holds the file, so that it does not expire. */
+/** Whether the file is attached to a response or a profile (or is media), so that it does not expire. */
 export const isAttached = (file: StoredFile | null): boolean => file?.state === 'complete' && file.expires_at === undefined
 
-/** Removes the files of these ids, which no response names any more. Throws where S3 fails; to do it again does no harm. */
+/** Deletes the objects of answers' files, which no response names any more. Idempotent; throws if S3 fails. */
 export async function removeObjects(ids: string[] = []): Promise<void> {
   const Bucket = environment('PRIVATE_BUCKET')
   await Promise.all(ids.map((id) => s3().send(new DeleteObjectCommand({ Bucket, Key: answerKey(id) }))))
 }
 
-/** Removes those of these pictures that the person uploaded of themselves. Throws where S3 or the table fails; to do it again does no harm. */
+/** Deletes those of these pictures that the person uploaded for their profile. Idempotent; throws if S3 or the table fails. */
 export async function removePictures(user: Pick<StoredUser, 'id'>, urls: (string | undefined)[]): Promise<void> {
   for (const id of new Set(urls.flatMap((url) => pictureId(url) ?? []))) {
     const file = await readFile(id)
     if (!file || file.owner !== user.id || file.purpose !== 'avatar') continue
     await s3().send(new DeleteObjectCommand({ Bucket: environment('MEDIA_BUCKET'), Key: mediaKey(file.id, file.type) }))
-    await forgetFile(file.id)
+    await deleteFileRecord(file.id)
   }
 }

@@ -2,43 +2,43 @@ import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth
 import type { FileValue } from '#shared/responses/response.ts'
 import type { StoredFile } from './files.ts'
 
-/** Where a file, or its rendition of that width, waits to be checked: a key of the private bucket. */
+/** The key in the private bucket of an upload that is not checked yet: a file, or its rendition of that width. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
 
-/** Where an answer's file lies in the private bucket. */
+/** The key of an answer's file in the private bucket. */
 export const answerKey = (id: string) => `${filePrefixes.answers}${id}`
 
-/** Where everybody finds it once it was checked: a key of the media bucket. */
+/** The key of a checked public file in the media bucket. */
 export const mediaKey = (id: string, type: FileType) => `${filePrefixes.media}${id}.${endings[type]}`
 export const renditionKey = (id: string, width: RenditionWidth) => `${filePrefixes.media}${id}-${width}.webp`
 
-/** The same as the page loads it, root-relative. */
+/** The root-relative URL of a rendition. */
 export const renditionUrl = (id: string, width: RenditionWidth) => `/${renditionKey(id, width)}`
 
 type Named = { id: string; type: FileType; purpose: Purpose }
 
-/** Where the page finds a file, root-relative: what answers a question only by asking for it. */
+/** The root-relative URL of a file; an answer's file is reached through the API, which checks who asks. */
 export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ? `/api/files/${id}` : `/${mediaKey(id, type)}`)
 
-/** The file that such an address is of, or null. */
+/** The file id in the URL of a public file, or null. */
 export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
 /**
- * An object that is to be: its bucket by the name of its variable. `expires`: it is forgotten after two days, until removeExpiryTags. `isPersonal`: a
- * picture that somebody may take back, which no cache keeps longer than a day.
+ * Where an object is stored; `bucket` is the name of the environment variable. `expires`: the bucket deletes it after two days, unless
+ * removeExpiryTags comes first. `isPersonal`: a profile picture, which caches keep for at most a day because it may be removed.
  */
 export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }
 
-/** Where an answer's file goes once it was checked. */
+/** Where an answer's file is stored once checked. */
 export const answerPlace = (id: string): Place => ({ bucket: 'PRIVATE_BUCKET', key: answerKey(id), expires: true })
 
-/** Where a file goes once it was checked. */
+/** Where a file is stored once checked. */
 export const placeOf = ({ id, type, purpose }: Named): Place =>
   purpose === 'answer'
     ? answerPlace(id)
     : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type), ...(purpose === 'avatar' && { expires: true, isPersonal: true }) }
 
-/** A file as an answer names it. */
+/** The file as the value of an answer. */
 export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
   id,
   name,
@@ -47,5 +47,5 @@ export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): File
   url: fileUrl({ id, type, purpose }),
 })
 
-/** A file as the API answers it: for an answer all that it is, else where it is. */
+/** The API's reply for a file: the answer's value for an answer's file, else its id and URL. */
 export const toPublicFile = (file: StoredFile) => (file.purpose === 'answer' ? toFileValue(file) : { id: file.id, url: fileUrl(file) })

@@ -6,25 +6,25 @@ import { deletedOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
-import { contention, update } from './saveResponse.ts'
+import { maxAttempts, update } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellationReasons, isConditionFailure, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /**
- * Deletes a response with its files and its owner's pointer to it. One that is gone already is fine; 404 where it is not that person's to
- * change, unless they are an admin. The files go first, by a save that names them no more: a try that ends in between can be made again.
+ * Deletes a response with its files and its owner's pointer to it. Does nothing if it does not exist; 404 if that person may not change it and is
+ * no admin. The files are removed first, by saving the response without them: a deletion that fails in between can be repeated.
  */
 export async function deleteResponse(id: string, user: StoredUser | null): Promise<void> {
   if (!surveyIdOf(id)) throw notFound('response')
-  for (let tries = 0; tries < contention; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await findStored(id)
     if (!stored) return
     const { response, dropped } = stored
     if (!mayRead(response, user)) throw notFound('response')
     if (filesIn(response).size > 0) await dropFiles(response)
     else {
-      await removeObjects(dropped) // before they are forgotten
+      await removeObjects(dropped) // before their ids are lost
       if (await remove(response)) return
     }
   }
@@ -40,7 +40,7 @@ async function dropFiles(response: StoredResponse): Promise<void> {
   await update(response.id, response.owner, { answered, files: [] }, undefined)
 }
 
-/** False where somebody changed the response in the meantime. */
+/** False if the response was changed meanwhile. */
 async function remove({ id, survey_id, version, owner }: StoredResponse): Promise<boolean> {
   const own = {
     TableName: tableName(),

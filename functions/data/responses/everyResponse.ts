@@ -1,13 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { responseShard, shards } from '../keys.ts'
-import { storedResponse } from './responses.ts'
+import { tryReadResponse } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { tableName, type Item } from '../table.ts'
 
 /**
- * Every response to a survey that can be read, in no order: an eighth of a read unit for one of 1 KB. The next megabyte is on its way while one
- * is worked on; no more than that is in memory.
+ * Every readable response to a survey, unordered. Costs an eighth of a read unit for a response of 1 KB. Reads the next page (1 MB) while one is
+ * processed; no more is in memory.
  */
 export async function* everyResponse(surveyId: string): AsyncGenerator<StoredResponse> {
   const pages = pagesOf(surveyId)
@@ -16,9 +16,9 @@ export async function* everyResponse(surveyId: string): AsyncGenerator<StoredRes
     const { value: items, done } = await next
     if (done) return
     next = pages.next()
-    next.catch(() => {}) // its turn comes: it is thrown then
+    next.catch(() => {}) // a failure is thrown when it is awaited
     for (const item of items) {
-      const response = readable(item)
+      const response = tryReadResponse(item)
       if (response) yield response
     }
   }
@@ -39,13 +39,5 @@ async function* pagesOf(surveyId: string): AsyncGenerator<Item[]> {
       yield page.Items ?? []
       from = page.LastEvaluatedKey
     } while (from)
-  }
-}
-
-function readable(item: Item): StoredResponse | null {
-  try {
-    return storedResponse(item)
-  } catch {
-    return null
   }
 }

@@ -4,33 +4,33 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
-import { countStored, responsePlaces, type ResponsePlace } from './responseOrder.ts'
-import { storedResponse } from './responses.ts'
+import { countAllResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
+import { tryReadResponse } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { getAll, type Page } from '../table.ts'
 
-/** Whether a response is one of those that a search looks for. */
+/** Whether a response matches a search. */
 export type Filter = (response: StoredResponse) => Promise<boolean>
 
 type Listing = { cursor?: string; limit?: number; filter: Filter | null }
 
-/** Responses that are read at once. */
-const atOnce = 100
+/** Responses in one read. */
+const batchSize = 100
 
 /**
- * A survey's responses, newest first, each with its number by the time it was made. With a filter a call looks at `limits.responsesSearched`
- * of them: a page may hold fewer than `limit`, and its `next` goes on behind those that were looked at.
+ * A page of a survey's responses, newest first, numbered by creation time. With a filter one call searches at most `limits.responsesSearched`
+ * responses: a page may have fewer rows than `limit`, and `next` continues after the last one searched.
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
   const size = Math.min(limit, limits.pageSizeMax)
   const start = cursor ? placeOf(surveyId, cursor) : null
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
-  let number = (start?.number ?? (await countStored(surveyId)) + 1) - 1
+  let number = (start?.number ?? (await countAllResponses(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
   let room: number = limits.replyBytes
   let last: ResponsePlace | null = null
-  for (let looked = 0; looked < (filter ? limits.responsesSearched : size);) {
-    const batch = await taken(places, filter ? atOnce : Math.min(atOnce, size - rows.length))
+  for (let searched = 0; searched < (filter ? limits.responsesSearched : size);) {
+    const batch = await takeNext(places, filter ? batchSize : Math.min(batchSize, size - rows.length))
     if (batch.length === 0) return { rows: await withOwners(rows), next: null }
     const found = await readAll(batch)
     for (const place of batch) {
@@ -44,14 +44,14 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
       }
       last = place
       number -= 1
-      looked += 1
+      searched += 1
     }
   }
   const { done } = await places.next()
   return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
 }
 
-/** Where a page ended: the place of the last response that was looked at, and its number. */
+/** The cursor after a response: its position and number. */
 const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`
 
 function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: number }) | null {
@@ -59,7 +59,7 @@ function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: n
   return created_at ? { created_at, id: `${surveyId}-${bits}`, number: Number(number) } : null
 }
 
-async function taken(places: AsyncGenerator<ResponsePlace>, most: number): Promise<ResponsePlace[]> {
+async function takeNext(places: AsyncGenerator<ResponsePlace>, most: number): Promise<ResponsePlace[]> {
   const batch: ResponsePlace[] = []
   while (batch.length < most) {
     const { value, done } = await places.next()
@@ -69,21 +69,13 @@ async function taken(places: AsyncGenerator<ResponsePlace>, most: number): Promi
   return batch
 }
 
-/** The responses at these places by their ids; those that are gone or cannot be read are left out. */
+/** The responses at these places by id, without deleted and unreadable ones. */
 async function readAll(places: ResponsePlace[]): Promise<Map<string, StoredResponse>> {
   const items = await getAll(places.map(({ id }) => key.response(surveyIdOf(id)!, id)))
-  return new Map(items.flatMap((item) => readable(item)).map((response) => [response.id, response]))
+  return new Map(items.flatMap((item) => tryReadResponse(item) ?? []).map((response) => [response.id, response]))
 }
 
-function readable(item: Item): StoredResponse[] {
-  try {
-    return [storedResponse(item)]
-  } catch {
-    return []
-  }
-}
-
-/** The rows with their owners' e-mail; '' for who has none, or is gone. */
+/** The rows with their owners' e-mail; '' if an owner has none or was deleted. */
 async function withOwners(rows: ListedResponse[]): Promise<ListedResponse[]> {
   const ids = new Set(rows.flatMap(({ owner }) => owner?.id ?? []))
   const users = new Map((await getAll([...ids].map((id) => key.user(id)))).map(({ id, email }) => [id as string, email as string]))

@@ -5,13 +5,13 @@ import { responseShard, shards } from '../keys.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'
 import { query, tableName } from '../table.ts'
 
-/** A response's place among all of its survey's: by the time it was made, then by its id. */
+/** A response's position in the order of its survey's responses: by creation time, then id. */
 export type ResponsePlace = { created_at: string; id: string }
 
 type Direction = { newestFirst: boolean }
 
-/** Entries of one partition that are asked for at once: what stands on a page, not all there is. */
-const entriesAtOnce = (isPage: boolean) => (isPage ? 25 : 1_000)
+/** Entries of one partition in a query. */
+const queryLimit = (isPage: boolean) => (isPage ? 25 : 1_000)
 
 const idOf = (sk: unknown) => (sk as string).slice('RESP#'.length)
 
@@ -19,9 +19,8 @@ const compare = (a: ResponsePlace, b: ResponsePlace): number =>
   a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 
 /**
- * The places of a survey's responses in the order of their making, or newest first; those before or from `from` on, by what comes next in that
- * order, without `from` itself. The index is a moment behind the table: one that was just deleted may still have a place. `isPage`: a few are
- * wanted, not all.
+ * The positions of a survey's responses, oldest or newest first; with `from`, those that follow it in that order. The index lags a moment behind
+ * the table: a response deleted just now may still be listed. `isPage`: the caller needs a few, not all.
  */
 export async function* responsePlaces(
   surveyId: string,
@@ -40,7 +39,7 @@ export async function* responsePlaces(
   }
 }
 
-/** The places in one partition. Those of one moment come from the index in any order, so they are sorted before they go on. */
+/** The positions in one partition. The index returns those of one moment in any order, so they are sorted. */
 async function* placesIn(
   partition: string,
   { newestFirst, from, isPage }: Direction & { from: ResponsePlace | null; isPage: boolean },
@@ -52,7 +51,7 @@ async function* placesIn(
     KeyConditionExpression: from ? `${pk} = :pk AND ${sort} ${newestFirst ? '<=' : '>='} :from` : `${pk} = :pk`,
     ExpressionAttributeValues: { ':pk': partition, ...(from && { ':from': from.created_at }) },
     ScanIndexForward: !newestFirst,
-    Limit: entriesAtOnce(isPage),
+    Limit: queryLimit(isPage),
   })
   let moment: ResponsePlace[] = []
   const sorted = () => moment.filter((place) => !from || sign * compare(place, from) > 0).sort((a, b) => sign * compare(a, b))
@@ -68,10 +67,10 @@ async function* placesIn(
 }
 
 /**
- * How many responses a survey has, by its kept counts and a look at those that came after the last of them: 4 read units and half a one for
- * some 35 of these. Where none are kept all are looked at.
+ * The number of responses to a survey: its stored total plus a query for responses newer than the last one counted. Costs 4 read units, and half a
+ * unit for each 35 newer ones. Without a stored total it counts all responses.
  */
-export async function countStored(surveyId: string): Promise<number> {
+export async function countAllResponses(surveyId: string): Promise<number> {
   const kept = (await readSurveyTotals([surveyId])).get(surveyId)
   const after = kept?.last_response_at ?? null
   const later = await Promise.all(shards.map((shard) => countIn(responseShard(surveyId, shard), after)))

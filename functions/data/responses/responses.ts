@@ -15,7 +15,7 @@ import type { StoredUser } from '../users/users.ts'
 /** What a person answered, checked and cleaned. */
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
-/** The item that keeps a response; 413 when it would not fit. */
+/** The item that stores a response; 413 if it would not fit. */
 export function responseItem({ response, request, dropped = [] }: Stored): Item {
   const { id, survey_id, answers, demographics, ...rest } = response
   const packed = pack({ answers, demographics })
@@ -23,11 +23,11 @@ export function responseItem({ response, request, dropped = [] }: Stored): Item 
   return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
 }
 
-/** What a response's item keeps beside it: the hash of what an Idempotency-Key was sent with, and the files that its last change dropped. */
+/** What a response's item also stores: a hash of the content sent with its Idempotency-Key, and the ids of files that the last save detached. */
 type Beside = { request?: string | undefined; dropped?: string[] | undefined }
 export type Stored = Beside & { response: StoredResponse }
 
-/** The response that an item keeps. Throws on an item that is no response. */
+/** The response that an item stores. Throws if it cannot be read. */
 export function storedResponse(item: Item): StoredResponse {
   const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
@@ -38,7 +38,16 @@ export function storedResponse(item: Item): StoredResponse {
   return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times }
 }
 
-/** The response with that id and what is kept beside it, or null. */
+/** The same; null if it cannot be read. */
+export function tryReadResponse(item: Item): StoredResponse | null {
+  try {
+    return storedResponse(item)
+  } catch {
+    return null
+  }
+}
+
+/** The response with that id and what its item also stores, or null. */
 export async function findStored(id: string): Promise<Stored | null> {
   const surveyId = surveyIdOf(id)
   const item = surveyId && (await get(key.response(surveyId, id), { consistent: true }))
@@ -50,7 +59,7 @@ export async function findStored(id: string): Promise<Stored | null> {
 /** The response with that id, or null. */
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
 
-/** Whether anybody has answered the survey: a look at each of its partitions. */
+/** Whether the survey has a response; queries each of its partitions. */
 export async function hasResponses(surveyId: string): Promise<boolean> {
   const first = (shard: number) =>
     documents().send(
@@ -66,19 +75,19 @@ export async function hasResponses(surveyId: string): Promise<boolean> {
   return (await Promise.all(shards.map(first))).some(({ Items = [] }) => Items.length > 0)
 }
 
-/** The ids of the files that a response names, each of which it holds. */
+/** The ids of the files that a response names; they are attached to it. */
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
 
-/** True for a response that belongs to nobody, and for one's own. */
+/** Whether a person may change a response: a guest's, or their own. */
 export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: string | undefined | null): boolean =>
   owner === null || owner === userId
 
-/** True for whoever may change it, and for an admin. */
+/** Whether a person may read a response: those who may change it, and admins. */
 export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>
   mayChange(response, user?.id) || user?.roles.includes('admin') === true
 
-/** The response for somebody who may read it; 404 for everyone else, whether it exists or not. */
+/** The response if that person may read it, else 404, whether it exists or not. */
 export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {
   const response = await findResponse(id)
   if (!response || !mayRead(response, user)) throw notFound('response')

@@ -1,37 +1,37 @@
 import { key } from '../keys.ts'
 import { responsePlaces, type ResponsePlace } from './responseOrder.ts'
-import { storedResponse } from './responses.ts'
+import { tryReadResponse } from './responses.ts'
 import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
 import { getAll, type Item } from '../table.ts'
 
-/** Responses that are read at once, and how many times so many are on their way while others are worked on. */
-const atOnce = 100
-const ahead = 4
+/** Responses in one read, and the number of reads ahead of the one being processed. */
+const batchSize = 100
+const readAhead = 4
 
 /**
- * Every response to a survey by the time it was made, however many there are: a few hundred are in memory. One that cannot be read is told as
- * such; one that is deleted meanwhile is left out.
+ * Every response to a survey by creation time, with at most a few hundred in memory. Unreadable ones are yielded as such; ones deleted meanwhile
+ * are left out.
  */
 export async function* responsesInOrder(surveyId: string): AsyncGenerator<StoredResponse | UnreadableResponse> {
-  const under: Promise<(StoredResponse | UnreadableResponse)[]>[] = []
+  const pending: Promise<(StoredResponse | UnreadableResponse)[]>[] = []
   let batch: ResponsePlace[] = []
   const read = () => {
     const reading = readAll(surveyId, batch)
-    reading.catch(() => {}) // its turn comes: it is thrown then
-    under.push(reading)
+    reading.catch(() => {}) // a failure is thrown when it is awaited
+    pending.push(reading)
     batch = []
   }
   for await (const place of responsePlaces(surveyId, { newestFirst: false })) {
     batch.push(place)
-    if (batch.length < atOnce) continue
+    if (batch.length < batchSize) continue
     read()
-    if (under.length > ahead) yield* await under.shift()!
+    if (pending.length > readAhead) yield* await pending.shift()!
   }
   read()
-  for (const reading of under) yield* await reading
+  for (const reading of pending) yield* await reading
 }
 
-/** Half a read unit for a response; those that a replica does not have yet are read again, for one. */
+/** Half a read unit for each response; those that the replica does not have yet are read again consistently, for one. */
 async function readAll(surveyId: string, places: ResponsePlace[]): Promise<(StoredResponse | UnreadableResponse)[]> {
   const found = new Map<string, Item>()
   for (const consistent of [false, true]) {
@@ -40,14 +40,6 @@ async function readAll(surveyId: string, places: ResponsePlace[]): Promise<(Stor
   }
   return places.flatMap(({ id, created_at }) => {
     const item = found.get(id)
-    return item ? readable(item, created_at) : []
+    return item ? (tryReadResponse(item) ?? { unreadable: true as const, created_at }) : []
   })
-}
-
-function readable(item: Item, created_at: string): StoredResponse | UnreadableResponse {
-  try {
-    return storedResponse(item)
-  } catch {
-    return { unreadable: true, created_at }
-  }
 }

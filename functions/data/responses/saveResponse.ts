@@ -10,10 +10,10 @@ import { filesIn, findResponse, findStored, mayChange, myResponseId, responseIte
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellationReasons, isNew, isConditionFailure, tableName, type Item } from '../table.ts'
 
-/** Answers that were checked against their survey, and the files that they name. */
+/** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
 
-/** `isKeyed`: the id came from an Idempotency-Key. `createdAt`: when it was given, in ISO 8601 UTC; now where it is missing. */
+/** `isKeyed`: the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent. */
 type Submission = Checked & {
   id: string
   surveyId: string
@@ -24,13 +24,12 @@ type Submission = Checked & {
 }
 type Saved = { response: StoredResponse; existed: boolean }
 
-/** Tries of a save that others overtake: each time one of them got through. */
-export const contention = 20
+/** Attempts of a save that concurrent saves interrupt; each time one of those succeeded. */
+export const maxAttempts = 20
 
 /**
- * Stores a first response, or comes back to the one that is there: the same Idempotency-Key finds its own again (422 with other
- * content), and a signed-in person who has answered already changes theirs. `existed` is true for both. 422 where another response
- * has come to hold one of the files.
+ * Stores a new response. If one exists already, `existed` is true: a repeated Idempotency-Key returns its response (422 if the content differs),
+ * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response.
  */
 export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds, answered, files }: Submission): Promise<Saved> {
   const now = createdAt ?? new Date().toISOString()
@@ -45,9 +44,9 @@ export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds,
     ...answered,
   }
   const request = isKeyed ? fingerprint(answered) : undefined
-  const mine = owner ? [firstPut({ ...key.myResponse(owner, surveyId), response_id: id }), stillThere(owner)] : []
-  const own: Own = [firstPut(responseItem({ response, request })), ...mine]
-  if (await write(own, { id, holds: files.filter((file) => file.response !== id) }))
+  const mine = owner ? [putNew({ ...key.myResponse(owner, surveyId), response_id: id }), userExists(owner)] : []
+  const own: Own = [putNew(responseItem({ response, request })), ...mine]
+  if (await write(own, { id, attach: files.filter((file) => file.response !== id) }))
     return { response: await finishSave({ response }), existed: false }
   const known = await findStored(id)
   if (known) {
@@ -55,11 +54,11 @@ export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds,
     return { response: await finishSave(known), existed: true }
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
-  if (!earlier) throw signInRequired() // the account ended meanwhile
+  if (!earlier) throw signInRequired() // the account was deleted meanwhile
   return { response: await update(earlier, owner, { answered, files }, undefined), existed: true }
 }
 
-/** What the same key must be sent with again. The survey's version is left out: a retry may meet a newer one. */
+/** A hash of what a retry with the same key must repeat. Without the survey's version, which may be newer by then. */
 const fingerprint = ({ answers, demographics }: Answered) =>
   createHash('sha256')
     .update(JSON.stringify([answers, demographics]))
@@ -72,8 +71,8 @@ function validateRetry({ response, request: first }: Stored, request: string | u
 }
 
 /**
- * A response that is stored, with what follows from it done: its files are kept, and those that it dropped are gone. Whoever meets it again
- * does it again, since the save that stored it may have ended before.
+ * Does what follows a save: removes the expiry of attached files and deletes detached ones. Repeated whenever the response is saved again, since
+ * the process of an earlier save may have ended before it.
  */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
@@ -82,21 +81,21 @@ async function finishSave({ response, dropped = [] }: Stored): Promise<StoredRes
 }
 
 type Put = { Put: ConstructorParameters<typeof PutCommand>[0] }
-const firstPut = (Item: Item): Put => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } })
-/** The part of a transaction that is refused where the account has ended: what it owns would be left behind. */
-const stillThere = (userId: string) => ({
+const putNew = (Item: Item): Put => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } })
+/** The part of a transaction that fails if the account was deleted, so that nothing is stored for it. */
+const userExists = (userId: string) => ({
   ConditionCheck: { TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)' },
 })
-type Own = [Put, ...(Put | ReturnType<typeof stillThere>)[]]
-/** What a save changes of files: those that its response, of that id, comes to hold, and the ids of those that it drops. */
-type Files = { id: string; holds: StoredFile[]; drops?: string[] }
+type Own = [Put, ...(Put | ReturnType<typeof userExists>)[]]
+/** The file changes of saving the response `id`: files to attach, and ids of files to detach. */
+type FileChanges = { id: string; attach: StoredFile[]; detach?: string[] }
 
 /**
- * Writes a response's own items together with what becomes of its files, all of it or nothing. False where the condition of one of its
- * own does not hold; 422 where a file is held by another response, or gone.
+ * Writes a response's items and its file changes in one transaction. False if the condition of an item fails; 422 if a file is attached to
+ * another response, or has expired.
  */
-async function write(own: Own, { id, holds, drops = [] }: Files): Promise<boolean> {
-  const files = [...holds.map((file) => attachFile(file.id, id)), ...drops.map((file) => detachFile(file, id))]
+async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promise<boolean> {
+  const files = [...attach.map((file) => attachFile(file.id, id)), ...detach.map((file) => detachFile(file, id))]
   try {
     if (own.length + files.length === 1) await documents().send(new PutCommand(own[0].Put))
     else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
@@ -106,13 +105,13 @@ async function write(own: Own, { id, holds, drops = [] }: Files): Promise<boolea
     const refused = cancellationReasons(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
     if (refused < 0) throw error
     if (refused < own.length) return false
-    throw unknownFile(holds[refused - own.length]!.question_id!)
+    throw unknownFile(attach[refused - own.length]!.question_id!)
   }
 }
 
 /**
- * Replaces what was answered, and lets go of the files that it named and names no more. 404 where it is not that person's to change,
- * 412 when `ifMatch` is not the stored version, 422 where another response has come to hold one of the files.
+ * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
+ * the stored version, 422 if a file is attached to another response.
  */
 export async function update(
   id: string,
@@ -120,37 +119,37 @@ export async function update(
   { answered, files }: Checked,
   ifMatch: number | undefined,
 ): Promise<StoredResponse> {
-  for (let tries = 0; tries < contention; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await findStored(id)
     if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
     const { response, request, dropped } = stored
     if (ifMatch !== undefined && ifMatch !== response.version) {
-      await finishSave(stored) // it may be of a save that nobody heard of
+      await finishSave(stored) // an earlier save may not have finished
       throw staleVersion()
     }
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
     const [before, after] = [filesIn(response), filesIn(next)]
-    const drops = [...before.difference(after)]
-    await removeObjects(dropped) // before they are forgotten
+    const detach = [...before.difference(after)]
+    await removeObjects(dropped) // before their ids are lost
     const Put = {
       TableName: tableName(),
-      Item: responseItem({ response: next, request, dropped: drops }),
+      Item: responseItem({ response: next, request, dropped: detach }),
       ConditionExpression: 'version = :version AND #owner = :owner',
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },
     }
-    if (!(await write([{ Put }], { id, holds: files.filter((file) => !before.has(file.id)), drops }))) continue
-    return finishSave({ response: next, dropped: drops })
+    if (!(await write([{ Put }], { id, attach: files.filter((file) => !before.has(file.id)), detach }))) continue
+    return finishSave({ response: next, dropped: detach })
   }
   throw staleVersion()
 }
 
 /**
- * Gives a guest's response to a person. Their own again is fine; 404 for somebody else's, 409 when they have another one for that
- * survey, 401 when their account ends meanwhile. Of many claims at once, one wins.
+ * Makes a person the owner of a guest's response. Returns it unchanged if it is theirs already; 404 if it is somebody else's, 409 if they have
+ * another response to that survey, 401 if their account was deleted meanwhile. Of concurrent claims, one succeeds.
  */
 export async function claim(id: string, userId: string): Promise<StoredResponse> {
-  for (let tries = 0; tries < contention; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const response = await findResponse(id)
     if (!response || !mayChange(response, userId)) throw notFound('response')
     if (response.owner === userId) return response
@@ -159,7 +158,7 @@ export async function claim(id: string, userId: string): Promise<StoredResponse>
   throw notFound('response')
 }
 
-/** False when somebody changed the response in the meantime. */
+/** False if the response was changed meanwhile. */
 async function putClaim(response: StoredResponse, userId: string): Promise<boolean> {
   const own = {
     TableName: tableName(),
@@ -175,7 +174,7 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     ConditionExpression: isNew,
   }
   try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }, stillThere(userId)] }))
+    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }, userExists(userId)] }))
     return true
   } catch (error) {
     const reasons = cancellationReasons(error)

@@ -1,7 +1,7 @@
-const linked = /^(?:https?:\/\/[^/?#@\s]|mailto:[^\s]|tel:[\d+])\S*$/i
+import { absoluteLink } from '#shared/html/richTextHtml.ts'
 
 /** True for an address that a text may link to: http, https, mailto and tel. */
-export const isLinkAddress = (url: unknown): boolean => typeof url === 'string' && linked.test(url)
+export const isLinkAddress = (url: unknown): boolean => typeof url === 'string' && absoluteLink.test(url) && !/\s/.test(url)
 
 /** The address that somebody means by what they typed, such as `prism.example` or `a@b.example`; null for anything else. */
 export function linkAddress(typed: string): string | null {

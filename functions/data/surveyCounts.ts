@@ -7,16 +7,16 @@ import { pack, unpack } from './pack.ts'
 import { cancellationReasons, getAll, isNew, query, isConditionFailure, tableName, type Item } from './table.ts'
 
 /**
- * How often each thing was counted, by its name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
+ * Counts by name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
  * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96`, and `at MOMENT`
- * for each of the newest responses. What was counted 0 times is not there. The difference of two counts has negative numbers too.
+ * for each of the newest responses. Names with a count of 0 are absent. The difference of two counts may have negative numbers.
  */
 export type Counts = Map<string, number>
 
 /**
- * A survey's counts as they are kept. `applied`: by partition of its responses (0 to 7) the sequence number of the last change that is in
- * them. `revision` counts their writes, from 1; `as_of` is the moment of the last, ISO 8601. `hasTotals`: the totals that lists read are
- * stored beside them; counts that were last written before lists had totals lack them.
+ * A survey's stored counts. `applied`: by partition of its responses (0 to 7), the sequence number of the last change included. `revision`
+ * counts the writes, from 1; `as_of` is the time of the last, ISO 8601. `hasTotals`: whether the totals for lists are stored beside them;
+ * counts that were last written before lists had totals lack them.
  */
 export type SurveyCounts = {
   counts: Counts
@@ -27,13 +27,13 @@ export type SurveyCounts = {
   hasTotals: boolean
 }
 
-/** What lists say of a survey's counts: `last_response_at` is null where all were deleted. */
+/** A survey's totals for lists. `last_response_at` is null if all responses were deleted. */
 type SurveyTotal = { responses: number; last_response_at: string | null }
 
 /** Attempts to read counts whose parts are being written at that moment. */
 const readAttempts = 5
 
-/** A survey's kept counts, also of a deleted survey; null where none were kept yet. `consistent`: sees the last write. */
+/** A survey's stored counts, also of a deleted survey; null if there are none yet. `consistent`: sees the last write. */
 export async function readSurveyCounts(surveyId: string, { consistent = false } = {}): Promise<SurveyCounts | null> {
   for (let attempt = 0; attempt < readAttempts; attempt++) {
     const items = await Array.fromAsync(
@@ -47,7 +47,7 @@ export async function readSurveyCounts(surveyId: string, { consistent = false } 
     if (!first) return null
     const { applied, revision, as_of, parts } = first as unknown as SurveyCounts
     const whole = items.filter((item) => item.revision === revision).sort((a, b) => Number(a.part) - Number(b.part))
-    if (whole.length !== parts) continue // a read that took several pages met a write
+    if (whole.length !== parts) continue // written while this query read its pages
     return { counts: unpackCounts(whole), applied, revision, as_of, parts, hasTotals: first.total !== undefined }
   }
   throw unavailable()
@@ -82,13 +82,13 @@ function totalOf(first: Item): SurveyTotal | null {
 
 const summarize = (counts: Counts): SurveyTotal => ({ responses: counts.get('total') ?? 0, last_response_at: lastResponseAt(counts) })
 
-/** When the newest response came, in ISO 8601; null where none is counted. */
+/** The creation time of the newest response, ISO 8601; null if none is counted. */
 export function lastResponseAt(counts: Counts): string | null {
   const newest = [...counts.keys()].filter((name) => name.startsWith('at ')).sort().at(-1) // prettier-ignore
   return newest?.split(' ')[1] ?? null
 }
 
-/** Replaces the counts that were read, all parts or none; false where somebody else has written them since. */
+/** Replaces the counts in `before`, all parts in one transaction; false if they were written since. */
 export async function writeSurveyCounts(
   surveyId: string,
   { counts, applied }: Pick<SurveyCounts, 'counts' | 'applied'>,
@@ -114,10 +114,10 @@ export async function writeSurveyCounts(
       ...(part === 0 && condition),
     },
   }))
-  const left = Array.from({ length: Math.max(0, (before?.parts ?? 0) - parts) }, (_, at) => ({
+  const surplus = Array.from({ length: Math.max(0, (before?.parts ?? 0) - parts) }, (_, at) => ({
     Delete: { TableName: tableName(), Key: key.counts(surveyId, parts + at) },
   }))
-  return write([...puts, ...left])
+  return write([...puts, ...surplus])
 }
 
 type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>

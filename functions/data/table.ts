@@ -4,23 +4,23 @@ import { environment } from '../platform/environment.ts'
 
 export type Item = Record<string, unknown>
 
-/** One page of a list. `next`: the cursor of the page after it, null for the last. */
+/** One page of a list. `next`: the cursor of the next page, null on the last. */
 export type Page<T> = { rows: T[]; next: string | null }
 
 type Key = { pk: string; sk: string }
 
 export const tableName = () => environment('TABLE')
 
-/** One item, or undefined. Half a read unit a 4 KB; `consistent` doubles it and sees every acknowledged write. */
+/** One item, or undefined. Costs half a read unit for each 4 KB; `consistent` sees every acknowledged write, at twice the cost. */
 export async function get(key: Key, { consistent = false } = {}): Promise<Item | undefined> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }))
   return Item
 }
 
-/** As many items as DynamoDB gives at once. */
+/** The most items that DynamoDB returns for one batch. */
 const batchSize = 100
 
-/** The items with these keys, each of which stands there once, in no order; those that are missing are left out. Sees every acknowledged write unless told. */
+/** The items with these distinct keys, unordered and without missing ones. Sees every acknowledged write unless `consistent` is false. */
 export async function getAll(keys: Key[], { consistent = true } = {}): Promise<Item[]> {
   const found: Item[] = []
   for (let left = keys; left.length > 0;) {
@@ -32,7 +32,7 @@ export async function getAll(keys: Key[], { consistent = true } = {}): Promise<I
   return found
 }
 
-/** Every item that the query finds, page by page. */
+/** Every item that the query finds, read page by page. */
 export async function* query(input: Omit<QueryCommandInput, 'TableName'>): AsyncGenerator<Item> {
   let from = input.ExclusiveStartKey
   do {
@@ -42,10 +42,10 @@ export async function* query(input: Omit<QueryCommandInput, 'TableName'>): Async
   } while (from)
 }
 
-/** The condition of a first write. */
+/** The condition that no item has this key yet. */
 export const isNew = 'attribute_not_exists(pk)'
 
-/** Why each item of a cancelled transaction was refused, or `None`; null for any other error. */
+/** The reason for each item of a cancelled transaction, `None` for one that was fine; null for any other error. */
 export function cancellationReasons(error: unknown): { code: string }[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []

@@ -1,4 +1,3 @@
-import type { Item } from '../table.ts'
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'

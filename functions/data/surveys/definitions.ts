@@ -6,37 +6,37 @@ import { packParts, unpackParts } from '../pack.ts'
 import { query, tableName } from '../table.ts'
 import type { Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 
-/** A question that an earlier version had, with the section it stood in: its answers are still exported. */
+/** A deleted question with the title of its section; its answers are still exported. */
 export type RetiredQuestion = { section_title: string; section_title_ko: string; question: Question }
 
-/** A choice that an earlier version of a question had. */
+/** A deleted choice of a question. */
 export type RetiredChoice = { question_id: string; choice: Choice }
 
-/** What is stored of one version: the survey, and whatever was published before and is gone. Never changed once written. */
+/** One stored version of a survey, with everything deleted since it was first published. Never changed once written. */
 export type Definition = SurveyBody & { retired_questions: RetiredQuestion[]; retired_choices: RetiredChoice[] }
 
-/** The version without what is gone: for a survey that nobody has answered. */
+/** The version without deleted questions and choices, for a survey without responses. */
 export const withoutRetired = (definition: Definition): Definition => ({ ...definition, retired_questions: [], retired_choices: [] })
 
-/** Definitions never change once written, so each function keeps those it met: at most this many, the longest unused go first. */
-const kept = 30
-const known = new Map<string, Definition>()
+/** Definitions never change once written, so each function caches the most recently used ones. */
+const cacheSize = 30
+const cache = new Map<string, Definition>()
 
-function keep(name: string, definition: Definition): Definition {
-  known.delete(name)
-  known.set(name, definition)
-  if (known.size > kept) known.delete(known.keys().next().value!)
+function remember(name: string, definition: Definition): Definition {
+  cache.delete(name)
+  cache.set(name, definition)
+  if (cache.size > cacheSize) cache.delete(cache.keys().next().value!)
   return definition
 }
 
-/** One version of a survey, or null where there is none. `parts` is how many items hold it. */
+/** One version of a survey, or null if there is none. `parts` is the number of items that store it. */
 export async function readDefinition(id: string, version: number, parts: number): Promise<Definition | null> {
   const name = `${id}#${version}`
-  const found = known.get(name)
-  if (found) return keep(name, found)
+  const found = cache.get(name)
+  if (found) return remember(name, found)
   const packed = (await partsOf(id, version, false)) ?? []
   const whole = packed.length === parts ? packed : await partsOf(id, version, true)
-  return whole.length === parts && parts > 0 ? keep(name, unpackParts(whole) as Definition) : null
+  return whole.length === parts && parts > 0 ? remember(name, unpackParts(whole) as Definition) : null
 }
 
 async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {
@@ -52,12 +52,12 @@ async function partsOf(id: string, version: number, consistent: boolean): Promis
 }
 
 /**
- * The items to write for one version, as members of a transaction. Where it would not fit one, it goes without what is gone from it;
- * 413 where that does not fit either, or no answer could hold the survey.
+ * The parts of a transaction that store one version. If they would not fit one transaction, deleted questions and choices are left out; 413 if
+ * that does not fit either, or the survey would not fit a reply.
  */
 export function definitionPuts(id: string, version: number, definition: Definition) {
-  const answered = replySize(withoutRetired(definition))
-  if (answered > limits.replyBytes) throw tooLarge('survey', answered, limits.replyBytes)
+  const size = replySize(withoutRetired(definition))
+  if (size > limits.replyBytes) throw tooLarge('survey', size, limits.replyBytes)
   const whole = packParts(definition)
   const parts = bytesOf(whole) > limits.definitionBytes ? packParts(withoutRetired(definition)) : whole
   if (bytesOf(parts) > limits.definitionBytes) throw tooLarge('survey', bytesOf(parts), limits.definitionBytes)
@@ -66,5 +66,5 @@ export function definitionPuts(id: string, version: number, definition: Definiti
 
 const bytesOf = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** Empties this function's memory, as a cold start does. */
-export const forgetDefinitions = () => known.clear()
+/** Clears the cache, as a cold start does. */
+export const forgetDefinitions = () => cache.clear()

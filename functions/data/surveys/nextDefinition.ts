@@ -4,9 +4,9 @@ import { limits } from '#shared/limits.ts'
 import type { Definition, RetiredChoice, RetiredQuestion } from './definitions.ts'
 
 /**
- * The definition to store for `body` after `previous`: every choice has an id, a value that was published lives on as an alias of its
- * choice, and questions and choices that are gone are remembered, so that old answers stay readable. Of all three the latest: however
- * often a survey is changed, it does not grow beyond what can be stored.
+ * The definition to store for `body` after `previous`. Every choice gets an id, earlier values become aliases of their choice, and deleted
+ * questions and choices are added to the retired ones, so that old answers stay readable. Aliases and retired entries are bounded, the latest
+ * are kept: however often a survey is changed, it can still be stored.
  */
 export function nextDefinition(body: SurveyBody, previous: Definition | null): Definition {
   const before = questionsById(previous)
@@ -24,14 +24,14 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
   }
 }
 
-/** The last ones that stay within the bound together. */
+/** The last entries that together stay within the limit. */
 function latest<T>(retired: T[]): T[] {
   let left: number = limits.retiredCharacters
   const first = retired.findLastIndex((one) => (left -= JSON.stringify(one).length) < 0)
   return retired.slice(first + 1)
 }
 
-/** All aliases of a survey together have a bound: where they pass it, each choice keeps half as many, until they do not. */
+/** Halves the number of aliases that each choice keeps until all of a survey's together are within the limit. */
 function withFewerAliases(sections: Section[], most: number = limits.aliases): Section[] {
   const changed = sections.map((section) => ({
     ...section,
@@ -50,7 +50,7 @@ const questionsById = (survey: SurveyBody | null): Map<string, Question> =>
 
 const newChoiceId = () => randomBytes(4).toString('hex')
 
-/** The choices of a question with their ids and aliases. A choice without an id is the earlier one with its value, if any, the latest of several. */
+/** The choices of a question with ids and aliases. A choice without an id is matched to the latest earlier one with its value. */
 function choicesAfter(question: Question, earlier: Choice[]): Choice[] {
   const byId = new Map(earlier.map((choice) => [choice.id, choice]))
   const byValue = new Map(earlier.map((choice) => [choice.value, choice]))
@@ -73,15 +73,21 @@ function retiredQuestions(next: Definition, previous: Definition | null): Retire
   if (!previous) return []
   const present = questionsById(next)
   const gone = previous.sections.flatMap(({ title, title_ko, questions }) =>
-    questions.map((question) => ({ section_title: title, section_title_ko: title_ko, question: bare(question) })),
+    questions.map((question) => ({ section_title: title, section_title_ko: title_ko, question: exportedFields(question) })),
   )
   return [...previous.retired_questions, ...gone].filter(({ question }) => !present.has(question.id))
 }
 
-/** What an export tells of a question that is gone. */
-const bare = (question: Question): Question => ({ ...question, description: '', description_ko: '', media: [], gateway: undefined })
+/** The fields of a deleted question that exports need. */
+const exportedFields = (question: Question): Question => ({
+  ...question,
+  description: '',
+  description_ko: '',
+  media: [],
+  gateway: undefined,
+})
 
-/** By their ids: one may have the value of a choice that came after it, which old answers are told and counted as. */
+/** Compared by id: a later choice may have the value of a deleted one. */
 function retiredChoices(next: Definition, previous: Definition | null): RetiredChoice[] {
   if (!previous) return []
   const questions = questionsById(next)

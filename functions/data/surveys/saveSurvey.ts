@@ -13,26 +13,26 @@ import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
 import { cancellationReasons, isNew, isConditionFailure, tableName } from '../table.ts'
 
-/** Descriptions up to this many packed bytes stand in the survey's own item, which stays within one read unit. */
+/** Descriptions of up to this many packed bytes are stored in the survey's own item, which then costs one read unit. */
 const descriptionBytes = 2_500
 
-/** Tries of a write that others overtake: each time one of them got through. */
-const contention = 20
+/** Attempts of a write that concurrent writes interrupt; each time one of those succeeded. */
+const maxAttempts = 20
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
-/** Stores a new survey; 409 when its slug is taken, 413 when it does not fit. `savedBy` is the admin's e-mail. */
+/** Stores a new survey; 409 if its slug is taken, 413 if it is too large. `savedBy` is the admin's e-mail. */
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
   const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
   return write(item, nextDefinition(body, null), savedBy, null)
 }
 
 /**
- * Stores the next version. 404 where there is no survey, 409 when its slug is taken, 412 when `ifMatch` is not the stored
- * version (without it the last save wins), 413 when it does not fit.
+ * Stores the next version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the
+ * last save wins), 413 if it is too large.
  */
 export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
-  for (let tries = 0; tries < contention; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw staleVersion()
@@ -47,9 +47,9 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
   throw staleVersion()
 }
 
-/** Takes the survey out of every list and frees its slug; its definitions and responses stay. 404 where there is none. */
+/** Marks the survey as deleted, removes it from every list and frees its slug; its definitions and responses stay. 404 if there is none. */
 export async function deleteSurvey(id: string): Promise<void> {
-  for (let tries = 0; tries < contention; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const item = await readSurveyItem(id, { consistent: true })
     if (!item) throw notFound('survey')
     if (await remove(item)) return
@@ -57,7 +57,7 @@ export async function deleteSurvey(id: string): Promise<void> {
   throw unavailable()
 }
 
-/** False where somebody saved or deleted it in the meantime. */
+/** False if it was saved or deleted meanwhile. */
 async function remove(item: SurveyItem): Promise<boolean> {
   const removal = {
     TableName: tableName(),
@@ -77,7 +77,7 @@ async function remove(item: SurveyItem): Promise<boolean> {
   }
 }
 
-/** What is gone is remembered for the answers that name it: where there are none, it is let go. */
+/** Retired questions and choices are only needed for answers that name them: without responses they are dropped. */
 async function dropRetiredIfUnanswered(id: string, definition: Definition): Promise<Definition> {
   const { retired_questions, retired_choices } = definition
   if (retired_questions.length + retired_choices.length === 0) return definition
@@ -106,7 +106,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
   }
 }
 
-/** Somebody saved between our read and our write. */
+/** The survey was saved between this call's read and its write. */
 class VersionConflict extends Error {}
 
 async function write(item: SurveyItem, definition: Definition, savedBy: string, previous: SurveyItem | null): Promise<WholeSurvey> {

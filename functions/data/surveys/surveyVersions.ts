@@ -8,7 +8,7 @@ import { key, versionPrefix } from '../keys.ts'
 import { readSurveyItem, type WholeSurvey } from './surveys.ts'
 import { get, tableName, type Page } from '../table.ts'
 
-/** A survey's history, newest first. `cursor` is the `next` of the page before: the version to go on below. */
+/** A page of a survey's versions, newest first. `cursor` is the `next` of the previous page, the lowest version on it. */
 export async function listVersions(
   id: string,
   { cursor, limit = limits.pageSize }: { cursor?: string; limit?: number },
@@ -29,7 +29,7 @@ export async function listVersions(
   return { rows, next: LastEvaluatedKey ? String(rows.at(-1)!.version) : null }
 }
 
-/** The survey as it was; 404 where it or that version is not. */
+/** The survey in an earlier version; 404 if there is no such survey or version. */
 export async function readVersion(id: string, version: number): Promise<WholeSurvey> {
   const survey = await readSurveyItem(id)
   if (!survey) throw notFound('survey')
@@ -38,7 +38,7 @@ export async function readVersion(id: string, version: number): Promise<WholeSur
   return { ...definition.definition, id, version, created_at: survey.created_at, updated_at: definition.saved_at }
 }
 
-/** One version's definition and when it was saved (ISO 8601), or null. `consistent` sees one that was saved just now. */
+/** One version's definition and the time it was saved (ISO 8601), or null. `consistent` also sees one saved just now. */
 export async function readVersionDefinition(
   id: string,
   version: number,

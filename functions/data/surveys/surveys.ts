@@ -9,7 +9,7 @@ import { unpack } from '../pack.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'
 import { get, getAll, query, type Item } from '../table.ts'
 
-/** What a survey's own item says: enough for every list; the definition stands in parts beside it. */
+/** A survey's own item, with all that lists need; its definition is stored separately, in parts. */
 export type SurveyItem = {
   id: string
   slug: string
@@ -19,34 +19,34 @@ export type SurveyItem = {
   version: number
   parts: number
   cover_image_url: string
-  /** Absent where the survey was last saved before lists had it. */
+  /** Absent if the survey was last saved before lists had outlines. */
   outline?: string
-  /** How long it takes; absent for that reason too, and where it asks nothing. */
+  /** The estimated duration; absent for the same reason, and without questions. */
   minutes?: number
-  /** The packed descriptions; absent where they are too long for a list's item. */
+  /** The packed descriptions; absent if they are too long for this item. */
   descriptions?: Uint8Array
   created_at: string
   updated_at: string
   deleted_at?: string
 }
 
-/** A survey with what earlier versions had. */
+/** A survey with its retired questions and choices. */
 export type WholeSurvey = Survey & Definition
 
-/** The survey's item; null where there is none or it was deleted. */
+/** The survey's item; null if there is none. `deleted`: also a deleted one. */
 export async function readSurveyItem(id: string, { consistent = false, deleted = false } = {}): Promise<SurveyItem | null> {
   if (!isSurveyId(id)) return null
   const item = (await get(key.survey(id), { consistent })) as SurveyItem | undefined
   return item && (deleted || !item.deleted_at) ? item : null
 }
 
-/** The survey with that id as it is now; null where there is none. `deleted`: a deleted one too. */
+/** The present version of a survey; null if there is none. `deleted`: also a deleted one. */
 export async function readSurvey(id: string, options: { consistent?: boolean; deleted?: boolean } = {}): Promise<WholeSurvey | null> {
   const item = await readSurveyItem(id, options)
   return item && wholeSurvey(item)
 }
 
-/** The survey that an item stands for, in its present version or an earlier one. */
+/** The survey with the definition of the item's version. */
 export async function wholeSurvey({
   id,
   version,
@@ -59,13 +59,13 @@ export async function wholeSurvey({
   return { ...definition, id, version, created_at, updated_at }
 }
 
-/** The id of the survey at that slug, or null. */
+/** The id of the survey with that slug, or null. */
 export async function surveyIdAt(slug: string, options: { consistent?: boolean } = {}): Promise<string | null> {
   if (!/^[a-z0-9-]+$/.test(slug)) return null
   return ((await get(key.slug(slug), options))?.survey_id as string | undefined) ?? null
 }
 
-/** The item of a survey that takes responses now: 404 where there is none, 409 when it is closed. */
+/** A survey that accepts responses; 404 if there is none, 409 if it is closed. */
 export async function openSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
@@ -82,10 +82,10 @@ function listOf(kind: string): AsyncGenerator<SurveyItem> {
   }) as AsyncGenerator<Item & SurveyItem>
 }
 
-/** Every survey, newest first, as it is now: the index, which says which there are, comes a moment after the table. */
+/** Every survey, newest first. The ids come from the index, which lags behind the table; the rows are read consistently. */
 export async function listSurveys(): Promise<SurveyRow[]> {
   const both = await Promise.all([listed.activeSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))))
-  const ids = new Set(both.flat().map(({ id }) => id)) // one that was just closed or opened may stand in both
+  const ids = new Set(both.flat().map(({ id }) => id)) // one that was opened or closed just now may be in both
   const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
@@ -95,16 +95,16 @@ export async function listSurveys(): Promise<SurveyRow[]> {
 const uncounted = { responses: null, last_response_at: null }
 
 /**
- * The surveys that take responses, newest first: as many as a list may hold. From where all descriptions together would be too long for
- * one answer, the rest goes without.
+ * The surveys that accept responses, newest first, at most `limits.publicSurveys`. Once the descriptions together would exceed
+ * `limits.publicDescriptionsBytes`, the remaining surveys have none.
  */
 export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
   const rows: PublicSurveyRow[] = []
   let room: number = limits.publicDescriptionsBytes
-  for (let from = 0; from < items.length; from += atOnce) {
-    const batch = items.slice(from, from + atOnce)
+  for (let from = 0; from < items.length; from += concurrency) {
+    const batch = items.slice(from, from + concurrency)
     const read = room > 0 ? await Promise.all(batch.map(descriptions)) : []
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
@@ -115,8 +115,8 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   return rows
 }
 
-/** Definitions that are read beside each other for the list: they are whole, and a function has 512 MB. */
-const atOnce = 10
+/** Definitions read in parallel: a function has 512 MB of memory. */
+const concurrency = 10
 
 type Descriptions = { description: string; description_ko: string }
 const noDescriptions: Descriptions = { description: '', description_ko: '' }

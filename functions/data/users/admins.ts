@@ -1,7 +1,7 @@
 import { key } from '../keys.ts'
 import { get, tableName } from '../table.ts'
 
-/** The ids of all admins: kept beside the roles, since nothing finds people by role without reading all of them. */
+/** The ids of all admins. Stored in a list of their own, since people cannot be queried by role. */
 async function adminIds(): Promise<string[]> {
   return [...(((await get(key.admins(), { consistent: true }))?.ids as Set<string> | undefined) ?? [])]
 }
@@ -13,7 +13,7 @@ export async function adminEmails(): Promise<string[]> {
   return users.flatMap((user) => (user?.email ? [user.email as string] : []))
 }
 
-/** The part of a transaction that puts a person into the list of admins; one who is in it already stays. */
+/** The part of a transaction that adds a person to the list of admins. */
 export const addToAdmins = (userId: string) => ({
   Update: {
     TableName: tableName(),

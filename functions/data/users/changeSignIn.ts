@@ -7,13 +7,13 @@ import { readUser, type StoredUser } from './users.ts'
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
-/** What becomes of the person's own item, and what is written with it, all or nothing. `refused`: what is thrown where one of `writes` may not be. */
+/** The changes of a person's item, and further writes of the same transaction. `refused`: thrown if the condition of one of `writes` fails. */
 export type SignInChange = {
   set?: Partial<StoredUser>
   remove?: (keyof StoredUser)[]
-  /** Every token and every link that the person has so far ends. */
+  /** Invalidates all tokens and links issued to the person. */
   endTokens?: boolean
-  /** The person goes. */
+  /** Deletes the person. */
   isDeletion?: boolean
   writes?: Writes
   refused?: Error
@@ -22,9 +22,9 @@ export type SignInChange = {
 const attempts = 6
 
 /**
- * Changes how a person signs in: password, providers, role, the account's end. `decide` says what to write from what is stored, null for
- * nothing, and is asked anew where another such change came first: each moves `sign_in_version`. Resolves to the person as they are
- * afterwards, null where there is nobody. Throws what `decide` throws, and its `refused`.
+ * Changes how a person signs in: password, providers, roles, deletion. `decide` returns the change for the stored person, null for none; it is
+ * called again if another such change came first (each increments `sign_in_version`). Resolves to the person after the change, null if there is
+ * no such person. Throws what `decide` throws, and the change's `refused`.
  */
 export async function changeSignIn(
   userId: string,
@@ -91,7 +91,7 @@ function ownItem(user: StoredUser, { set = {}, remove = [], endTokens = false, i
 
 type Conditions = { ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> }
 
-/** The same, where the person has the picture that was read: one that came meanwhile would be left behind. */
+/** Adds the condition that the picture is still the one that was read: a newer one would not be deleted. */
 function withPicture<T extends Conditions>(own: T, { picture_url }: StoredUser): T {
   const ConditionExpression = `${own.ConditionExpression} AND picture_url = :picture`
   return { ...own, ConditionExpression, ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':picture': picture_url } }

@@ -10,13 +10,13 @@ import { lastAdmin, removeFromAdmins } from './roles.ts'
 import { cancellationReasons, tableName } from '../table.ts'
 import type { StoredUser } from './users.ts'
 
-/** Stands for an owner who is gone: the response is nobody's to change, and only admins read it. */
+/** The owner of a deleted person's responses: nobody may change them, only admins may read them. */
 export const deletedOwner = 'gone'
 
 /**
- * Deletes an account with its identities and its picture. Its responses are kept without their owner: first, so that a try which ends in between can be
- * made again, and those that came meanwhile after it; from then on there come no more. 409 for the last admin, before anything is touched; 401 where
- * the person's tokens ended since they were read.
+ * Deletes an account with its identities and pictures. Its responses stay, without their owner: they are changed before the deletion, so that a
+ * failed attempt can be repeated, and once more after it for those submitted meanwhile. 409 for the last admin, before any change; 401 if the
+ * person's tokens were invalidated since they were read.
  */
 export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void> {
   const decide = (writes: (user: StoredUser) => Promise<SignInChange | null>) =>
@@ -35,7 +35,7 @@ export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void>
     return {
       isDeletion: true,
       writes: [...removalFromAdmins(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await identityRemovals(id))],
-      refused: lastAdmin(), // who became an admin in between
+      refused: lastAdmin(), // they may have become an admin meanwhile
     }
   })
   await removeOwnerFromAll(id)
@@ -47,7 +47,7 @@ async function removeOwnerFromAll(id: string): Promise<void> {
 
 const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
 
-/** Takes the person from a response and the response from the person. One that is somebody else's, or gone, only loses the pointer. */
+/** Replaces the owner of a response and deletes the person's pointer to it; only the pointer if the response is not theirs or deleted. */
 async function removeOwner(userId: string, surveyId: string, responseId: string): Promise<void> {
   const response = {
     TableName: tableName(),

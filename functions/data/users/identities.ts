@@ -13,10 +13,10 @@ import { ownIdentities, type Identity } from './ownItems.ts'
 import { cancellationReasons, get, isNew, tableName } from '../table.ts'
 import { blankUser, findUser, readUser, searchText, type StoredUser } from './users.ts'
 
-/** Who somebody is at a provider. `subject` never changes there and is all that identifies; anything else may be ''. */
+/** A person's profile at a provider. Only `subject` identifies them and never changes; any other field may be ''. */
 export type ProviderProfile = {
   subject: string
-  /** Only with `email_verified` has the provider seen that the person reads mail there. */
+  /** Proven to be the person's only if `email_verified`. */
   email: string
   email_verified: boolean
   first_name: string
@@ -34,7 +34,7 @@ const identityTaken = () => new HttpError(409, 'oauth.already_linked', 'This soc
 
 const attemptExpired = () => new HttpError(400, 'oauth.state', 'Sign-in took too long or was started in another window. Try again.')
 
-/** Who signs in with that account at a provider. `orphan`: the id that is noted there of somebody who is gone; it is free then. */
+/** The owner of an account at a provider. `orphan`: the id of a deleted person that the record still names; the account is free then. */
 async function findIdentityOwner(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
   const found = await get(key.identity(provider, subject), { consistent: true })
   if (!found) return { holder: null }
@@ -44,8 +44,8 @@ async function findIdentityOwner(provider: ProviderName, subject: string): Promi
 }
 
 /**
- * The person who comes from a provider: by the account there, never by the e-mail. One who is new gets an account here; an e-mail that has
- * one joins it only where both sides have seen that the person reads mail there, else 409.
+ * The person who signs in with a provider, found by the account there, never by e-mail alone. A new person gets an account; if their e-mail has
+ * one already, the provider is linked to it only if both sides have verified the address, else 409.
  */
 export async function findOrCreateUser(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
   const { holder: known, orphan } = await findIdentityOwner(provider, profile.subject)
@@ -60,8 +60,8 @@ export async function findOrCreateUser(provider: ProviderName, profile: Provider
 }
 
 /**
- * Lets a person sign in with that account at a provider from now on; another one there is replaced. `token_epoch` is theirs when it began:
- * 400 where their tokens ended since, 409 where the account there is somebody else's.
+ * Links an account at a provider to a person, in place of their earlier one there. 400 if their tokens were invalidated since `token_epoch` was
+ * read, 409 if the account belongs to somebody else.
  */
 export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
   const linked = await changeSignIn(id, async (user) => {
@@ -76,10 +76,10 @@ export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider:
   if (!linked) throw attemptExpired()
 }
 
-/** Who adds a provider: their id, and the epoch of the tokens that they had when they began. */
+/** A person who links a provider, with the epoch of their tokens when they started. */
 export type LinkingPerson = Pick<StoredUser, 'id' | 'token_epoch'>
 
-/** Takes an account at a provider from a person. Nothing happens where there is none; 409 where it is their only way in. */
+/** Unlinks a provider from a person. Does nothing if it is not linked; 409 if it is their only way to sign in. */
 export async function unlinkIdentity(userId: string, provider: ProviderName): Promise<void> {
   await changeSignIn(userId, async (user) => {
     const identities = await ownIdentities(userId)
@@ -91,7 +91,7 @@ export async function unlinkIdentity(userId: string, provider: ProviderName): Pr
   })
 }
 
-/** The parts of a transaction that take every account at a provider from a person. */
+/** The parts of a transaction that unlink every provider from a person. */
 export const identityRemovals = async (userId: string): Promise<Writes> =>
   (await ownIdentities(userId)).flatMap((identity) => dropped(userId, identity))
 

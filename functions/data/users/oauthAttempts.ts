@@ -7,7 +7,7 @@ import type { LinkingPerson } from './identities.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 
-/** A try to sign in at a provider. `link`: the person who adds it to their account; null for a sign-in. */
+/** An attempt to sign in at a provider. `link`: the person who links it to their account; null for a sign-in. */
 export type OauthAttempt = {
   provider: ProviderName
   verifier: string
@@ -21,19 +21,19 @@ const hashed = (value: string) => createHash('sha256').update(value).digest('bas
 const seconds = () => Math.floor(Date.now() / 1000)
 const random = () => randomBytes(32).toString('base64url')
 
-/** Keeps a try for ten minutes, for the browser with that secret alone. Resolves to it with its state. */
+/** Stores an attempt for ten minutes, bound to the browser with that secret. Resolves to it with its state. */
 export async function createOauthAttempt(
-  given: Omit<OauthAttempt, 'verifier' | 'nonce'>,
+  request: Omit<OauthAttempt, 'verifier' | 'nonce'>,
   browser: string,
 ): Promise<OauthAttempt & { state: string }> {
   const state = random()
-  const begun: OauthAttempt = { ...given, verifier: random(), nonce: random() }
-  const Item = { ...key.oauthState(hashed(state)), ...begun, browser: hashed(browser), expires_at: seconds() + limits.oauthSeconds }
+  const attempt: OauthAttempt = { ...request, verifier: random(), nonce: random() }
+  const Item = { ...key.oauthState(hashed(state)), ...attempt, browser: hashed(browser), expires_at: seconds() + limits.oauthSeconds }
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
-  return { ...begun, state }
+  return { ...attempt, state }
 }
 
-/** The try that a state stands for, once: null for one that is used, too old, another provider's or another browser's. */
+/** The attempt with that state, which is deleted. Null if it was used, has expired, or belongs to another provider or browser. */
 export async function consumeOauthAttempt(state: string, provider: ProviderName, browser: string): Promise<OauthAttempt | null> {
   const { Attributes } = await documents().send(
     new DeleteCommand({ TableName: tableName(), Key: key.oauthState(hashed(state)), ReturnValues: 'ALL_OLD' }),

@@ -2,7 +2,7 @@ import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { query } from '../table.ts'
 import { key } from '../keys.ts'
 
-/** The survey and the response of each response that belongs to a person. */
+/** The survey id and response id of each of a person's responses. */
 export async function ownResponses(userId: string): Promise<{ survey_id: string; response_id: string }[]> {
   const found: { survey_id: string; response_id: string }[] = []
   const { pk, sk } = key.myResponse(userId, '')
@@ -17,7 +17,7 @@ export async function ownResponses(userId: string): Promise<{ survey_id: string;
 
 export type Identity = { provider: ProviderName; subject: string; linked_at: string }
 
-/** The accounts at providers that a person signs in with. */
+/** The provider accounts that are linked to a person. */
 export async function ownIdentities(userId: string): Promise<Identity[]> {
   const { pk, sk } = key.myIdentity(userId, '')
   const items = query({

@@ -6,45 +6,45 @@ import { identityRemovals } from './identities.ts'
 import { key } from '../keys.ts'
 import { consumeResetTicket, type ResetTicket } from './resetTickets.ts'
 import { isConditionFailure, tableName } from '../table.ts'
-import { isUnproven, type StoredUser } from './users.ts'
+import { isUnverified, type StoredUser } from './users.ts'
 
-/** Gives a person another password; every token and reset link so far ends. Null where another change, or the account's end, came first. */
+/** Sets a person's password and invalidates all tokens and reset links. Null if another change came first or the account was deleted. */
 export async function setPassword({ id, token_epoch }: StoredUser, password: string): Promise<StoredUser | null> {
   const password_hash = await hashPassword(password)
-  let isOvertaken = false
+  let isOutdated = false
   const changed = await changeSignIn(id, (user) => {
-    isOvertaken = user.token_epoch !== token_epoch
-    return isOvertaken ? null : { set: { password_hash }, endTokens: true }
+    isOutdated = user.token_epoch !== token_epoch
+    return isOutdated ? null : { set: { password_hash }, endTokens: true }
   })
-  return isOvertaken ? null : changed
+  return isOutdated ? null : changed
 }
 
 /**
- * Gives the person of a reset link another password, with which the link and every older token end; one that came by mail proves the
- * address. Where nobody had proven it before, whoever made the account need not have been its owner: the providers they added go. Null
- * where the link is used up: by use, by another password since, or by its maker being an admin no longer.
+ * Sets the password of a reset link's person and invalidates the link and all tokens. A link that came by mail verifies the address; if it was
+ * unverified before, linked providers are removed, since somebody else may have created the account. Null if the link is no longer valid: it was
+ * used, the password was changed since, or its creator is no longer an admin.
  */
 export async function resetPassword(ticket: ResetTicket, password: string): Promise<StoredUser | null> {
   const password_hash = await hashPassword(password)
-  const usedUp = new Error('The reset link is used up.')
+  const invalidLink = new Error('The reset link is used up.')
   try {
     return await changeSignIn(ticket.user_id, async (user) => {
       const isMakersOwn = ticket.by === user.id
-      if (ticket.epoch !== user.token_epoch || (isMakersOwn && !user.roles.includes('admin'))) throw usedUp
+      if (ticket.epoch !== user.token_epoch || (isMakersOwn && !user.roles.includes('admin'))) throw invalidLink
       return {
         set: { password_hash, ...(ticket.by === 'mail' && { email_verified: true }) },
         endTokens: true,
-        writes: [...consumeResetTicket(ticket), ...(isUnproven(user) ? await identityRemovals(user.id) : [])],
-        refused: usedUp,
+        writes: [...consumeResetTicket(ticket), ...(isUnverified(user) ? await identityRemovals(user.id) : [])],
+        refused: invalidLink,
       }
     })
   } catch (error) {
-    if (error === usedUp) return null
+    if (error === invalidLink) return null
     throw error
   }
 }
 
-/** Notes that a person signed in now. False where there is nobody any more. */
+/** Stores the time of a sign-in. False if the person does not exist any more. */
 export async function recordSignIn(userId: string): Promise<boolean> {
   const now = { UpdateExpression: 'SET last_seen_at = :now', ExpressionAttributeValues: { ':now': new Date().toISOString() } }
   try {

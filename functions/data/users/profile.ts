@@ -6,12 +6,12 @@ import { key } from '../keys.ts'
 import { isConditionFailure, tableName } from '../table.ts'
 import { searchText, type StoredUser } from './users.ts'
 
-/** Fields that a blank leaves as they are. */
-const keptWhenBlank = ['company', 'designation', 'country', 'phone', 'picture_url', 'job', 'gender'] as const
+/** Fields that a blank value leaves unchanged. */
+const unchangedWhenBlank = ['company', 'designation', 'country', 'phone', 'picture_url', 'job', 'gender'] as const
 
-/** What of a person a save changes: absent stays, null clears, blank by the field (see `profileBody`). */
+/** The fields that a save changes: an absent field is unchanged, null clears it, a blank depends on the field (see `profileBody`). */
 export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUser> {
-  const kept = keptWhenBlank.flatMap((name) => {
+  const kept = unchangedWhenBlank.flatMap((name) => {
     const value = body[name]
     return value === undefined || value === '' ? [] : [[name, value ?? ''] as const]
   })
@@ -30,12 +30,12 @@ export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUs
   }
 }
 
-/** A person as they are now, and the pictures that were theirs before. */
+/** A person after a save, and the URLs of their former pictures. */
 type Saved = { saved: StoredUser; formerPictures: (string | undefined)[] }
 
 /**
- * Stores what changed. The picture that goes is kept in mind until it was removed: by this save, or by the next where this one ends before.
- * 401 where the person is gone.
+ * Stores the changes. A replaced picture stays in `former_picture` until it is deleted: after this save, or after the next one if this fails
+ * before. 401 if the person was deleted.
  */
 export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<Saved> {
   const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })

@@ -17,7 +17,7 @@ const row = ({ provider, client_id, secret, enabled }: Stored): ProviderRow => (
   enabled,
 })
 
-/** Every provider that was set up, in the order of the buttons. */
+/** Every configured provider, in the order of the buttons. */
 async function stored(): Promise<Stored[]> {
   const { pk, sk } = key.provider('')
   const items = query({
@@ -32,10 +32,10 @@ export const listProviders = async (): Promise<ProviderRow[]> => (await stored()
 
 const isReady = ({ enabled, client_id, secret }: Stored) => enabled && client_id !== '' && secret !== undefined
 
-/** The names of those that people can sign in at now. */
+/** The names of the enabled and fully configured providers. */
 export const readyProviders = async (): Promise<ProviderName[]> => (await stored()).filter(isReady).map(({ provider }) => provider)
 
-/** Stores a provider's app; a blank secret keeps the one that is there. */
+/** Stores a provider's app; a blank secret leaves the stored one unchanged. */
 export async function saveProvider({ provider, client_id, client_secret, enabled }: ProviderBody): Promise<ProviderRow> {
   const secret = client_secret ? await seal(client_secret, provider) : undefined
   const { Attributes } = await documents().send(
@@ -55,10 +55,10 @@ async function readyProvider(name: ProviderName): Promise<Stored | null> {
   return found && isReady(found) ? found : null
 }
 
-/** What this site is known by at a provider that people can sign in at; null for any other. */
+/** This site's client id at a ready provider; null for any other. */
 export const clientId = async (name: ProviderName): Promise<string | null> => (await readyProvider(name))?.client_id ?? null
 
-/** The same with its secret. */
+/** The client id and secret at a ready provider; null for any other. */
 export async function clientOf(name: ProviderName): Promise<{ client_id: string; client_secret: string } | null> {
   const found = await readyProvider(name)
   return found && { client_id: found.client_id, client_secret: await unseal(found.secret!, name) }

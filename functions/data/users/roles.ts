@@ -4,15 +4,12 @@ import { identityRemovals } from './identities.ts'
 import { addToAdmins } from './admins.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
-import { isUnproven, type StoredUser, createUser, findUser } from './users.ts'
+import { isUnverified, type StoredUser, createUser, findUser } from './users.ts'
 import { hashPassword } from '../../platform/password.ts'
 
 export const lastAdmin = () => new HttpError(409, 'users.last_admin', 'This is the only admin. Make someone else an admin first.')
 
-/**
- * The part of a transaction that takes a person out of the list of admins, which must not become empty. A person who is not in it makes no
- * difference.
- */
+/** The part of a transaction that removes a person from the list of admins; refused if they are the only one. */
 export const removeFromAdmins = (userId: string) => ({
   Update: {
     TableName: tableName(),
@@ -24,9 +21,9 @@ export const removeFromAdmins = (userId: string) => ({
 })
 
 /**
- * Gives a person exactly these roles; it works with their next call. Who becomes an admin with an address that nobody has proven is not
- * known to be its owner: everything that signs in to the account goes first, the password for `password_hash` where one is given.
- * `reclaimed` says whether that happened. 404 where there is nobody, 409 for the last admin.
+ * Sets a person's roles, with effect from their next call. A person with an unverified address may not be its owner: before they become an admin,
+ * their password and providers are removed, and `password_hash` is set if given; `reclaimed` says whether that happened. 404 if there is no such
+ * person, 409 for the last admin.
  */
 export async function setRoles(
   id: string,
@@ -36,11 +33,11 @@ export async function setRoles(
   const isAdmin = roles.includes('admin')
   let reclaimed = false
   const user = await changeSignIn(id, async (now) => {
-    reclaimed = isAdmin && !now.roles.includes('admin') && isUnproven(now)
+    reclaimed = isAdmin && !now.roles.includes('admin') && isUnverified(now)
     const given = { roles: [...new Set(roles)] }
     if (!reclaimed) return { set: given, writes: [isAdmin ? addToAdmins(id) : removeFromAdmins(id)], refused: lastAdmin() }
     return {
-      // nobody has used the account that this becomes
+      // the account counts as never used
       ...(password_hash
         ? { set: { ...given, password_hash }, remove: ['last_seen_at'] }
         : { set: given, remove: ['password_hash', 'last_seen_at'] }),
@@ -53,9 +50,8 @@ export async function setRoles(
 }
 
 /**
- * Sees to it that there is an admin with that address: makes the account, or gives the role to the one that is there. Its password stays
- * where somebody has shown to read mail there, or where it was an admin's already; else `password` takes its place. Resolves to true when
- * the account was made.
+ * Ensures that there is an admin with that address: creates the account, or gives the role to an existing one. An existing password stays if the
+ * address is verified or the person was an admin already; else `password` replaces it. Resolves to whether the account was created.
  */
 export async function ensureAdmin(email: string, password: string): Promise<boolean> {
   const known = await findUser(email)

@@ -5,10 +5,10 @@ import { documents } from '../../platform/aws.ts'
 import { listed } from '../keys.ts'
 import { tableName, type Item, type Page } from '../table.ts'
 
-/** People that one call of a search looks at, at most; the cursor goes on behind them. */
-const lookedAt = 2_000
+/** The most people that one call searches; the cursor continues after them. */
+const maxSearched = 2_000
 
-/** Everybody who has an account, the newest first; with `q` those whose name or e-mail has it. A page of a search may hold fewer than `limit`. */
+/** A page of accounts, newest first; with `q` those whose name or e-mail contains it. A page of a search may have fewer rows than `limit`. */
 export async function listUsers({
   cursor,
   limit = limits.pageSize,
@@ -22,7 +22,7 @@ export async function listUsers({
   const wanted = q.trim().toLowerCase()
   const rows: (UserRow & { time: string })[] = []
   let below = cursor
-  for (let seen = 0; seen < lookedAt;) {
+  for (let seen = 0; seen < maxSearched;) {
     const { Items = [], LastEvaluatedKey } = await documents().send(
       new QueryCommand({
         TableName: tableName(),

@@ -8,23 +8,23 @@ import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { cancellationReasons, get, isNew, tableName } from '../table.ts'
 
-/** A person as the table keeps them. `token_epoch` grows when every older token must end; `email_verified`: somebody has shown to read mail there. */
+/** A stored person. Incrementing `token_epoch` invalidates all older tokens. */
 export type StoredUser = User & {
   token_epoch: number
   password_hash?: string
   created_at: string
   last_seen_at?: string
   email_verified?: boolean
-  /** Grows with each change to how they sign in; absent before the first. */
+  /** Incremented by each change to how they sign in; absent before the first. */
   sign_in_version?: number
-  /** The picture before the present one, which may still have to be removed. */
+  /** The previous picture, which may still have to be deleted. */
   former_picture?: string
 }
 
-/** Who has no password yet gets one by a reset link, or comes from a provider. */
+/** Without a password, the person sets one by a reset link or signs in with a provider. */
 type NewUser = { email: string; password?: string; first_name?: string; last_name?: string; roles?: string[] }
 
-/** A person of whom nothing is known yet. */
+/** The profile fields of a new person. */
 export const blankUser = {
   picture_url: '',
   company: '',
@@ -37,11 +37,11 @@ export const blankUser = {
   social: { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' },
 }
 
-/** What the admins' search looks into. */
+/** The text that the admins' search searches. */
 export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email'>) => `${full_name} ${email}`.toLowerCase()
 
-/** Whether the account's address is one that nobody has shown to read: whoever made the account need not be its owner. */
-export const isUnproven = ({ email, email_verified }: StoredUser): boolean => email !== '' && !email_verified
+/** Whether the account has an unverified address: its creator may not own it. */
+export const isUnverified = ({ email, email_verified }: StoredUser): boolean => email !== '' && !email_verified
 
 /** The person with that id, or null. */
 export async function readUser(id: string): Promise<StoredUser | null> {

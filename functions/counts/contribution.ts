@@ -3,7 +3,7 @@ import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { AnsweredVersion, chosen } from '../export/answeredVersion.ts'
+import { AnsweredVersion, findChoice } from '../export/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { dayInSeoul, type DayOf } from './days.ts'
 import { classOf } from './seconds.ts'
@@ -69,4 +69,4 @@ function pushAnswer(names: string[], questionId: string, value: unknown, questio
 }
 
 /** The name of a choice in the counts: its id, or `=value`. */
-const choiceKey = (choices: Choice[], value: string) => chosen(choices, value)?.id ?? `=${value}`
+const choiceKey = (choices: Choice[], value: string) => findChoice(choices, value)?.id ?? `=${value}`

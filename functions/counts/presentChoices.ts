@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/survey/survey.ts'
-import { chosen } from '../export/answeredVersion.ts'
+import { findChoice } from '../export/answeredVersion.ts'
 
 type Choices = { present: Choice[]; retired: Choice[] }
 
@@ -19,4 +19,5 @@ export function presentChoices(choices: Choices, counted: Iterable<string>): { v
   return [...idsOf].map(([value, ids]) => ({ value, ids }))
 }
 
-const presentValueOf = ({ present, retired }: Choices, value: string) => (chosen(present, value) ?? chosen(retired, value))?.value ?? value
+const presentValueOf = ({ present, retired }: Choices, value: string) =>
+  (findChoice(present, value) ?? findChoice(retired, value))?.value ?? value

@@ -4,7 +4,7 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
 
-/** The survey as it was when a response was last answered: what was asked, what was shown, and what became of its choices. */
+/** The survey version that a response was last answered on: its questions, what was shown, and the present choices for its values. */
 export class AnsweredVersion {
   readonly #definition: Definition
   readonly #questions: ReadonlyMap<string, Question>
@@ -15,7 +15,7 @@ export class AnsweredVersion {
     this.#questions = new Map(definition.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
   }
 
-  /** The question as it was; undefined where this version had none by that id. */
+  /** The question in this version; undefined if it had none with that id. */
   question(id: string): Question | undefined {
     return this.#questions.get(id)
   }
@@ -32,13 +32,13 @@ export class AnsweredVersion {
       .filter(({ question_id }) => deciding.has(question_id))
       .map(({ question_id, value }) => {
         const choices = this.#questions.get(question_id)?.choices ?? []
-        const rename = (one: unknown) => (typeof one === 'string' ? (chosen(choices, one)?.value ?? one) : one)
+        const rename = (one: unknown) => (typeof one === 'string' ? (findChoice(choices, one)?.value ?? one) : one)
         return { question_id, value: Array.isArray(value) ? value.map(rename) : rename(value) }
       })
     return visible(this.#definition, current)
   }
 
-  /** The choice that a value which was given then stands for today; undefined where none ever had it. */
+  /** The present choice for a value that was answered on this version; undefined if no choice ever had it. */
   choice(question: ExportedQuestion, value: string): ExportedChoice | undefined {
     let known = this.#successors.get(question)
     if (!known) {
@@ -49,17 +49,17 @@ export class AnsweredVersion {
   }
 }
 
-/** The choice that had this value when it was given: by its value, else by one of its former values. */
-export const chosen = (choices: Choice[], value: string) =>
+/** The choice with that value, else the one with that alias. */
+export const findChoice = (choices: Choice[], value: string) =>
   choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))
 
 /**
- * Every value of a question with its choice of today. What the asked version called by a value counts first, by the choice's id: two
- * choices may have swapped their values since. Then a present value, a former one, a deleted choice's.
+ * The present choice for every value of a question. The answered version's choices come first, matched by id, since two choices may have swapped
+ * values since; then present values, aliases, and those of deleted choices.
  */
-function successors(question: ExportedQuestion, asked: Choice[]): ReadonlyMap<string, ExportedChoice> {
+function successors(question: ExportedQuestion, answered: Choice[]): ReadonlyMap<string, ExportedChoice> {
   const byId = new Map(question.choices.filter(({ id }) => id).map((choice) => [choice.id, choice]))
-  const then = asked.map((choice) => ({ choice, successor: byId.get(choice.id) })).filter(({ successor }) => successor)
+  const then = answered.map((choice) => ({ choice, successor: byId.get(choice.id) })).filter(({ successor }) => successor)
   const present = question.choices.filter(({ deleted }) => !deleted)
   const gone = question.choices.filter(({ deleted }) => deleted)
   return firstOfEach([

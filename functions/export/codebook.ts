@@ -6,7 +6,7 @@ import { gatesOf } from './gates.ts'
 import type { ExportTexts } from './texts.en.ts'
 import { exportTexts, joiner } from './texts.ts'
 
-/** The columns of the codebook in order; a row of it fills what it needs. */
+/** The columns of the codebook in order. */
 export const codebookColumns = [
   'section',
   'question_id',
@@ -22,7 +22,7 @@ export const codebookColumns = [
   'deleted',
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
-/** The rows of the codebook: each question, and after it each of its choices; the deleted questions come last, as `questions` has them. */
+/** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: ExportedQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const { yes, no, questionTypes } = exportTexts[language]

@@ -1,13 +1,13 @@
 import { sheetColumns } from './cells/cell.ts'
 import type { ExportedQuestion } from './exportedQuestions.ts'
 
-/** The columns that come before the answers, by id. */
+/** The ids of the columns before the answers. */
 export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'job', 'age', 'gender', 'country'] as const
 
-/** Where the leading columns hold moments, from 0. */
+/** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
 
-/** Which questions have a column, and which of them a 0/1 column for each choice; a sheet has only so many columns. */
+/** Which questions have a column, and which of them also a 0/1 column for each choice, within the sheet's limit of columns. */
 export type ColumnPlan = {
   questions: ExportedQuestion[]
   flagged: ReadonlySet<ExportedQuestion>
@@ -15,7 +15,7 @@ export type ColumnPlan = {
   columnsLeftOut: ExportedQuestion[]
 }
 
-/** Plans the columns: where they are too many, the 0/1 columns of the largest multi_selects go first, at last the last questions. */
+/** Plans the columns. If there are too many, the 0/1 columns of the largest multi_selects are left out first, then the last questions. */
 export function planColumns(all: ExportedQuestion[], most: number = sheetColumns): ColumnPlan {
   const room = most - leadingIds.length
   const questions = all.slice(0, room)

@@ -9,12 +9,12 @@ import { environment } from '../platform/environment.ts'
 import { HttpReply, redirect } from '../http/reply.ts'
 import { wallClock } from './cells/wallClock.ts'
 
-/** How a file is to arrive: `disposition` is its Content-Disposition. */
+/** The Content-Type and Content-Disposition of a file. */
 type Delivery = { type: string; disposition: string }
 
 /**
- * Answers with the bytes of `file` where they are few, else stores them as they come and redirects to them for five minutes.
- * Rejects when the stream does.
+ * Replies with the bytes of a small file; streams a larger one to S3 and redirects to it, with a link valid for five minutes. Rejects if the
+ * stream does.
  */
 export async function deliverFile(file: Readable, { type, disposition }: Delivery): Promise<HttpReply<unknown>> {
   const chunks: Buffer[] = []

@@ -2,10 +2,10 @@ import type { Language } from '#shared/fields.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 
-/** A choice that answers may name, of the present version or an earlier one. */
+/** A present or deleted choice. */
 export type ExportedChoice = Choice & { deleted: boolean }
 
-/** A question that answers may be given to: those of the present version in document order, then the deleted ones. */
+/** A present or deleted question. */
 export type ExportedQuestion = Omit<Question, 'choices'> & {
   section: { title: string; title_ko: string }
   deleted: boolean
@@ -13,7 +13,7 @@ export type ExportedQuestion = Omit<Question, 'choices'> & {
   choices: ExportedChoice[]
 }
 
-/** All questions of a survey that its responses may answer. */
+/** All questions that a survey's responses may answer: the present ones in document order, then the deleted ones. */
 export function exportedQuestions(survey: Definition): ExportedQuestion[] {
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const exported = (question: Question, section: ExportedQuestion['section'], deleted: boolean): ExportedQuestion => {

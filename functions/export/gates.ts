@@ -9,14 +9,14 @@ type GatewayQuestion = Index['gatewayQuestions'] extends ReadonlyMap<string, inf
 type Kind = 'sections' | 'questions'
 
 /**
- * What shows each question of a survey, by its id, for people to read: a line for each gateway question that decides on it or on its
- * section, with the answers that show it. A question that always shows is missing.
+ * The display conditions of a survey's questions, by question id, for people to read: a line for each gateway question that decides on it or on its
+ * section, with the answers that show it. Without the questions that always show.
  */
 export function gatesOf(survey: SurveyBody, language: Language): Map<string, string> {
   const index = ruleIndex(survey)
   const gateways = [...index.gatewayQuestions.values()]
   const questions = new Map(survey.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
-  const say = exportTexts[language].gates
+  const texts = exportTexts[language].gates
 
   const line = (heading: string, kind: Kind, position: number) => (gateway: GatewayQuestion) =>
     `${heading} – ${nameOf(questions.get(gateway.question.id)!, language)}: ${answersThatShow(gateway, kind, position, questions, language)}`
@@ -25,11 +25,11 @@ export function gatesOf(survey: SurveyBody, language: Language): Map<string, str
     const onSection = sectionGateways(index, gateways, section)
     const linesOfSection =
       onSection === 'allAnswered'
-        ? [`${say.section} – ${say.onceAllAnswered}`]
-        : onSection.map(line(say.section, 'sections', section.position))
+        ? [`${texts.section} – ${texts.onceAllAnswered}`]
+        : onSection.map(line(texts.section, 'sections', section.position))
     return section.questions.map(({ id, position }) => {
       const onQuestion = questionGateways(index, gateways, id, position)
-      return [id, [...linesOfSection, ...onQuestion.map(line(say.question, 'questions', position))].join('\n')] as const
+      return [id, [...linesOfSection, ...onQuestion.map(line(texts.question, 'questions', position))].join('\n')] as const
     })
   })
   return new Map(gates.filter(([, lines]) => lines !== ''))
@@ -37,13 +37,13 @@ export function gatesOf(survey: SurveyBody, language: Language): Map<string, str
 
 const nameOf = (question: Question, language: Language) => `${question.id} "${titleOf(question, language)}"`
 
-/** The gateways that decide whether a section shows; `allAnswered` where none names any, so that all must be answered (intersect). */
+/** The gateways that decide whether a section shows; `allAnswered` if no gateway names a section, so that all must be answered (intersect). */
 function sectionGateways(index: Index, gateways: GatewayQuestion[], section: Index['sections'][number]): GatewayQuestion[] | 'allAnswered' {
   if (section.exempt) return []
   if (index.mode === 'independent') return gateways.filter(({ governs }) => governs.sections.has(section.position))
   if (gateways.length === 0 || section.questions.some(({ id }) => index.gatewayQuestions.has(id))) return []
-  const withSay = gateways.filter(({ named, selectsAllSections }) => !named.sections.isEmpty || selectsAllSections)
-  return withSay.length > 0 ? withSay : 'allAnswered'
+  const deciding = gateways.filter(({ named, selectsAllSections }) => !named.sections.isEmpty || selectsAllSections)
+  return deciding.length > 0 ? deciding : 'allAnswered'
 }
 
 function questionGateways(index: Index, gateways: GatewayQuestion[], id: string, position: number): GatewayQuestion[] {
@@ -59,7 +59,7 @@ function answersThatShow(
   questions: ReadonlyMap<string, Question>,
   language: Language,
 ): string {
-  const say = exportTexts[language].gates
+  const texts = exportTexts[language].gates
   const choices = questions.get(question.id)!.choices
   const values = gateways.flatMap(({ selectedBy }) =>
     [...selectedBy].filter(([, targets]) => targets[kind].has(position)).map(([value]) => value),
@@ -70,8 +70,8 @@ function answersThatShow(
   })
   const answers = [
     ...labels,
-    ...(gateways.some(({ whenNoRuleMatches }) => whenNoRuleMatches[kind].has(position)) ? [say.otherAnswer] : []),
-    ...(gateways.some(({ whenUnanswered }) => whenUnanswered[kind].has(position)) ? [say.noAnswer] : []),
+    ...(gateways.some(({ whenNoRuleMatches }) => whenNoRuleMatches[kind].has(position)) ? [texts.otherAnswer] : []),
+    ...(gateways.some(({ whenUnanswered }) => whenUnanswered[kind].has(position)) ? [texts.noAnswer] : []),
   ]
-  return answers.join(joiner) || say.never
+  return answers.join(joiner) || texts.never
 }

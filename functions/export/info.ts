@@ -4,7 +4,7 @@ import type { ColumnPlan } from './columnPlan.ts'
 import type { ExportedQuestion } from './exportedQuestions.ts'
 import { notShown, exportTexts } from './texts.ts'
 
-/** A response that could not be read: when it was made, and which row it would have come before. */
+/** A response that could not be read: its creation time, and the row that it would have preceded. */
 export type Unreadable = { created: Cell; beforeRow: number }
 
 type InfoFacts = {
@@ -18,47 +18,47 @@ type InfoFacts = {
   questions: ExportedQuestion[]
   plan: ColumnPlan
   unreadable: number
-  /** The first of those that could not be read. */
+  /** The first of the unreadable responses. */
   unreadableListed: Unreadable[]
   /** Responses whose version of the survey could not be read. */
   unknownVersion: number
   hasLongAnswers: boolean
 }
 
-/** The rows of the sheet Info: what the file is, how to read it, and what is missing from it. */
+/** The rows of the sheet Info: what the file contains, how to read it, and what it lacks. */
 export function infoRows(facts: InfoFacts): Cell[][] {
-  const say = exportTexts[facts.language].info
+  const texts = exportTexts[facts.language].info
   return [
-    [say.title_en, facts.survey.title || null],
-    [say.title_ko, facts.survey.title_ko || null],
-    [say.id, facts.survey.id],
-    [say.slug, facts.survey.slug || null],
-    [say.version, facts.survey.version],
-    [say.created_at, facts.created],
-    [say.exported_at, facts.exported],
-    [say.timeZone, facts.timeZone],
-    [say.language, exportTexts[facts.language].languages[facts.language]],
-    [say.responses, facts.rows],
-    [say.unreadable, facts.unreadable],
-    [say.questions, facts.questions.filter(({ deleted }) => !deleted).length],
-    [say.deletedQuestions, facts.questions.filter(({ deleted }) => deleted).length],
-    [say.emptyCell, say.emptyCellMeans],
-    [notShown, say.notShownMeans],
-    [say.coded, say.codedMeans],
-    [say.gatesMean, say.gatesMeanAll],
-    ...when(facts.hasLongAnswers, say.note, say.longAnswers),
-    ...when(facts.plan.flagsLeftOut.length, say.flagsLeftOut, ids(facts.plan.flagsLeftOut)),
-    ...when(facts.plan.columnsLeftOut.length, say.columnsLeftOut, ids(facts.plan.columnsLeftOut)),
-    ...when(facts.unknownVersion, say.unknownVersion, facts.unknownVersion),
+    [texts.title_en, facts.survey.title || null],
+    [texts.title_ko, facts.survey.title_ko || null],
+    [texts.id, facts.survey.id],
+    [texts.slug, facts.survey.slug || null],
+    [texts.version, facts.survey.version],
+    [texts.created_at, facts.created],
+    [texts.exported_at, facts.exported],
+    [texts.timeZone, facts.timeZone],
+    [texts.language, exportTexts[facts.language].languages[facts.language]],
+    [texts.responses, facts.rows],
+    [texts.unreadable, facts.unreadable],
+    [texts.questions, facts.questions.filter(({ deleted }) => !deleted).length],
+    [texts.deletedQuestions, facts.questions.filter(({ deleted }) => deleted).length],
+    [texts.emptyCell, texts.emptyCellMeans],
+    [notShown, texts.notShownMeans],
+    [texts.coded, texts.codedMeans],
+    [texts.gatesMean, texts.gatesMeanAll],
+    ...rowIf(facts.hasLongAnswers, texts.note, texts.longAnswers),
+    ...rowIf(facts.plan.flagsLeftOut.length, texts.flagsLeftOut, ids(facts.plan.flagsLeftOut)),
+    ...rowIf(facts.plan.columnsLeftOut.length, texts.columnsLeftOut, ids(facts.plan.columnsLeftOut)),
+    ...rowIf(facts.unknownVersion, texts.unknownVersion, facts.unknownVersion),
     ...facts.unreadableListed.map(({ created, beforeRow }): Cell[] => [
-      say.unreadableResponse,
-      `${created ?? say.unknownTime} ${say.beforeRow} ${beforeRow}`,
+      texts.unreadableResponse,
+      `${created ?? texts.unknownTime} ${texts.beforeRow} ${beforeRow}`,
     ]),
-    ...when(facts.unreadable > facts.unreadableListed.length, say.unreadableMore, facts.unreadable - facts.unreadableListed.length),
+    ...rowIf(facts.unreadable > facts.unreadableListed.length, texts.unreadableMore, facts.unreadable - facts.unreadableListed.length),
   ]
 }
 
 const ids = (questions: ExportedQuestion[]) => questions.map(({ id }) => id).join(', ')
 
-/** The row, where there is reason for it. */
-const when = (reason: number | boolean, ...row: Cell[]): Cell[][] => (reason ? [row] : [])
+/** The row if `reason` is truthy, else none. */
+const rowIf = (reason: number | boolean, ...row: Cell[]): Cell[][] => (reason ? [row] : [])

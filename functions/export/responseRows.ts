@@ -9,13 +9,13 @@ import { formatResponse, type FormattedResponse } from './cells/formatResponse.t
 import { wallClock } from './cells/wallClock.ts'
 import type { ExportInput } from './exportInput.ts'
 
-/** Versions of the survey kept at a time: responses in the order of their making seldom need more. */
-const keptVersions = 8
+/** Survey versions in the cache: responses in order of creation rarely need more. */
+const cachedVersions = 8
 
 /** Unreadable responses that are listed one by one. */
 const listedUnreadable = 200
 
-/** The rows of the responses: those of Responses as they are read, those of Coded kept until that sheet's turn. */
+/** The rows of the responses: those of Responses as they are read; those of Coded are stored until that sheet is written. */
 export class ResponseRows {
   readonly coded = new Spool<Cell[]>()
   readonly #input: ExportInput
@@ -34,7 +34,7 @@ export class ResponseRows {
     this.#format = { plan, language, site, wallClock: wallClock(timeZone), countries }
   }
 
-  /** The rows of the sheet Responses. Both rows of a response are made at once, so that it stands on both sheets or on none. */
+  /** The rows of the sheet Responses. Both rows of a response are made together, so that it is on both sheets or on neither. */
   async *rows(): AsyncGenerator<Cell[]> {
     for await (const { responses, coded, strays } of this.all()) {
       this.coded.add(coded)
@@ -43,7 +43,7 @@ export class ResponseRows {
     }
   }
 
-  /** Each response as its rows on both sheets. One that cannot be read or formatted is only counted. */
+  /** Each response's rows on both sheets. A response that cannot be read or formatted is counted as unreadable. */
   async *all(): AsyncGenerator<FormattedResponse> {
     for await (const response of this.#input.responses) {
       const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response.survey_version)) : null
@@ -73,7 +73,7 @@ export class ResponseRows {
     }
     this.#versions.delete(number)
     this.#versions.set(number, version)
-    if (this.#versions.size > keptVersions) this.#versions.delete(this.#versions.keys().next().value!)
+    if (this.#versions.size > cachedVersions) this.#versions.delete(this.#versions.keys().next().value!)
     if (version === null) this.#outcome.unknownVersion++
     return version ?? this.#present
   }
@@ -87,7 +87,7 @@ export class ResponseRows {
     this.#outcome.unreadableListed.push({ created, beforeRow: this.#outcome.rows + 1 })
   }
 
-  /** What became of the responses, once all rows were read. */
+  /** The numbers of written and unreadable responses, complete once all rows were read. */
   outcome() {
     return this.#outcome
   }

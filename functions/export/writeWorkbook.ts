@@ -12,11 +12,11 @@ import { StreamedWorkbook } from './sheets/streamedWorkbook.ts'
 import { wallClock } from './cells/wallClock.ts'
 
 /**
- * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers where a text does not
- * fit into a cell. Memory grows only with the compressed size of the rows; the output sets the pace.
+ * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers if a text does not fit into a
+ * cell. Memory grows only with the compressed size of the rows.
  *
- * A response that cannot be read or told is listed on Info. Rejects when the responses, `definitionOf` or the output fail; the output is
- * then destroyed, as half a file is none.
+ * A response that cannot be read or formatted is listed on Info. Rejects if the responses, `definitionOf` or the output fail, and destroys the
+ * output, so that no partial file looks complete.
  */
 export async function writeWorkbook(output: Writable, input: ExportInput): Promise<{ rows: number; unreadable: number }> {
   const workbook = new StreamedWorkbook(output, input.now)
@@ -37,19 +37,19 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   const rows = new ResponseRows(input, plan, long)
 
   await workbook.write(layouts.responses, rows.rows(), sheet.rows)
-  await workbook.write(layouts.coded, heard(rows.coded.drain(), input.onCodedRow), sheet.rows)
+  await workbook.write(layouts.coded, withCallback(rows.coded.drain(), input.onCodedRow), sheet.rows)
   await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
 
   const clock = wallClock(timeZone)
-  const atClock = (moment: Date) => clock(moment).toISOString().slice(0, 19).replace('T', ' ')
-  const facts = { survey, created: atClock(new Date(survey.created_at)), exported: atClock(now), timeZone, language, questions, plan }
+  const timeText = (moment: Date) => clock(moment).toISOString().slice(0, 19).replace('T', ' ')
+  const facts = { survey, created: timeText(new Date(survey.created_at)), exported: timeText(now), timeZone, language, questions, plan }
   await workbook.write(layouts.info, infoRows({ ...facts, ...rows.outcome(), hasLongAnswers: !long.isEmpty }), sheet.rows)
   if (!long.isEmpty) await workbook.write(layouts.longAnswers, long.rows(), sheet.rows)
   await workbook.end()
   return { rows: rows.outcome().rows, unreadable: rows.outcome().unreadable }
 }
 
-function* heard<T>(rows: Iterable<T>, onRow = () => {}): Generator<T> {
+function* withCallback<T>(rows: Iterable<T>, onRow = () => {}): Generator<T> {
   for (const row of rows) {
     onRow()
     yield row

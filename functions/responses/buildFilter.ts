@@ -8,26 +8,26 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AnsweredVersions } from './answeredVersions.ts'
 
-/** `where`: conditions that all hold; `q`: words in a text answer, whatever their case. */
+/** `where`: conditions that must all hold; `q`: text that an answer must contain, ignoring case. */
 type Search = { where?: Where; q?: string }
 
-/** The filter of a search; null where it leaves nothing out. A former value of a choice counts as its present one. */
+/** The filter of a search; null if everything matches. An earlier value of a choice counts as its present one. */
 export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
   const words = q.trim().toLowerCase()
   if (where.length === 0 && !words) return null
   const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))
   const versions = new AnsweredVersions(survey)
   return async (response) => {
-    const holds = await Promise.all(
-      where.map(async (condition) => meets(response, condition, questions, await versions.of(response.survey_version))),
+    const results = await Promise.all(
+      where.map(async (condition) => matchesCondition(response, condition, questions, await versions.of(response.survey_version))),
     )
-    return holds.every(Boolean) && (!words || hasWords(response, words, questions))
+    return results.every(Boolean) && (!words || hasText(response, words, questions))
   }
 }
 
 type Questions = ReadonlyMap<string, ExportedQuestion>
 
-function meets(response: StoredResponse, condition: Condition, questions: Questions, asked: AnsweredVersion): boolean {
+function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
   const { created_at, language, demographics } = response
   const { of } = condition
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition)
@@ -35,13 +35,13 @@ function meets(response: StoredResponse, condition: Condition, questions: Questi
   if (of === 'language') return language !== null && wanted.includes(language)
   if (of.startsWith('demographics.')) {
     const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
-    return value !== undefined && wanted.some((one) => String(one) === String(value) || isWithin(value, one))
+    return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))
   }
-  return givenValues(response, of, questions.get(of), asked).some((value) => wanted.includes(value))
+  return presentValues(response, of, questions.get(of), version).some((value) => wanted.includes(value))
 }
 
-/** Whether a number of years is one of a range such as `20-29`. */
-function isWithin(years: string | number, range: string | number): boolean {
+/** Whether an age is in a range such as `20-29`. */
+function isAgeWithin(years: string | number, range: string | number): boolean {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(String(range)) ?? []
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }
@@ -49,19 +49,19 @@ function isWithin(years: string | number, range: string | number): boolean {
 const isBetween = (moment: number, { from, to }: { from?: string; to?: string }): boolean =>
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
 
-/** The values that a response gives to a question, as they are called today. */
-function givenValues(
+/** The values of a response's answer to a question, as present choice values. */
+function presentValues(
   { answers }: Pick<StoredResponse, 'answers'>,
   questionId: string,
   question: ExportedQuestion | undefined,
-  asked: AnsweredVersion,
+  version: AnsweredVersion,
 ): string[] {
   const given = answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
   const texts = given.filter((value) => typeof value === 'string')
-  return question ? texts.map((value) => asked.choice(question, value)?.value ?? value) : texts
+  return question ? texts.map((value) => version.choice(question, value)?.value ?? value) : texts
 }
 
-function hasWords({ answers }: StoredResponse, words: string, questions: Questions): boolean {
+function hasText({ answers }: StoredResponse, words: string, questions: Questions): boolean {
   return answers.some(({ question_id, value }) => {
     const type = questions.get(question_id)?.type
     if (typeof value !== 'string' || isChoiceType(type)) return false

@@ -1,25 +1,25 @@
-/** What a cell holds; a moment is Excel's serial number of the wall-clock time, null is an empty cell. */
+/** The value of a cell. A moment is Excel's serial number of the wall-clock time; null is an empty cell. */
 export type Cell = string | number | null
 
-/** Characters that Excel takes in one cell. */
+/** Excel's limit of characters in a cell. */
 export const cellCharacters = 32_767
 
-/** Rows and columns of a sheet. */
+/** Excel's limits of rows and columns in a sheet. */
 export const sheetRows = 1_048_576
 export const sheetColumns = 16_384
 
-/** What XML cannot carry (or a parser would change, as CR), half pairs, and what already looks like an escape. */
-const unwritable = /[[\p{Cc}--[\t\n\u0080-\u009F]]\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9A-Fa-f]{4}_)/gv
+/** Characters that XML cannot contain or a parser would change (CR), lone surrogates, and text that looks like an escape. */
+const needsEscape = /[[\p{Cc}--[\t\n\u0080-\u009F]]\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9A-Fa-f]{4}_)/gv
 
 const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Text as a cell can carry it: in OOXML's own escape `_xHHHH_` (ECMA-376, 22.9.2.19), which Excel shows as the character. */
-export const escapeText = (text: string): string => text.replace(unwritable, escaped)
+/** Text for a cell, with OOXML's escapes `_xHHHH_` (ECMA-376, 22.9.2.19), which Excel shows as the characters. */
+export const escapeText = (text: string): string => text.replace(needsEscape, escaped)
 
-/** Whether the text goes into one cell whole. */
+/** Whether the text fits into one cell. */
 export const fits = (text: string): boolean => text.length <= cellCharacters && escapeText(text).length <= cellCharacters
 
-/** The text in pieces of at most `room` characters each, escapes counted; joined, they are the text. A pair is never cut in two. */
+/** Splits the text into pieces of at most `room` characters, escapes counted. No surrogate pair is split. */
 export function slices(text: string, room = cellCharacters): string[] {
   const pieces: string[] = []
   let start = 0
@@ -40,7 +40,7 @@ export function slices(text: string, room = cellCharacters): string[] {
   return pieces
 }
 
-/** Any stored value as a cell of text, or a number where it is one: never an object, which the writer would take for a formula or a link. */
+/** Any stored value as text or a number, never as an object, which the writer would take for a formula or a link. */
 export function asCell(value: unknown): Cell {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value

@@ -4,15 +4,15 @@ import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
 import { plainText } from './plainText.ts'
 import { joiner } from '../texts.ts'
 
-/** An answer as text: its labels for people, its values for programs, and the choices it names. Blank where nothing was answered. */
+/** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */
 export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
 
-/** The type of the question when it was answered, today's choice for a stored value, and the site's origin. */
+/** The question's type when it was answered, the present choice for a stored value, and the site's origin. */
 type AnswerContext = { type: QuestionType; choice: (value: string) => ExportedChoice | undefined; site: string }
 
 /**
- * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay
- * readable. A value that no choice ever had is written as it is.
+ * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay readable. A value
+ * that matches no choice is written unchanged.
  */
 export function formatAnswer(value: unknown, context: AnswerContext, language: Language): FormattedAnswer {
   if (value === null || value === undefined) return blank
@@ -39,7 +39,7 @@ function formatOne(value: unknown, { type, choice, site }: AnswerContext, langua
   return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : same(value)
 }
 
-/** The page that opens a file for who is signed in and may have it; the API's own address would ask for a token. */
+/** The page that opens a file for a signed-in person; the API's URL would require a token. */
 const fileAddress = (url: string, site: string) => url.replace(/^\/api(?=\/files\/)/, site)
 
 const isFile = (value: unknown): value is { name: string; url: string } =>

@@ -8,10 +8,10 @@ import { formatAnswer, type FormattedAnswer } from './formatAnswer.ts'
 import { excelSerial } from './wallClock.ts'
 import { notShown, exportTexts } from '../texts.ts'
 
-/** A response as its rows on the sheets Responses and Coded, and the answers that have no column. */
+/** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */
 export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
-/** What stays the same for all rows of a file. */
+/** What all rows of a file share. */
 type RowFormat = {
   plan: ColumnPlan
   language: Language
@@ -20,7 +20,7 @@ type RowFormat = {
   countries: Intl.DisplayNames
 }
 
-/** The rows of a response that was answered to `version` of the survey; `row` is its number. Throws on one that is not in the shape of a response. */
+/** The rows of a response that was answered on `version`; `row` is its number. Throws if the response is malformed. */
 export function formatResponse(response: StoredResponse, row: number, version: AnsweredVersion, format: RowFormat): FormattedResponse {
   const { plan, language, site } = format
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
@@ -28,7 +28,7 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   const { readable, coded } = leadingCells(response, row, format)
 
   for (const question of plan.questions) {
-    const formatted = formatAnswer(given.get(question.id), contextOf(question, version, site), language)
+    const formatted = formatAnswer(given.get(question.id), answerContext(question, version, site), language)
     given.delete(question.id)
     readable.push(formatted.label || null)
     pushCoded(coded, question, formatted, plan.flagged.has(question), shown.has(question.id))
@@ -36,12 +36,15 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
   const strays = [...given].map(([id, value]) => {
     const question = unplaced.get(id)
-    return { id, text: question ? formatAnswer(value, contextOf(question, version, site), language).value : String(asCell(value) ?? '') }
+    return {
+      id,
+      text: question ? formatAnswer(value, answerContext(question, version, site), language).value : String(asCell(value) ?? ''),
+    }
   })
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 
-const contextOf = (question: ExportedQuestion, version: AnsweredVersion, site: string) => ({
+const answerContext = (question: ExportedQuestion, version: AnsweredVersion, site: string) => ({
   site,
   type: version.question(question.id)?.type ?? question.type,
   choice: (value: string) => version.choice(question, value),

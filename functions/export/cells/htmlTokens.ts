@@ -1,6 +1,6 @@
 type HtmlToken = { text: string } | { tag: string; closing: boolean; source: string }
 
-/** The texts and tags of an HTML fragment in order; what is no tag, or never ends, is text. Takes time linear in its length. */
+/** The texts and tags of an HTML fragment in order; anything that is no complete tag is text. Linear time. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   const tagStart = /<(?=\/?[a-z]|!--)/gi
   let at = 0
@@ -21,7 +21,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-/** The position after the tag or comment that starts at `open`, -1 where it never ends. A `>` within quotes ends nothing. */
+/** The position after the tag or comment that starts at `open`, -1 if it has no end. A `>` within quotes does not end it. */
 function endOfTag(html: string, open: number): number {
   if (html.startsWith('<!--', open)) {
     const end = html.indexOf('-->', open)
@@ -43,7 +43,7 @@ const signs =
   'laquo=« raquo=» bull=• middot=· times=× deg=° plusmn=± larr=← rarr=→'
 const namedEntities = new Map([...signs.matchAll(/(\w+)=(.)/g)].map(([, name, sign]) => [name, sign!]))
 
-/** Text with its character references decoded; a name that is not known stays as it is. */
+/** Decodes character references; unknown names are left unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (reference, decimal?: string, hex?: string, name?: string) => {
     if (name) return namedEntities.get(name) ?? reference

@@ -4,12 +4,12 @@ import { Spool } from '../sheets/spool.ts'
 
 type LongAnswer = { row: Cell; id: string; text: string; sheet: string }
 
-/** The texts that no cell can take, kept for a sheet of their own. */
+/** Collects texts that are too long for a cell, for a sheet of their own. */
 export class LongAnswers {
   readonly #texts = new Spool<LongAnswer>()
   readonly #seen = new Set<string>()
 
-  /** Keeps the text of a row's column. The same text of the same row and column on a second sheet is kept once. */
+  /** Adds the text of a row's column; a text that occurs on two sheets is added once. */
   add(answer: LongAnswer): void {
     const key = createHash('sha256')
       .update(JSON.stringify([answer.row, answer.id, answer.text]))
@@ -23,7 +23,7 @@ export class LongAnswers {
     return this.#texts.count === 0
   }
 
-  /** The rows of the sheet: each text in parts that, joined, are the text. */
+  /** The rows of the sheet: each text split into parts. */
   *rows(): Generator<Cell[]> {
     for (const { row, id, text, sheet } of this.#texts.drain()) {
       for (const [index, part] of slices(text).entries()) yield [row, id, index + 1, part, sheet]

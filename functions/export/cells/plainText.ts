@@ -5,8 +5,8 @@ const blocks = new Set(
 )
 
 /**
- * Rich text as plain text: a paragraph, a list item, a heading or a table's row is a line, entities are decoded, and a link that does
- * not show its address is followed by it. Takes any HTML, in time linear in its length.
+ * Rich text as plain text: each paragraph, list item, heading or table row is a line, entities are decoded, and a link is followed by its address
+ * unless its text shows it. Takes any HTML, in linear time.
  */
 export function plainText(html: string): string {
   const lines: string[] = []
@@ -21,7 +21,7 @@ export function plainText(html: string): string {
   for (const token of htmlTokens(html)) {
     if ('text' in token) {
       const text = decodeEntities(preformatted ? token.text : token.text.replace(/[\t\n\f\r]+/g, ' '))
-      // The space between two blocks is the source's, not the writer's.
+      // White space between two blocks belongs to the source, not to the text.
       if (line === '' && text.trim() === '' && !text.includes('\u00a0') && !preformatted) continue
       line += text
       if (link) link.text += text

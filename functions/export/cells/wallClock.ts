@@ -1,6 +1,6 @@
 const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
 
-/** Moments as the clock on the wall of a time zone (an IANA name) shows them, to the second: the date whose UTC fields say so. */
+/** Converts moments to wall-clock time in a time zone (IANA name), to the second: a date whose UTC fields show that time. */
 export function wallClock(timeZone: string): (moment: Date) => Date {
   const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields })
   return (moment) => {
@@ -12,7 +12,7 @@ export function wallClock(timeZone: string): (moment: Date) => Date {
 const daysBefore1970 = 25_569
 const dayMilliseconds = 86_400_000
 
-/** The wall-clock date, to the second, that an Excel serial number stands for. */
+/** The wall-clock date, to the second, of an Excel serial number. */
 export const dateOfSerial = (serial: number): Date => new Date(Math.round((serial - daysBefore1970) * 86_400) * 1000)
 
 /** A wall-clock date as Excel's serial number: days since the end of 1899. */

@@ -11,19 +11,19 @@ const leadingWidths = [8, 20, 20, 12, 12, 20, 8, 14, 20]
 const flagWidth = 12
 const textWidth = 50
 
-/** The sheets of a file by name, with their headings. What no cell can take goes to `long`. */
+/** The layouts of the file's sheets. Texts that are too long for a cell are added to `long`. */
 export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAnswers) {
-  const say = exportTexts[language]
-  const leading = leadingIds.map((id) => say.leading[id])
+  const texts = exportTexts[language]
+  const leading = leadingIds.map((id) => texts.leading[id])
   const titles = plan.questions.map((question) => titleOf(question, language))
   const widths = plan.questions.map((question) => answerWidth(question, language))
   const coded = codedColumns(plan, language)
 
   const cut = (sheet: string, place: (cells: readonly Cell[], column: number) => { row: Cell; id: string }): SheetLayout['shorten'] => {
-    const room = cellCharacters - say.continued.length
+    const room = cellCharacters - texts.continued.length
     return (text, cells, column) => {
       long.add({ ...place(cells, column), text, sheet })
-      return slices(text, room)[0] + say.continued
+      return slices(text, room)[0] + texts.continued
     }
   }
   const answerIds = [...leadingIds, ...plan.questions.map(({ id }) => id)]
@@ -47,7 +47,7 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     },
     codebook: {
       name: 'Codebook',
-      header: [codebookColumns.map((column) => say.codebook[column])],
+      header: [codebookColumns.map((column) => texts.codebook[column])],
       widths: [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10],
       autoFilter: true,
       wrap: true,
@@ -55,14 +55,14 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     },
     info: {
       name: 'Info',
-      header: [[say.info.item, say.info.value]],
+      header: [[texts.info.item, texts.info.value]],
       widths: [34, 90],
       wrap: true,
       shorten: cut('Info', (cells) => ({ row: null, id: String(cells[0]) })),
     },
     longAnswers: {
       name: 'Long answers',
-      header: [[say.longAnswers.row, say.longAnswers.id, say.longAnswers.part, say.longAnswers.text, say.longAnswers.sheet]],
+      header: [[texts.longAnswers.row, texts.longAnswers.id, texts.longAnswers.part, texts.longAnswers.text, texts.longAnswers.sheet]],
       widths: [8, 14, 8, 100, 14],
       shorten: (text) => text,
     },
@@ -72,7 +72,7 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
 /** The ids of the columns of Coded. */
 export const codedIds = (plan: ColumnPlan): string[] => [...leadingIds, ...codedColumns(plan, 'en').map(({ id }) => id)]
 
-/** A column of Coded for each question and, where it has them, for each choice. */
+/** The columns of Coded: one for each question and, for flagged ones, one for each choice. */
 function codedColumns(plan: ColumnPlan, language: Language) {
   return plan.questions.flatMap((question) => {
     const title = titleOf(question, language)
@@ -89,7 +89,7 @@ function codedColumns(plan: ColumnPlan, language: Language) {
   })
 }
 
-/** As wide as the longest label, within bounds: a Korean character takes two of a Latin one. */
+/** A column width for the longest label, within limits; a Korean character counts as two Latin ones. */
 function answerWidth(question: ExportedQuestion, language: Language): number {
   if (question.type !== 'single_choice') return question.type === 'short_text' ? 30 : textWidth
   const widest = Math.max(0, ...question.choices.map((choice) => displayWidth(labelOf(choice, language))))

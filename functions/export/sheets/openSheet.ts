@@ -4,20 +4,20 @@ import { type Cell, escapeText, fits } from '../cells/cell.ts'
 
 export type SheetLayout = {
   name: string
-  /** The rows above the data; they stay in view. */
+  /** The header rows, which are frozen. */
   header: string[][]
-  /** One for each column, in characters. */
+  /** The width of each column, in characters. */
   widths: number[]
-  /** The columns, from 0, whose numbers are moments. */
+  /** The indexes, from 0, of columns with moments. */
   moments?: number[]
   autoFilter?: true
-  /** Long texts are broken into lines within their cell. */
+  /** Wraps long texts within their cell. */
   wrap?: true
-  /** What a cell says in place of a text that is too long for it. */
+  /** The replacement for a text that is too long for its cell. */
   shorten: (text: string, cells: readonly Cell[], column: number) => string
 }
 
-// One object for each kind of cell: the writer knows a style again by its identity, and takes twice as long without.
+// Shared objects: the writer recognises a style by identity, and takes twice as long otherwise.
 const styles = {
   plain: {},
   wrapped: { alignment: { wrapText: true, vertical: 'top' } },
@@ -27,7 +27,7 @@ const styles = {
 
 type OldWritable = Writable & { _writableState: { length: number } }
 
-/** A sheet that is being written. Every text is a cell of type string, whatever it looks like. */
+/** A sheet being written. Every text becomes a string cell, whatever it looks like. */
 export class OpenSheet {
   readonly #worksheet: ExcelJS.Worksheet
   readonly #layout: SheetLayout
@@ -59,7 +59,7 @@ export class OpenSheet {
     return escapeText(fits(text) ? text : this.#layout.shorten(text, cells, column))
   }
 
-  /** The stream between the sheet and the file, and the bytes in it. The writer ignores that it is full, so whoever adds rows has to look. */
+  /** The stream between the sheet and the file, and the bytes waiting in it. The writer ignores backpressure, so callers must check it. */
   get waiting(): { bytes: number; stream: Writable } {
     const [stream] = (this.#worksheet as unknown as { stream: { pipes: [OldWritable] } }).stream.pipes
     // oxlint-disable-next-line no-underscore-dangle -- the library's streams are too old to have writableLength

@@ -2,12 +2,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const chunkCharacters = 256 * 1024
 
-/** Keeps JSON values until they are read again, compressed: memory grows with their compressed size alone. */
+/** A queue of JSON values, compressed in memory. */
 export class Spool<T> {
   #chunks: Buffer[] = []
   #lines: string[] = []
   #characters = 0
-  /** How many values were added. */
+  /** The number of values added. */
   count = 0
 
   add(value: T): void {
@@ -24,7 +24,7 @@ export class Spool<T> {
     this.#characters = 0
   }
 
-  /** Every value in the order in which it was added, once: what was read is given up. */
+  /** Yields every value in order and frees it. */
   *drain(): Generator<T> {
     this.#pack()
     for (let chunk = this.#chunks.shift(); chunk; chunk = this.#chunks.shift()) {

@@ -5,10 +5,10 @@ import ExcelJS from 'exceljs'
 import { type Cell, sheetRows } from '../cells/cell.ts'
 import { OpenSheet, type SheetLayout } from './openSheet.ts'
 
-/** Uncompressed bytes that may wait for the output. */
-const waitingBytes = 1_000_000
+/** The most uncompressed bytes that may wait for the output. */
+const maxWaitingBytes = 1_000_000
 
-/** An .xlsx that goes to `output` while its sheets are written, one after the other. */
+/** An .xlsx that is streamed to `output` while its sheets are written, one after another. */
 export class StreamedWorkbook {
   readonly #writer: ExcelJS.stream.xlsx.WorkbookWriter
   readonly #finished: Promise<void>
@@ -28,8 +28,8 @@ export class StreamedWorkbook {
   }
 
   /**
-   * Writes a sheet, and more of them ("Name 2", …) where it has more rows than `mostRows`, header included. Waits whenever the output
-   * does; rejects when the output fails.
+   * Writes a sheet, continued on further ones ("Name 2", …) if it has more than `mostRows` rows, header included. Waits for the output; rejects if
+   * it fails.
    */
   async write(layout: SheetLayout, rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, mostRows: number = sheetRows): Promise<void> {
     let sheets = 1
@@ -40,7 +40,7 @@ export class StreamedWorkbook {
         sheet = this.#open(layout, `${layout.name} ${++sheets}`)
       }
       sheet.add(cells)
-      await this.#room(sheet)
+      await this.#waitForOutput(sheet)
     }
     sheet.close()
   }
@@ -49,17 +49,17 @@ export class StreamedWorkbook {
     return new OpenSheet(this.#writer.addWorksheet(name, { views: [{ state: 'frozen', ySplit: layout.header.length }] }), layout)
   }
 
-  async #room(sheet: OpenSheet): Promise<void> {
+  async #waitForOutput(sheet: OpenSheet): Promise<void> {
     const { signal } = this.#failed
     signal.throwIfAborted()
     const { bytes, stream } = sheet.waiting
-    if (bytes < waitingBytes) return
+    if (bytes < maxWaitingBytes) return
     await once(stream, 'drain', { signal }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
   }
 
-  /** Ends the file; resolves when the output has taken all of it. */
+  /** Ends the file; resolves once the output has received all of it. */
   async end(): Promise<void> {
     await Promise.race([this.#writer.commit(), this.#finished])
     await this.#finished

@@ -7,10 +7,10 @@ import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
 import { lang, settleLanguage } from './lib/language/language.ts'
-import { pressAgain } from './lib/hydration/earlyClick.ts'
+import { replayEarlyClick } from './lib/hydration/earlyClick.ts'
 import { published } from './lib/hydration/published.ts'
 import { followSettings } from './lib/site/settings.ts'
-import { rememberTyped } from './lib/hydration/earlyInput.ts'
+import { captureEarlyInput } from './lib/hydration/earlyInput.ts'
 
 declare global {
   interface Window {
@@ -29,10 +29,10 @@ async function start(): Promise<void> {
   await loadTexts()
   await loadFirstPage(location.pathname)
   const root = document.querySelector('#root')!
-  rememberTyped(root)
+  captureEarlyInput(root)
   startTransition(() => {
     if (published()?.lang === lang()) hydrateRoot(root, <App />)
     else createRoot(root).render(<App />)
   })
-  pressAgain()
+  replayEarlyClick()
 }

@@ -6,7 +6,7 @@ import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import type { Response } from '../../../shared/responses/response.ts'
 import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
 import { signOut } from '../../../web/src/lib/session/session.ts'
-import { store } from '../../../web/src/lib/store/storage.ts'
+import { writeStorage } from '../../../web/src/lib/store/storage.ts'
 import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
 
 // jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
@@ -67,7 +67,7 @@ export function setUpSurveyPages(): void {
   })
   afterEach(() => {
     jest.restoreAllMocks()
-    for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) store(key, null) // out of the page's memory too
+    for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) writeStorage(key, null) // out of the page's memory too
     signOut()
     localStorage.clear()
   })

@@ -33,8 +33,8 @@ export async function loadFirstPage(path: string): Promise<void> {
 }
 
 async function loadFirstSurvey(slugOrId: string): Promise<void> {
-  const { openFirst } = await SurveyPage.load()
-  if (!published()) await openFirst(decodeURIComponent(slugOrId))
+  const { prefetch } = await SurveyPage.load()
+  if (!published()) await prefetch(decodeURIComponent(slugOrId))
 }
 
 /** Every screen by its address. */

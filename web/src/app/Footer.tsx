@@ -18,9 +18,9 @@ export function Footer() {
   const t = useT()
   const { pathname } = useLocation()
   const there = useHomeSections()
-  const { settled, name, about, copyright } = useBrand()
+  const { isKnown, name, about, copyright } = useBrand()
   return (
-    <footer id="footer" className={`${css.footer} ${settled ? '' : css.waiting}`}>
+    <footer id="footer" className={`${css.footer} ${isKnown ? '' : css.waiting}`}>
       <div className={`page ${css.columns}`}>
         <div className={css.about}>
           <p className={css.name}>

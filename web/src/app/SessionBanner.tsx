@@ -1,5 +1,5 @@
 import { useT } from '../lib/language/i18n.ts'
-import { dismissNews, signOut, useSessionNews, useUser } from '../lib/session/session.ts'
+import { dismissSessionMessage, signOut, useSessionMessage, useUser } from '../lib/session/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
@@ -13,7 +13,7 @@ export function SessionBanner() {
   const t = useT()
   const to = useSignInLink()
   const { user } = useUser()
-  const news = useSessionNews()
+  const news = useSessionMessage()
   const shown = news === 'arrived' && !user ? null : news
   return (
     <div role="status" className={shown ? `${css.notice} ${shown === 'arrived' ? css.info : ''}` : undefined}>
@@ -22,7 +22,7 @@ export function SessionBanner() {
           <p>{shown === 'ended' ? t('nav.signed_out') : t('nav.signed_in_as', { who: user?.email || user?.full_name || '' })}</p>
           <div className={css.noticeWays}>
             {shown === 'ended' ? (
-              <Link to={to('/login')} onClick={dismissNews}>
+              <Link to={to('/login')} onClick={dismissSessionMessage}>
                 {t('common.login')}
               </Link>
             ) : (
@@ -30,7 +30,7 @@ export function SessionBanner() {
                 {t('nav.logout')}
               </button>
             )}
-            <button type="button" onClick={dismissNews}>
+            <button type="button" onClick={dismissSessionMessage}>
               <Icon name="close" />
               {t('common.dismiss')}
             </button>

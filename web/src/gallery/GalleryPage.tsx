@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTitle } from '../lib/navigation/useTitle.ts'
-import { Switcher } from '../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../ui/forms/SegmentedControl.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
 import css from './Gallery.module.css'
@@ -29,7 +29,12 @@ export default function GalleryPage() {
     <main id="main" className={`page ${css.gallery}`}>
       <h1>{title}</h1>
       <div className={css.tabs}>
-        <Switcher label={title} options={panels.map(({ name }, value) => ({ value, label: name, name }))} value={at} onChange={setAt} />
+        <SegmentedControl
+          label={title}
+          options={panels.map(({ name }, value) => ({ value, label: name, name }))}
+          value={at}
+          onChange={setAt}
+        />
       </div>
       <Panel />
     </main>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds in which what was removed may come back. */
-const undoable = 10_000
+const undoMilliseconds = 10_000
 
 const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
 
@@ -26,7 +26,7 @@ export function useLateDeletion(deleteRow: (id: string, keepalive: boolean) => P
       setRemoved((before) => new Set([...before, id]))
       timers.current.set(
         id,
-        setTimeout(() => void deleteNow(id, false), undoable),
+        setTimeout(() => void deleteNow(id, false), undoMilliseconds),
       )
     },
     [deleteNow],

@@ -10,7 +10,7 @@ import { SurveyPage } from '../app/publicPages.ts'
 import { addTexts } from '../lib/language/i18n.ts'
 import { publish } from '../lib/hydration/published.ts'
 import { signIn, signOut } from '../lib/session/session.ts'
-import { rememberTyped } from '../lib/hydration/earlyInput.ts'
+import { captureEarlyInput } from '../lib/hydration/earlyInput.ts'
 import { prepare, render } from './render.tsx'
 
 const path = '/survey/one'
@@ -40,7 +40,7 @@ async function open(answers: Record<string, Answer>) {
   stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
   const root = document.querySelector('#root')!
   root.querySelector<HTMLInputElement>('[data-question=why] input')!.value = 'Habit'
-  rememberTyped(root)
+  captureEarlyInput(root)
   await act(async () => {
     const app = hydrateRoot(
       root,

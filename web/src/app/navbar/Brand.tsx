@@ -4,14 +4,14 @@ import css from './Brand.module.css'
 
 /** Mark and tagline; the name itself is for screen readers. Invisible, and as large, until it is known. */
 export function Brand() {
-  const { settled, name, tagline } = useBrand()
+  const { isKnown, name, tagline } = useBrand()
   return (
     <>
       <BrandMark />
       <span className="unseen" lang={name.lang}>
         {name.text}
       </span>
-      <span className={`${css.tagline} ${settled ? '' : css.waiting}`} lang={tagline.lang}>
+      <span className={`${css.tagline} ${isKnown ? '' : css.waiting}`} lang={tagline.lang}>
         {tagline.text}
       </span>
     </>

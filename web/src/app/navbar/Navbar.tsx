@@ -3,7 +3,7 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { orNever } from '../../lib/loading/loadable.tsx'
+import { pendingOnError } from '../../lib/loading/loadable.tsx'
 import { loadOptional } from '../../lib/loading/loadable.tsx'
 import { token, useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import css from './Navbar.module.css'
 import { useCollapsing } from './useCollapsing.ts'
 import { useSignInLink } from './useSignInLink.ts'
 
-const loadUserMenu = () => orNever(import('./UserMenu.tsx'))
+const loadUserMenu = () => pendingOnError(import('./UserMenu.tsx'))
 const UserMenu = lazy(loadUserMenu)
 // Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
 if (token()) void loadUserMenu()
@@ -28,7 +28,7 @@ export function Navbar() {
   const t = useT()
   const { user, loading } = useUser()
   const to = useSignInLink()
-  const { settled } = useBrand()
+  const { isKnown } = useBrand()
   const sections = useHomeSections()
   const bar = useRef<HTMLDivElement>(null)
   const measure = useCollapsing(bar)
@@ -46,7 +46,7 @@ export function Navbar() {
           <Link className={css.brand} to="/">
             <Brand />
           </Link>
-          <nav className={css.links} data-waiting={settled ? undefined : ''} aria-label={t('nav.sections')}>
+          <nav className={css.links} data-waiting={isKnown ? undefined : ''} aria-label={t('nav.sections')}>
             {sections.map((section) => (
               <Link key={section} to={`/#${section}`}>
                 {t(`nav.${section}`)}
@@ -78,7 +78,7 @@ export function Navbar() {
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
               // without a network the page says so by itself; after a deployment it loads anew
-              onClick={() => void orNever(loadSheet()).then(({ Sheet }) => setOpen(() => Sheet))}
+              onClick={() => void pendingOnError(loadSheet()).then(({ Sheet }) => setOpen(() => Sheet))}
             >
               <Icon name="menu" />
             </button>
@@ -94,7 +94,7 @@ export function Navbar() {
 function useSheetLater(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const fetchIt = () => {
-      if (opener.current?.getClientRects().length) void orNever(loadOptional(loadSheet))
+      if (opener.current?.getClientRects().length) void pendingOnError(loadOptional(loadSheet))
     }
     if (document.readyState === 'complete') fetchIt()
     else addEventListener('load', fetchIt)

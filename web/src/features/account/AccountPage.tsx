@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import css from './Account.module.css'
 import { AccountScreen } from './AccountScreen.tsx'
-import { readReturn, type Return } from './readReturn.ts'
+import { parseLinkResult, type LinkResult } from './linkResult.ts'
 
 /** /account: who one is here. What is typed stays when the session ends in the middle; what a provider's answer left in the address goes at once. */
 export default function AccountPage() {
@@ -17,20 +17,20 @@ export default function AccountPage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { user, loading, failed, reload } = useUser()
-  const isHeld = useIsScreenKept()
+  const isScreenKept = useIsScreenKept()
   const isSignedOut = useSignedOut()
   const [known, setKnown] = useState(user)
   const [isDeleted, setDeleted] = useState(false)
-  const [returned, setReturned] = useState<Return>({})
+  const [linkResult, setLinkResult] = useState<LinkResult>({})
   if (user && user !== known) setKnown(user)
   // one who logged out sees nothing of it any more; one whose session ended keeps what is not saved
   const [isKept, setKept] = useState(false)
-  if (isHeld && isSignedOut && !isKept) setKept(true)
+  if (isScreenKept && isSignedOut && !isKept) setKept(true)
   if (user && isKept) setKept(false)
   const person = user ?? (loading || failed || isKept ? known : null)
 
-  const found = readReturn(search)
-  if ((found.linked || found.error) && (found.linked !== returned.linked || found.error !== returned.error)) setReturned(found)
+  const found = parseLinkResult(search)
+  if ((found.linked || found.error) && (found.linked !== linkResult.linked || found.error !== linkResult.error)) setLinkResult(found)
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [search, pathname, navigate])
@@ -38,7 +38,7 @@ export default function AccountPage() {
   const onDeleted = useCallback(() => setDeleted(true), [])
 
   if (isDeleted) return <Navigate to="/" replace />
-  if (person) return <AccountScreen key={person.id} user={person} returned={returned} onDeleted={onDeleted} />
+  if (person) return <AccountScreen key={person.id} user={person} returned={linkResult} onDeleted={onDeleted} />
   if (loading) return <Loading />
   return (
     <main id="main" className={css.page}>

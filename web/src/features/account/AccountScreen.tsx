@@ -3,16 +3,16 @@ import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './Account.module.css'
-import { Fold } from './Fold.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import type { Return } from './readReturn.ts'
+import type { LinkResult } from './linkResult.ts'
 import { SignInMethods } from './SignInMethods.tsx'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx')))
 
 /** The account of a person: profile, password, ways to sign in, data. */
-export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: Return; onDeleted: () => void }) {
+export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: LinkResult; onDeleted: () => void }) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
   const { data: identities, error, reload, change } = useCall('listIdentities', {})
@@ -24,11 +24,11 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
       </header>
       <ProfileForm user={user} onUnsaved={setUnsaved} />
       <div className={css.column}>
-        <Fold title={t('account.change_password')}>
+        <Collapsible title={t('account.change_password')}>
           <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
             <ChangePassword email={user.email} mayHaveNone={linked.length > 0} />
           </Suspense>
-        </Fold>
+        </Collapsible>
         <SignInMethods
           rows={identities}
           failure={error}

@@ -13,7 +13,7 @@ import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import css from './Account.module.css'
 
-type Wrong = { old?: string; password?: string }
+type FieldErrors = { old?: string; password?: string }
 type Props = {
   /** For who keeps passwords by address. */
   email: string
@@ -29,16 +29,16 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
   const [isSame, setSame] = useState(true)
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(0)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   useEffect(() => {
-    if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+    if (Object.keys(fieldErrors).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
   // a button that was disabled under the focus has lost it
   useEffect(() => {
-    if (!busy && tries && document.activeElement === document.body) button.current?.focus()
-  }, [busy, tries])
+    if (!busy && attempts && document.activeElement === document.body) button.current?.focus()
+  }, [busy, attempts])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       ...(!typed.old && { old: t('account.old_missing') }),
       ...(!typed.password && { password: t('account.new_missing') }),
     }
-    setWrong(missing)
+    setFieldErrors(missing)
     if (busy || typed.password !== typed.confirm || Object.keys(missing).length) return
     setBusy(true)
     try {
@@ -56,14 +56,14 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       signIn(access_token)
       setChanged((count) => count + 1)
     } catch (error) {
-      const found = wrongOf(error)
-      if (found) setWrong(found)
+      const found = toFieldErrors(error)
+      if (found) setFieldErrors(found)
       else setFailure(error)
     }
-    setTries((count) => count + 1)
+    setAttempts((count) => count + 1)
     setBusy(false)
   }
-  const wrongOf = (error: unknown): Wrong | undefined => {
+  const toFieldErrors = (error: unknown): FieldErrors | undefined => {
     if (!(error instanceof ApiError)) return undefined
     if (error.code === 'auth.wrong_password') return { old: t('account.old_wrong') }
     const refused = error.errors.find(({ path }) => path === 'new_password')
@@ -71,7 +71,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
     if (refused.code === 'password_common') return { password: t('auth.password_common') }
     return { password: failureText(error) }
   }
-  const hasWorked = !busy && failure === undefined && Object.keys(wrong).length === 0
+  const isSuccess = !busy && failure === undefined && Object.keys(fieldErrors).length === 0
 
   return (
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
@@ -91,12 +91,12 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         label={t('account.old_password')}
         name="old"
         autoComplete="current-password"
-        error={wrong.old}
+        error={fieldErrors.old}
       />
       <NewPassword
         key={changed}
         labels={{ password: t('account.new_password'), confirm: t('account.confirm_new_password') }}
-        wrong={{ password: wrong.password }}
+        wrong={{ password: fieldErrors.password }}
         onSame={setSame}
         tellsDifference
       />
@@ -105,7 +105,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
           {t('account.change')}
         </Button>
         <TransientStatus count={changed} className={css.saved}>
-          {hasWorked && (
+          {isSuccess && (
             <>
               <Icon name="check" /> {t('account.password_changed')}
             </>

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './Account.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { Group } from './Group.tsx'
+import { ProfileGroup } from './ProfileGroup.tsx'
 
 type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void }
 
@@ -34,7 +34,7 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
   }
 
   return (
-    <Group title={t('account.data')}>
+    <ProfileGroup title={t('account.data')}>
       <ul className={css.rows}>
         <li>
           <div>
@@ -59,6 +59,6 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
       {isAsking && (
         <DeleteAccount email={user.email} linked={linked} isUnsaved={isUnsaved} onDeleted={onDeleted} onClose={() => setAsking(false)} />
       )}
-    </Group>
+    </ProfileGroup>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import css from './Account.module.css'
 import { CountryField, GenderField } from './choices.tsx'
 import { fieldError } from './fieldError.ts'
-import { Group } from './Group.tsx'
+import { ProfileGroup } from './ProfileGroup.tsx'
 import { Photo } from './Photo.tsx'
 import type { ProfileField } from './profileDraft.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -59,7 +59,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
         }}
       >
         <div className={`${css.column} ${css.first}`}>
-          <Group title={t('account.profile')}>
+          <ProfileGroup title={t('account.profile')}>
             <Photo person={{ ...user, picture_url: draft.picture_url }} onChange={(url) => change('picture_url', url)} />
             <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
             <TextField
@@ -71,20 +71,20 @@ export function ProfileForm({ user, onUnsaved }: Props) {
               hint={t(user.email ? 'account.email_note' : 'account.email_none')}
             />
             <TextField {...control('phone')} type="tel" maxLength={limits.phone} autoComplete="tel" />
-          </Group>
-          <Group title={t('account.work')}>
+          </ProfileGroup>
+          <ProfileGroup title={t('account.work')}>
             <TextField {...control('company')} maxLength={limits.name} autoComplete="organization" />
             <TextField {...control('designation')} maxLength={limits.name} autoComplete="organization-title" />
-          </Group>
-          <Group title={t('account.surveys')} note={t('account.surveys_note')}>
+          </ProfileGroup>
+          <ProfileGroup title={t('account.surveys')} note={t('account.surveys_note')}>
             <TextField {...control('job')} maxLength={limits.job} placeholder={t('account.job_example')} autoComplete="off" />
             <div className={css.pair}>
               <TextField {...control('age')} inputMode="numeric" maxLength={3} autoComplete="off" />
               <GenderField {...control('gender')} />
             </div>
             <CountryField {...control('country')} />
-          </Group>
-          <Group title={t('account.social')} note={t('account.social_note')}>
+          </ProfileGroup>
+          <ProfileGroup title={t('account.social')} note={t('account.social_note')}>
             <div className={css.handles}>
               {socials.map((name) => (
                 <TextField
@@ -97,7 +97,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
                 />
               ))}
             </div>
-          </Group>
+          </ProfileGroup>
         </div>
         <SaveBar {...profile} />
       </form>

@@ -14,8 +14,8 @@ import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'
 import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
 import css from './Account.module.css'
 import { ConfirmLink } from './ConfirmLink.tsx'
-import { Group } from './Group.tsx'
-import type { Return } from './readReturn.ts'
+import { ProfileGroup } from './ProfileGroup.tsx'
+import type { LinkResult } from './linkResult.ts'
 
 type Props = {
   /** Undefined until they are known: who may be linked already is offered nothing. */
@@ -26,7 +26,7 @@ type Props = {
   /** Takes one out of the rows. */
   drop: (provider: ProviderName) => void
   email: string
-  returned: Return
+  returned: LinkResult
 }
 
 /** The accounts at providers that sign this person in, and those that could. Nothing where there is neither. */
@@ -61,7 +61,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
     })
 
   return (
-    <Group title={t('account.methods')} note={t('account.methods_note')}>
+    <ProfileGroup title={t('account.methods')} note={t('account.methods_note')}>
       <OAuthErrorAlert code={returned.error ?? ''} />
       {returned.linked && <Alert tone="success">{t(`account.linked_${returned.linked}`)}</Alert>}
       {failure !== undefined && <LoadError error={failure} retry={reload} />}
@@ -92,6 +92,6 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
       {confirming && (
         <ConfirmLink provider={confirming} email={email} linked={shown.filter(linkedTo)} onClose={() => setConfirming(undefined)} />
       )}
-    </Group>
+    </ProfileGroup>
   )
 }

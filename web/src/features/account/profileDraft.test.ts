@@ -1,11 +1,11 @@
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
-import { changedFields, draftOf, profileBody, type ProfileDraft } from './profileDraft.ts'
+import { changedFields, toProfileDraft, profileBody, type ProfileDraft } from './profileDraft.ts'
 
 const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }
-const filled = draftOf(
+const filled = toProfileDraft(
   buildUser({ company: 'Harbour Desk', country: 'KR', phone: '02', picture_url: '/media/a.png', job: 'Editor', age: 34, gender: 'other' }),
 )
-const blank = draftOf(buildUser())
+const blank = toProfileDraft(buildUser())
 const sent = (base: ProfileDraft, change: Partial<ProfileDraft>) => profileBody(base, { ...base, ...change })
 
 describe('profileBody', () => {

@@ -10,7 +10,7 @@ type TextName = (typeof texts)[number]
 export type ProfileDraft = Record<TextName | 'age' | Social, string>
 export type ProfileField = keyof ProfileDraft
 
-export const draftOf = (user: User): ProfileDraft => ({
+export const toProfileDraft = (user: User): ProfileDraft => ({
   first_name: user.first_name,
   last_name: user.last_name,
   company: user.company,
@@ -30,16 +30,16 @@ export const changedFields = (base: ProfileDraft, draft: ProfileDraft): ProfileF
 
 /** What a save sends: names and handles as they are, the others unless they are blank; null for what was there and was cleared. */
 export function profileBody(base: ProfileDraft, draft: ProfileDraft): ProfileBody {
-  const given = <T>(name: ProfileField, value: (text: string) => T) => {
+  const entry = <T>(name: ProfileField, value: (text: string) => T) => {
     const text = draft[name].trim()
     return text === '' ? (base[name] === '' ? {} : { [name]: null }) : { [name]: value(text) }
   }
   return {
     first_name: draft.first_name.trim(),
     last_name: draft.last_name.trim(),
-    ...Object.assign({}, ...optional.map((name) => given(name, (text) => text))),
-    ...given('gender', (text) => genders.find((gender) => gender === text) ?? null),
-    ...given('age', (text) => (/^\d+$/.test(text) ? Number(text) : text)),
+    ...Object.assign({}, ...optional.map((name) => entry(name, (text) => text))),
+    ...entry('gender', (text) => genders.find((gender) => gender === text) ?? null),
+    ...entry('age', (text) => (/^\d+$/.test(text) ? Number(text) : text)),
     social: Object.fromEntries(socials.map((name) => [name, draft[name].trim()])),
   }
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { changedFields, draftOf, profileBody, type ProfileField } from './profileDraft.ts'
+import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
 /** The profile as it is typed, and how it is saved. `failure` is what the last save answered; `saved` counts the saves that went well. */
 export function useProfile(user: User) {
   const { reload } = useUser()
-  const [{ base, draft }, setForm] = useState(() => ({ base: draftOf(user), draft: draftOf(user) }))
+  const [{ base, draft }, setForm] = useState(() => ({ base: toProfileDraft(user), draft: toProfileDraft(user) }))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [saved, setSaved] = useState(0)
@@ -24,7 +24,7 @@ export function useProfile(user: User) {
       setBusy(true)
       setFailure(undefined)
       try {
-        const stored = draftOf(await call('updateProfile', { body: profileBody(base, draft) }))
+        const stored = toProfileDraft(await call('updateProfile', { body: profileBody(base, draft) }))
         // what was typed meanwhile stays
         setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
         setSaved((count) => count + 1)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
-import { useIsUnopened } from '../../lib/navigation/workspaceError.ts'
+import { useHasWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { AdminShell } from './AdminShell.tsx'
 import { NotAdmin } from './NotAdmin.tsx'
@@ -15,7 +15,7 @@ export function AdminPage({ workspace = false, children }: { workspace?: boolean
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
   const isScreenKept = useIsScreenKept()
-  const isUnopened = useIsUnopened()
+  const isUnopened = useHasWorkspaceError()
   if (current && current !== last) setLast(current)
   const user = current ?? (isScreenKept || loading ? last : null)
   const { pathname, search, hash } = useLocation()

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'
-import { useFocusOnWrong } from './useFocusOnWrong.ts'
+import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
 /** Asks for a mail with a link that sets a new password. `back` is the address of the login. */
 export default function ForgotForm({ back }: { back: string }) {
@@ -17,8 +17,8 @@ export default function ForgotForm({ back }: { back: string }) {
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState<{ email?: string }>({})
-  const form = useFocusOnWrong(wrong)
+  const [fieldErrors, setFieldErrors] = useState<{ email?: string }>({})
+  const form = useFocusFirstError(fieldErrors)
   useTitle(t('arrival.forgot_title'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,14 +26,14 @@ export default function ForgotForm({ back }: { back: string }) {
     const email = (new FormData(event.currentTarget).get('email') as string).trim()
     setFailure(undefined)
     setSent(false)
-    setWrong(email ? {} : { email: t('common.email_missing') })
+    setFieldErrors(email ? {} : { email: t('common.email_missing') })
     if (!email) return
     setBusy(true)
     try {
       await call('forgotPassword', { body: { email } })
       setSent(true)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) setWrong({ email: t('common.email_invalid') })
+      if (error instanceof ApiError && error.status === 422) setFieldErrors({ email: t('common.email_invalid') })
       else setFailure(error)
     }
     setBusy(false)
@@ -60,7 +60,7 @@ export default function ForgotForm({ back }: { back: string }) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={wrong.email}
+          error={fieldErrors.email}
         />
         {isSent && (
           <Alert tone="success">

@@ -10,14 +10,14 @@ import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { carrying } from './arrival.ts'
+import { authPath } from './authParams.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
 import { Providers } from './Providers.tsx'
-import { useFocusOnWrong } from './useFocusOnWrong.ts'
+import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
-type Wrong = { username?: string; password?: string }
+type FieldErrors = { username?: string; password?: string }
 
 type Props = {
   next: string
@@ -33,8 +33,8 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState<Wrong>({})
-  const form = useFocusOnWrong(wrong)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const form = useFocusFirstError(fieldErrors)
   useTitle(t('common.login'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -43,7 +43,10 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
     const username = typed.username.trim()
     const { password } = typed
     setFailure(undefined)
-    setWrong({ ...(!username && { username: t('common.email_missing') }), ...(!password && { password: t('auth.password_missing') }) })
+    setFieldErrors({
+      ...(!username && { username: t('common.email_missing') }),
+      ...(!password && { password: t('auth.password_missing') }),
+    })
     if (!username || !password) return
     setBusy(true)
     try {
@@ -61,7 +64,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
       title={t('common.login')}
       below={
         <>
-          {t('auth.new_here')} <Link to={carrying('/signup', { next, claim })}>{t('common.sign_up')}</Link>
+          {t('auth.new_here')} <Link to={authPath('/signup', { next, claim })}>{t('common.sign_up')}</Link>
         </>
       }
     >
@@ -71,7 +74,7 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
         {linkEnded && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">
-            {saidByServer(failure) ? (
+            {hasServerMessage(failure) ? (
               failureText(failure)
             ) : (
               <>
@@ -89,10 +92,10 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={wrong.username}
+          error={fieldErrors.username}
         />
-        <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={wrong.password} />
-        <Link className={css.forgot} to={`${carrying('/login', { next, claim })}#forgot`}>
+        <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={fieldErrors.password} />
+        <Link className={css.forgot} to={`${authPath('/login', { next, claim })}#forgot`}>
           {t('auth.forgot')}
         </Link>
         <Button type="submit" size="lg" busy={busy}>
@@ -104,4 +107,4 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
   )
 }
 
-const saidByServer = (failure: unknown) => failure instanceof ApiError && failure.detail !== ''
+const hasServerMessage = (failure: unknown) => failure instanceof ApiError && failure.detail !== ''

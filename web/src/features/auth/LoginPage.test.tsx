@@ -5,7 +5,7 @@ import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
-import { sessionNews } from '../../lib/session/token.ts'
+import { sessionMessage } from '../../lib/session/token.ts'
 import LoginPage from './LoginPage.tsx'
 
 /** Opens the page; that the providers are asked for is left out of what was asked. */
@@ -112,7 +112,7 @@ describe('Login with a token in the address', () => {
       await screen.findByText('elsewhere: /surveys')
       expect(localStorage.getItem('token')).toBe('brought')
       expect(asked.filter(({ call }) => call === 'POST /responses/claim')).toHaveLength(1)
-      expect(sessionNews()).toBe('arrived')
+      expect(sessionMessage()).toBe('arrived')
     },
   )
 
@@ -143,7 +143,7 @@ describe('Login with a token in the address', () => {
     minaIsSignedIn(me)
     await open('/login?token=brought&next=%2Fsurveys')
     await screen.findByText('elsewhere: /surveys')
-    expect([localStorage.getItem('token'), sessionNews()]).toEqual(['brought', null])
+    expect([localStorage.getItem('token'), sessionMessage()]).toEqual(['brought', null])
   })
 
   it('says so when the token is refused, and keeps who is signed in', async () => {

@@ -3,10 +3,10 @@ import { providers } from '#shared/accounts/providerNames.ts'
 import { address } from '../../lib/api/api.ts'
 import { usePublic } from '../../lib/api/content.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { store } from '../../lib/store/storage.ts'
+import { writeStorage } from '../../lib/store/storage.ts'
 import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
 import css from './ProviderButtons.module.css'
-import { countKey, ProviderPlaces } from './ProviderPlaces.tsx'
+import { countKey, ProviderPlaceholders } from './ProviderPlaceholders.tsx'
 
 /**
  * "or", and a button for each provider that the server lists, in its own colours, carrying `next` and `claim`. Nothing when there is none or
@@ -17,9 +17,9 @@ export default function ProviderButtons({ next, claim }: { next: string; claim: 
   const { data, error } = usePublic('listProviderNames', {})
   const listed = providers.filter((provider) => data?.includes(provider))
   useEffect(() => {
-    if (data) store(countKey, String(listed.length))
+    if (data) writeStorage(countKey, String(listed.length))
   }, [data, listed.length])
-  if (!data && error === undefined) return <ProviderPlaces />
+  if (!data && error === undefined) return <ProviderPlaceholders />
   if (listed.length === 0) return null
   const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
   return (

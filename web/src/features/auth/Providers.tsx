@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ProviderPlaces } from './ProviderPlaces.tsx'
+import { ProviderPlaceholders } from './ProviderPlaceholders.tsx'
 
 type Buttons = { default: (asked: { next: string; claim: string }) => ReactNode }
 /** After the form, which does not wait for it; without it there are no buttons, as without the list of them. */
@@ -7,7 +7,7 @@ const ProviderButtons = lazy((): Promise<Buttons> => import('./ProviderButtons.t
 
 /** The other ways in, once they are known. */
 export const Providers = (asked: { next: string; claim: string }) => (
-  <Suspense fallback={<ProviderPlaces />}>
+  <Suspense fallback={<ProviderPlaceholders />}>
     <ProviderButtons {...asked} />
   </Suspense>
 )

@@ -12,28 +12,28 @@ import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
-import { wrongFields, wrongPasswords, type WrongSignup } from './signupFields.ts'
-import { useFocusOnWrong } from './useFocusOnWrong.ts'
+import { serverFieldErrors, validatePasswords, type SignupErrors } from './signupFields.ts'
+import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
-type Props = { ticket: string; next: string; claim: string; onGivenUp: () => void }
+type Props = { ticket: string; next: string; claim: string; onRequestNew: () => void }
 
 /** Sets a new password by the ticket of a link, signs in and goes on to `next`. `onGivenUp`: the person asks for another link. */
-export default function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
+export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState<WrongSignup>({})
-  const form = useFocusOnWrong(wrong)
+  const [fieldErrors, setFieldErrors] = useState<SignupErrors>({})
+  const form = useFocusFirstError(fieldErrors)
   const isUsedUp = failure instanceof ApiError && failure.code === 'auth.ticket_used_up'
   useTitle(t('arrival.reset_title'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'password' | 'confirm', string>
-    const found = wrongPasswords(typed)
+    const found = validatePasswords(typed)
     setFailure(undefined)
-    setWrong(found)
+    setFieldErrors(found)
     if (Object.keys(found).length) return
     setBusy(true)
     try {
@@ -41,8 +41,8 @@ export default function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
       await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
     } catch (error) {
-      const refused = wrongFields(error)
-      if (refused) setWrong(refused)
+      const refused = serverFieldErrors(error)
+      if (refused) setFieldErrors(refused)
       else setFailure(error)
       setBusy(false)
     }
@@ -57,14 +57,14 @@ export default function ResetForm({ ticket, next, claim, onGivenUp }: Props) {
             <p>{failureText(failure)}</p>
             {isUsedUp && (
               <p className={css.more}>
-                <Link to="/login#forgot" onClick={onGivenUp}>
+                <Link to="/login#forgot" onClick={onRequestNew}>
                   {t('arrival.reset_again')}
                 </Link>
               </p>
             )}
           </Alert>
         )}
-        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} wrong={wrong} />
+        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} wrong={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
           {t('arrival.reset_save')}
         </Button>

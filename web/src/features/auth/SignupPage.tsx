@@ -9,32 +9,32 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { carrying, readArrival } from './arrival.ts'
+import { authPath, parseAuthParams } from './authParams.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { completeLogin } from './completeLogin.ts'
 import css from './Form.module.css'
 import { NameFields } from './NameFields.tsx'
 import { Providers } from './Providers.tsx'
-import { checkSignup, wrongFields, type Signup, type WrongSignup } from './signupFields.ts'
-import { useFocusOnWrong } from './useFocusOnWrong.ts'
+import { validateSignup, serverFieldErrors, type Signup, type SignupErrors } from './signupFields.ts'
+import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
 /** Signup: makes an account, attaches the response named by `claim`, and goes on to `next`. */
 export default function SignupPage() {
   const t = useT()
   const navigate = useNavigate()
-  const { next, claim } = readArrival(useLocation())
+  const { next, claim } = parseAuthParams(useLocation())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState<WrongSignup>({})
-  const form = useFocusOnWrong(wrong)
+  const [fieldErrors, setFieldErrors] = useState<SignupErrors>({})
+  const form = useFocusFirstError(fieldErrors)
   useTitle(t('common.sign_up'))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { confirm, ...body } = Object.fromEntries(new FormData(event.currentTarget)) as Signup
-    const found = checkSignup({ confirm, ...body })
+    const found = validateSignup({ confirm, ...body })
     setFailure(undefined)
-    setWrong(found)
+    setFieldErrors(found)
     if (Object.keys(found).length) return
     setBusy(true)
     try {
@@ -42,8 +42,8 @@ export default function SignupPage() {
       await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
     } catch (error) {
-      const refused = wrongFields(error)
-      if (refused) setWrong(refused)
+      const refused = serverFieldErrors(error)
+      if (refused) setFieldErrors(refused)
       else setFailure(error)
       setBusy(false)
     }
@@ -54,14 +54,14 @@ export default function SignupPage() {
       title={t('common.sign_up')}
       below={
         <>
-          {t('auth.have_account')} <Link to={carrying('/login', { next, claim })}>{t('auth.sign_in')}</Link>
+          {t('auth.have_account')} <Link to={authPath('/login', { next, claim })}>{t('auth.sign_in')}</Link>
         </>
       }
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
-        <NameFields wrong={wrong} />
+        <NameFields wrong={fieldErrors} />
         <TextField
           label={t('common.email')}
           name="email"
@@ -70,9 +70,9 @@ export default function SignupPage() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={wrong.email}
+          error={fieldErrors.email}
         />
-        <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} wrong={wrong} />
+        <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} wrong={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
           {t('auth.create_account')}
         </Button>

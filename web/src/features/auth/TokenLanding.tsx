@@ -6,7 +6,7 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { completeLogin } from './completeLogin.ts'
 import { SignedInAs } from './SignedInAs.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
-import { whoseToken } from './whoseToken.ts'
+import { fetchTokenOwner } from './whoseToken.ts'
 
 /**
  * Somebody came with an access token in the address. Where nobody is signed in, it is kept, they go on to `next`, and are told there as whom.
@@ -32,7 +32,7 @@ export default function TokenLanding({
   const start = useEffectEvent(async () => {
     const current = token()
     if (current && current !== accessToken) {
-      const person = await whoseToken(accessToken)
+      const person = await fetchTokenOwner(accessToken)
       if (!person) return onRefused()
       if (person.id !== user?.id) return setOther(person)
     }

@@ -1,6 +1,6 @@
-import { carrying, readArrival } from './arrival.ts'
+import { authPath, parseAuthParams } from './authParams.ts'
 
-const at = (search: string, hash = '') => readArrival({ pathname: '/login', search, hash })
+const at = (search: string, hash = '') => parseAuthParams({ pathname: '/login', search, hash })
 
 describe('readArrival', () => {
   it('reads next, claim and token from the query', () => {
@@ -46,7 +46,7 @@ describe('readArrival', () => {
 
 describe('carrying', () => {
   it('leaves out what is missing', () => {
-    expect(carrying('/signup', { next: '/', claim: '' })).toBe('/signup')
-    expect(carrying('/signup', { next: '/surveys', claim: 'r1' })).toBe('/signup?next=%2Fsurveys&claim=r1')
+    expect(authPath('/signup', { next: '/', claim: '' })).toBe('/signup')
+    expect(authPath('/signup', { next: '/surveys', claim: 'r1' })).toBe('/signup?next=%2Fsurveys&claim=r1')
   })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { useIsUnopened } from '../../lib/navigation/workspaceError.ts'
+import { useHasWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { SurveyLoader } from './SurveyLoader.tsx'
 
 const open = (answers: Parameters<typeof stubApi>[0]) => {
@@ -36,8 +36,8 @@ describe('a survey to edit', () => {
 
   it('leaves the window to the admin menu where the survey is missing', async () => {
     open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } } })
-    expect(renderHook(useIsUnopened).result.current).toBe(false)
+    expect(renderHook(useHasWorkspaceError).result.current).toBe(false)
     await screen.findByRole('link', { name: 'Back to the surveys' })
-    expect(renderHook(useIsUnopened).result.current).toBe(true)
+    expect(renderHook(useHasWorkspaceError).result.current).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { fetchSurvey } from '../../lib/api/fetchSurvey.ts'
 import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { useUnopened } from '../../lib/navigation/workspaceError.ts'
+import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
@@ -33,7 +33,7 @@ function Name({ text }: { text: string }) {
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
   const t = useT()
-  useUnopened()
+  useWorkspaceError()
   const status = error instanceof ApiError ? error.status : 0
   if (status !== 403 && status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
   return (

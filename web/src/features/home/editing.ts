@@ -1,6 +1,6 @@
 import { createContext, lazy, useContext } from 'react'
 import { withTexts } from '../../lib/language/i18n.ts'
-import { orNever } from '../../lib/loading/loadable.tsx'
+import { pendingOnError } from '../../lib/loading/loadable.tsx'
 
 const loadEditLink = withTexts('admin', () => import('./admin/EditLink.tsx'))
 const loadHeroTools = withTexts('admin', () => import('./admin/HeroTools.tsx'))
@@ -10,5 +10,5 @@ export const EditingContext = createContext(false)
 
 export const useEditing = (): boolean => useContext(EditingContext)
 
-export const EditLink = lazy(() => orNever(loadEditLink()))
-export const HeroTools = lazy(() => orNever(loadHeroTools()))
+export const EditLink = lazy(() => pendingOnError(loadEditLink()))
+export const HeroTools = lazy(() => pendingOnError(loadHeroTools()))

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switcher } from '../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../ui/forms/SegmentedControl.tsx'
 import { useTransient } from '../../ui/states/TransientStatus.tsx'
 import { SaveStatus } from '../../ui/workspace/SaveStatus.tsx'
 import { countMissingTexts } from './content/countMissingTexts.ts'
@@ -38,7 +38,7 @@ export function HomepageEditorBar({ state, changes, language, onLanguage, onSave
   return (
     <header className={css.bar}>
       <h1>{t('admin.homepage')}</h1>
-      <Switcher
+      <SegmentedControl
         label={t('homepage.language')}
         value={language}
         onChange={onLanguage}

@@ -4,7 +4,7 @@ import { fetchSurvey } from '../../lib/api/fetchSurvey.ts'
 import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { useUnopened } from '../../lib/navigation/workspaceError.ts'
+import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
@@ -56,7 +56,7 @@ function Name() {
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
   const t = useT()
-  useUnopened()
+  useWorkspaceError()
   if (!(error instanceof ApiError) || error.status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
   return (
     <div role="alert">

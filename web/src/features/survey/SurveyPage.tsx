@@ -13,7 +13,7 @@ import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
 
-export { openFirst } from './firstSurvey.ts'
+export { prefetch } from './prefetchSurvey.ts'
 
 /** /survey/{id}: a survey to answer, by slug or id. */
 export default function SurveyPage() {
@@ -24,7 +24,7 @@ export default function SurveyPage() {
 function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const t = useT()
   const { user } = useUser()
-  const { loaded, turn, retry } = useSurvey(slugOrId)
+  const { loaded, key, retry } = useSurvey(slugOrId)
   useTitle(
     loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
@@ -39,7 +39,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
     )
   return (
     <main id="main" className={css.page}>
-      {loaded.state === 'ready' && <SurveySession key={turn} survey={loaded.survey} user={loaded.user} first={loaded.response} />}
+      {loaded.state === 'ready' && <SurveySession key={key} survey={loaded.survey} user={loaded.user} response={loaded.response} />}
       {loaded.state === 'failed' && (
         <div className={column.column}>
           <LoadError error={loaded.error} retry={retry} />

@@ -3,7 +3,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { forgetDraft, readDraft } from './persistence/draft.ts'
-import { loadTypesOf } from './questions/lazyQuestionTypes.ts'
+import { preloadQuestionTypes } from './questions/lazyQuestionTypes.ts'
 import { sendingChunk } from './sending/loadSendingChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import type { Notice } from './saved/SessionNotice.tsx'
@@ -15,19 +15,19 @@ import type { Outcome } from './saved/SurveyOutcome.tsx'
 /** `before`: the answers in the words of the survey as it was when they were given, where it changed meanwhile. */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; before?: string } | Outcome
 
-type Props = { survey: Survey; user: User | null; first: Response | null }
+type Props = { survey: Survey; user: User | null; response: Response | null }
 
 /** One person at one survey: answering, thanked, reading what was saved, editing it, or met by a survey that closed. */
-export function SurveySession({ survey: given, user, first }: Props) {
+export function SurveySession({ survey: given, user, response: initialResponse }: Props) {
   const [survey, setSurvey] = useState(given)
-  const [response, setResponse] = useState(first)
+  const [response, setResponse] = useState(initialResponse)
   const [round, setRound] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
-    if (!first) return { name: 'answering' }
-    const draft = survey.is_active && readDraft(survey.id, { response: first.id, user: user?.id ?? null })
+    if (!initialResponse) return { name: 'answering' }
+    const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: user?.id ?? null })
     return { name: draft ? 'editing' : 'reading' }
   })
-  useEffect(() => loadTypesOf(survey), [survey])
+  useEffect(() => preloadQuestionTypes(survey), [survey])
   const saved = phase.name === 'reading' && phase.saved === true
   useEffect(() => {
     if (!saved) return undefined
@@ -40,7 +40,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
     setResponse(next)
     if (phase.name !== 'editing') scrollTo(0, 0)
   }
-  function forget() {
+  function startOver() {
     forgetResponse(survey.id)
     setResponse(null)
     setPhase({ name: 'answering', lost: true })
@@ -50,7 +50,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
     sendingChunk()
       .loadResponse(response!.id)
       .then(
-        (fresh) => (fresh ? setResponse(fresh) : forget()),
+        (fresh) => (fresh ? setResponse(fresh) : startOver()),
         () => undefined,
       )
   }
@@ -79,7 +79,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
         onSent={sent}
         onSentMeanwhile={setResponse}
         onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
-        onGone={forget}
+        onGone={startOver}
         onDraft={() => setRound(round + 1)}
         onCancel={cancel}
         onLoadTheirs={(theirs) => {
@@ -91,7 +91,7 @@ export function SurveySession({ survey: given, user, first }: Props) {
           setSurvey(fresh)
           setPhase({ ...phase, before })
         }}
-        recheck={before !== undefined}
+        validate={before !== undefined}
       />
       <SurveyFooter survey={survey} />
     </>

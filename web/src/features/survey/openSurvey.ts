@@ -3,7 +3,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { token } from '../../lib/session/token.ts'
 import { loadSendingChunk } from './sending/loadSendingChunk.ts'
-import { claim, loadMine, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
+import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
@@ -16,14 +16,14 @@ const nothingEntered = () => true
  */
 export async function openSurvey(slugOrId: string, responseId: string | null, user: User | null): Promise<Opened> {
   try {
-    const claiming = token() && responseId ? claim(responseId) : undefined
+    const claiming = token() && responseId ? claimResponse(responseId) : undefined
     const survey = await loadSurvey(slugOrId, responseId)
     await claiming
     if (!survey) {
       await loadSendingChunk(nothingEntered)
       return { state: 'missing' }
     }
-    const response = await (token() ? loadMine(survey.id) : loadRemembered(survey.id))
+    const response = await (token() ? loadOwnResponse(survey.id) : loadRemembered(survey.id))
     if (response || !survey.is_active) await loadSendingChunk(nothingEntered)
     return { state: 'ready', survey, response, user }
   } catch (error) {

@@ -2,46 +2,46 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
-import { fromProfile } from './answers/demographicFields.ts'
-import { layDraftOver } from './persistence/draft.ts'
+import { profileDemographics } from './answers/demographicFields.ts'
+import { rebaseDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
-import { firstAt, forgetFirst, openSurvey, surveyInHtml } from './firstSurvey.ts'
+import { prefetchedSurvey, clearPrefetched, openSurvey, surveyInHtml } from './prefetchSurvey.ts'
 import type { Opened } from './openSurvey.ts'
-import { rememberedResponse } from './persistence/rememberedResponse.ts'
+import { rememberedResponseId } from './persistence/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Opened
 
 /**
  * The survey at an address with the response to go on with: the signed-in person's own, `?mine=1` or not, so that nobody replaces theirs
  * unseen; else what this device remembers. `?claim=ID` is taken out of the address once the response was claimed. Who signs in or out later does not touch what is on the screen.
- * What came with the HTML shows first; `turn` changes where what this person has to it takes its place.
+ * What came with the HTML shows first; `key` changes where what this person has to it takes its place.
  */
-export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; retry: () => void } {
+export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
   const [params, setParams] = useSearchParams()
   const hydrating = useHydrating()
-  const [served] = useState(() => (hydrating ? surveyInHtml(slugOrId) : null))
-  const [loaded, setLoaded] = useState<Loaded>(() => served ?? firstAt(slugOrId)?.opened ?? { state: 'loading' })
-  const [turn, setTurn] = useState(0)
-  const [tries, setTries] = useState(0)
+  const [htmlSurvey] = useState(() => (hydrating ? surveyInHtml(slugOrId) : null))
+  const [loaded, setLoaded] = useState<Loaded>(() => htmlSurvey ?? prefetchedSurvey(slugOrId)?.opened ?? { state: 'loading' })
+  const [key, setKey] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [knowsUser, setKnowsUser] = useState(!loading && !hydrating)
   if (!knowsUser && !loading && !hydrating) setKnowsUser(true)
 
   const open = useEffectEvent(() => {
     const responseId = params.get('claim')
-    if (served && tries === 0 && !token() && !responseId && !rememberedResponse(served.survey.id)) return undefined
+    if (htmlSurvey && attempts === 0 && !token() && !responseId && !rememberedResponseId(htmlSurvey.survey.id)) return undefined
     const isClaim = Boolean(token() && responseId)
-    const opening = firstAt(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
-    forgetFirst()
+    const opening = prefetchedSurvey(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
+    clearPrefetched()
     let current = true
     const show = (opened: Opened) => {
       if (!current) return
-      if (isClaim && opened.state === 'ready') setParams(claimed, { replace: true })
-      if (served && tries === 0) {
+      if (isClaim && opened.state === 'ready') setParams(withoutClaim, { replace: true })
+      if (htmlSurvey && attempts === 0) {
         const entered = flushDrafts()
-        if (isForm(opened, served.survey.version)) return setLoaded(opened)
-        if (entered && opened.state === 'ready' && opened.response) layDraftOver(opened.survey, opened.response, opened.user?.id ?? null)
-        setTurn(1)
+        if (isForm(opened, htmlSurvey.survey.version)) return setLoaded(opened)
+        if (entered && opened.state === 'ready' && opened.response) rebaseDraft(opened.survey, opened.response, opened.user?.id ?? null)
+        setKey(1)
       }
       setLoaded(opened)
     }
@@ -50,7 +50,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
       current = false
     }
   })
-  useEffect(() => (knowsUser ? open() : undefined), [slugOrId, knowsUser, tries])
+  useEffect(() => (knowsUser ? open() : undefined), [slugOrId, knowsUser, attempts])
 
   const retry = () => {
     if (failed) {
@@ -58,9 +58,9 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; turn: number; ret
       setKnowsUser(false)
     }
     setLoaded({ state: 'loading' })
-    setTries(tries + 1)
+    setAttempts(attempts + 1)
   }
-  return { loaded, turn, retry }
+  return { loaded, key, retry }
 }
 
 /** Whether what was opened shows as the form of somebody of whom nothing is known, like the one in the HTML. */
@@ -69,10 +69,10 @@ const isForm = (opened: Opened, version: number) =>
   !opened.response &&
   opened.survey.is_active &&
   opened.survey.version === version &&
-  Object.keys(fromProfile(opened.user)).length === 0
+  Object.keys(profileDemographics(opened.user)).length === 0
 
 /** The address after a claim: the response is one's own now. */
-function claimed(params: URLSearchParams): URLSearchParams {
+function withoutClaim(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('claim')
   next.set('mine', '1')

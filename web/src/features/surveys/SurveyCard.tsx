@@ -5,7 +5,7 @@ import { excerpt } from '../../lib/text/plainText.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { stored } from '../../lib/store/storage.ts'
+import { readStorage } from '../../lib/store/storage.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -19,7 +19,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   const { user, loading } = useUser()
   const signedIn = Boolean(user) || loading
   const hydrating = useHydrating()
-  const answered = signedIn || (!hydrating && stored(`response:${survey.id}`) !== null)
+  const answered = signedIn || (!hydrating && readStorage(`response:${survey.id}`) !== null)
   const title = pickText(pair(survey, 'title'))
   const description = pickText(pair(survey, 'description'))
   return (

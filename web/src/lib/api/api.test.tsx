@@ -1,5 +1,5 @@
 import { ApiError, call } from './api.ts'
-import { dismissNews, sessionNews, setToken, token } from '../session/token.ts'
+import { dismissSessionMessage, sessionMessage, setToken, token } from '../session/token.ts'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   setToken(null)
   window.early = undefined
 })
-afterEach(dismissNews)
+afterEach(dismissSessionMessage)
 
 describe('call', () => {
   it('fills the path and the query, and encodes both', async () => {
@@ -66,7 +66,7 @@ describe('call', () => {
     const asked = answers(refused, { body: { id: 's' } })
     await expect(call('getSurvey', { id: 's' })).resolves.toEqual({ id: 's' })
     expect(bearers(asked)).toEqual(['Bearer old', null])
-    expect([token(), sessionNews()]).toEqual([null, 'ended'])
+    expect([token(), sessionMessage()]).toEqual([null, 'ended'])
   })
 
   it('drops a refused token and fails where the call needs one', async () => {
@@ -74,7 +74,7 @@ describe('call', () => {
     const asked = answers(refused)
     expect(await failure(call('getMe', {}))).toMatchObject({ status: 401, code: 'auth.bad_token', detail: 'You were signed out.' })
     expect(asked).toHaveLength(1)
-    expect([token(), sessionNews()]).toEqual([null, 'ended'])
+    expect([token(), sessionMessage()]).toEqual([null, 'ended'])
   })
 
   it('keeps a token that replaced the refused one meanwhile', async () => {
@@ -83,7 +83,7 @@ describe('call', () => {
     const asking = failure(call('getMe', {}))
     setToken('new')
     await asking
-    expect([token(), sessionNews()]).toEqual(['new', null])
+    expect([token(), sessionMessage()]).toEqual(['new', null])
   })
 
   it('keeps the token when there is no answer, and calls that offline', async () => {

@@ -10,7 +10,7 @@ type Entry = { data?: unknown; error?: unknown; loading: boolean }
 
 const empty: Entry = { loading: true }
 const entries = new Map<string, Entry>()
-const { tell, subscribe } = createListeners()
+const { notify, subscribe } = createListeners()
 /** One entry for each answer that came with the HTML, for as long as nothing newer is wanted. */
 const fromHtml = new WeakMap<object, Entry>()
 let isForgotten = false
@@ -27,7 +27,7 @@ const known = (key: string): Entry | undefined => entries.get(key) ?? (isForgott
 
 function put(key: string, entry: Entry) {
   entries.set(key, entry)
-  tell()
+  notify()
 }
 
 /**
@@ -62,5 +62,5 @@ export function usePublic<N extends RouteName>(
 export function forgetPublic(): void {
   entries.clear()
   isForgotten = true
-  tell()
+  notify()
 }

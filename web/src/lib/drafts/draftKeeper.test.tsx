@@ -6,13 +6,13 @@ const left: string[] = []
 let hasRoom = true
 
 jest.mock('./drafts.ts', () => ({
-  keepDraft: ({ key, body, owner, version }: { key: string; body: { title: string }; owner: string; version: number }) => {
+  storeDraft: ({ key, body, owner, version }: { key: string; body: { title: string }; owner: string; version: number }) => {
     if (!hasRoom) return Promise.reject(new Error('full'))
     kept.push({ key, title: body.title, owner, version })
     return Promise.resolve()
   },
   keepDraftOnUnload: ({ body }: { body: { title: string } }) => left.push(body.title),
-  forgetDraft: (key: string) => {
+  deleteDraft: (key: string) => {
     kept.splice(0, kept.length, ...kept.filter((draft) => draft.key !== key))
     return Promise.resolve()
   },

@@ -1,6 +1,6 @@
 import { createStore } from '../store/createStore.ts'
 import { onIdle } from '../loading/onIdle.ts'
-import { forgetDraft, keepDraft, keepDraftOnUnload, type Draft } from './drafts.ts'
+import { deleteDraft, storeDraft, keepDraftOnUnload, type Draft } from './drafts.ts'
 
 /** Milliseconds that a change may wait before this device keeps it. */
 const writeDelay = 800
@@ -37,11 +37,11 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
     cancelWrite = undefined
     const edited = unsavedDraft()
     if (!edited) {
-      if (writtenBody !== undefined) void forgetDraft(key)
+      if (writtenBody !== undefined) void deleteDraft(key)
       writtenBody = undefined
     } else if (edited.body !== writtenBody) {
       writtenBody = edited.body
-      keepDraft(draftOf(edited)).then(
+      storeDraft(draftOf(edited)).then(
         () => isFull.set(false),
         () => isFull.set(true),
       )

@@ -1,4 +1,4 @@
-import { draftsOf, forgetDraft, keepDraftOnUnload } from './drafts.ts'
+import { listDrafts, deleteDraft, keepDraftOnUnload } from './drafts.ts'
 
 const draft = (key: string, body: string) => ({ key, owner: 'mina', body, version: 1, at: new Date().toISOString() })
 
@@ -8,20 +8,20 @@ describe('a draft of a page that goes away', () => {
   it('is there for whoever wrote it, and for nobody else', async () => {
     const left = draft('one', 'Almost lost')
     keepDraftOnUnload(left)
-    expect(await draftsOf('mina')).toEqual([left])
-    expect(await draftsOf('jiwon')).toEqual([])
+    expect(await listDrafts('mina')).toEqual([left])
+    expect(await listDrafts('jiwon')).toEqual([])
   })
 
   it('takes the place of an earlier one of the same editor', async () => {
     keepDraftOnUnload(draft('one', 'Almost'))
     const left = draft('one', 'Almost lost')
     keepDraftOnUnload(left)
-    expect(await draftsOf('mina')).toEqual([left])
+    expect(await listDrafts('mina')).toEqual([left])
   })
 
   it('is let go with the others', async () => {
     keepDraftOnUnload(draft('one', 'Saved after all'))
-    await forgetDraft('one')
-    expect(await draftsOf('mina')).toEqual([])
+    await deleteDraft('one')
+    expect(await listDrafts('mina')).toEqual([])
   })
 })

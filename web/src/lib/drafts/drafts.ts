@@ -5,7 +5,7 @@
 export type Draft<Body> = { key: string; owner: string; body: Body; base?: Body; version: number | null; at: string }
 
 /** Days after which an unsaved text that nobody came back for is let go. */
-const keptDays = 60
+const maxAgeDays = 60
 const storeName = 'drafts'
 
 let opening: Promise<IDBDatabase> | undefined
@@ -56,30 +56,30 @@ function takeUnloadDrafts<Body>(owner: string, found: Draft<Body>[]): Draft<Body
   return left.filter((draft) => {
     const isLatest = !found.some(({ key, at }) => key === draft.key && at >= draft.at)
     const drop = () => localStorage.removeItem(unloadPrefix + draft.key)
-    if (isLatest) keepDraft(draft).then(drop, () => undefined)
+    if (isLatest) storeDraft(draft).then(drop, () => undefined)
     else drop()
     return isLatest
   })
 }
 
 /** The unsaved texts of `owner` on this device, the latest first. None where the device keeps nothing. */
-export async function draftsOf<Body>(owner: string): Promise<Draft<Body>[]> {
+export async function listDrafts<Body>(owner: string): Promise<Draft<Body>[]> {
   const stored = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
   let unloaded: Draft<Body>[] = []
   try {
     unloaded = takeUnloadDrafts(owner, stored)
   } catch {} // no storage at all
   const found = [...unloaded, ...stored.filter(({ key }) => !unloaded.some((draft) => draft.key === key))]
-  const oldest = new Date(Date.now() - keptDays * 24 * 3600_000).toISOString()
-  for (const { key, at } of found) if (at < oldest) void forgetDraft(key)
+  const oldest = new Date(Date.now() - maxAgeDays * 24 * 3600_000).toISOString()
+  for (const { key, at } of found) if (at < oldest) void deleteDraft(key)
   return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Keeps a draft in the place of the one with its key. Rejects where this device has no room or keeps nothing. */
-export const keepDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
+export const storeDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
 
 /** Lets a draft go. Never rejects: what was not kept is gone. */
-export function forgetDraft(key: string): Promise<unknown> {
+export function deleteDraft(key: string): Promise<unknown> {
   try {
     localStorage.removeItem(unloadPrefix + key)
   } catch {}

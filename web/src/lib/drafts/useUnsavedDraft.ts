@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../store/createStore.ts'
 import { createDraftKeeper, type DraftSource } from './draftKeeper.ts'
-import { draftsOf, forgetDraft, type Draft } from './drafts.ts'
+import { listDrafts, deleteDraft, type Draft } from './drafts.ts'
 
 type Props<Body> = DraftSource<Body> & {
   /** Whose draft of what, such as 'ID homepage'. */
@@ -26,10 +26,10 @@ export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: 
   useEffect(() => {
     let cancelled = false
     const find = async () => {
-      const found = (await draftsOf<Body>(owner)).filter((draft) => !keeper.isCurrent(draft))
+      const found = (await listDrafts<Body>(owner)).filter((draft) => !keeper.isCurrent(draft))
       if (cancelled) return
       const offers = found.filter((draft) => differs(draft))
-      for (const draft of found) if (!offers.includes(draft)) void forgetDraft(draft.key)
+      for (const draft of found) if (!offers.includes(draft)) void deleteDraft(draft.key)
       setDrafts((before) => [...before, ...offers])
     }
     void find()
@@ -56,7 +56,7 @@ export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: 
       removeOffer(draft)
     },
     discard: (draft: Draft<Body>) => {
-      void forgetDraft(draft.key)
+      void deleteDraft(draft.key)
       removeOffer(draft)
     },
   }

@@ -7,7 +7,7 @@ import { lang } from '../language/language.ts'
 import { download } from './download.ts'
 import { followJob, JobEnded } from './jobs.ts'
 import { createListeners } from '../store/createStore.ts'
-import { store, stored } from '../store/storage.ts'
+import { writeStorage, readStorage } from '../store/storage.ts'
 
 type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
 
@@ -19,27 +19,27 @@ export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 
 /** An export under way, or one that has come to its end. `filtered`: it holds only what a filter left. */
 export type Export = { id: string; format: ExportFormat; filtered: boolean; job?: Job; error?: unknown }
-type Kept = Pick<Export, 'id' | 'format' | 'filtered'>
+type StoredExport = Pick<Export, 'id' | 'format' | 'filtered'>
 
 const key = (surveyId: string) => `export:${surveyId}`
 const exports = new Map<string, Export | null>()
 const following = new Map<string, AbortController>()
-const { tell, subscribe } = createListeners()
+const { notify, subscribe } = createListeners()
 
-function put(surveyId: string, next: Export | null) {
+function setExport(surveyId: string, next: Export | null) {
   exports.set(surveyId, next)
-  tell()
+  notify()
 }
 
 /** The export of a survey that this browser knows of; kept over a reload. */
 export function readExport(surveyId: string): Export | null {
-  if (!exports.has(surveyId)) exports.set(surveyId, readKept(stored(key(surveyId))))
+  if (!exports.has(surveyId)) exports.set(surveyId, parseStored(readStorage(key(surveyId))))
   return exports.get(surveyId)!
 }
 
-function readKept(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredExport | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null
+    const kept = JSON.parse(text ?? 'null') as StoredExport | null
     return typeof kept?.id === 'string' ? kept : null
   } catch {
     return null
@@ -49,18 +49,18 @@ function readKept(text: string | null): Kept | null {
 function follow(surveyId: string) {
   const current = readExport(surveyId)
   if (!current || current.error !== undefined || current.job?.state === 'done' || following.has(surveyId)) return
-  const leaving = new AbortController()
-  following.set(surveyId, leaving)
-  const isStill = () => !leaving.signal.aborted && readExport(surveyId)?.id === current.id
-  followJob(current.id, leaving.signal, (job) => isStill() && put(surveyId, { ...readExport(surveyId)!, job }))
+  const controller = new AbortController()
+  following.set(surveyId, controller)
+  const isCurrent = () => !controller.signal.aborted && readExport(surveyId)?.id === current.id
+  followJob(current.id, controller.signal, (job) => isCurrent() && setExport(surveyId, { ...readExport(surveyId)!, job }))
     .catch((error: unknown) => {
-      if (!isStill()) return
+      if (!isCurrent()) return
       const isGone = error instanceof ApiError && error.status === 404
       const isCancelled = error instanceof JobEnded && error.job.state === 'cancelled'
       if (isGone || isCancelled) forgetExport(surveyId)
-      else put(surveyId, { ...readExport(surveyId)!, error })
+      else setExport(surveyId, { ...readExport(surveyId)!, error })
     })
-    .finally(() => following.get(surveyId) === leaving && following.delete(surveyId))
+    .finally(() => following.get(surveyId) === controller && following.delete(surveyId))
 }
 
 /** The export of a survey that this browser asked for, followed until its file is there; null where there is none. */
@@ -74,9 +74,9 @@ export function useExport(surveyId: string): Export | null {
 export async function startExport(surveyId: string, options: ExportOptions): Promise<void> {
   const job = await call('startExport', { body: { survey_id: surveyId, ...options } })
   forgetExport(surveyId)
-  const kept: Kept = { id: job.id, format: options.format, filtered: options.where.length > 0 }
-  store(key(surveyId), JSON.stringify(kept))
-  put(surveyId, { ...kept, job })
+  const kept: StoredExport = { id: job.id, format: options.format, filtered: options.where.length > 0 }
+  writeStorage(key(surveyId), JSON.stringify(kept))
+  setExport(surveyId, { ...kept, job })
   follow(surveyId)
 }
 
@@ -97,8 +97,8 @@ export async function cancelExport(surveyId: string): Promise<void> {
 export function forgetExport(surveyId: string): void {
   following.get(surveyId)?.abort()
   following.delete(surveyId)
-  store(key(surveyId), null)
-  put(surveyId, null)
+  writeStorage(key(surveyId), null)
+  setExport(surveyId, null)
 }
 
 /**

@@ -3,8 +3,8 @@ import { ApiError } from '../api/ApiError.ts'
 import { call } from '../api/api.ts'
 
 /** Milliseconds between two looks at a job, and after a look that had no answer. */
-const every = 1000
-const later = 5000
+const pollMilliseconds = 1000
+const retryMilliseconds = 5000
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ export class JobEnded extends Error {
 }
 
 /** Whether the server may answer the same question in a moment: no network, busy, or too many questions. */
-const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+const isTransient = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**
  * Follows a job until its file is there, and answers the file's address, which is good for five minutes. `onJob` hears how far it is. Goes
@@ -32,15 +32,15 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 export async function followJob(id: string, signal: AbortSignal, onJob: (job: Job) => void): Promise<string> {
   for (;;) {
     signal.throwIfAborted()
-    let pause = every
+    let pause = pollMilliseconds
     try {
       const job = await call('getJob', { job: id }, { signal })
       onJob(job)
       if (job.state === 'done' && job.url) return job.url
       if (job.state === 'failed' || job.state === 'cancelled') throw new JobEnded(job)
     } catch (error) {
-      if (!isPassing(error)) throw error
-      pause = later
+      if (!isTransient(error)) throw error
+      pause = retryMilliseconds
     }
     await wait(pause, signal)
   }

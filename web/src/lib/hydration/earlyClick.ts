@@ -9,7 +9,7 @@ declare global {
  * Says that the page's HTML is being taken over, and presses again what was pressed before: React takes over first what it is in. Where the
  * page is made anew in another language instead, that button goes, and its press with it.
  */
-export function pressAgain(): void {
+export function replayEarlyClick(): void {
   delete document.documentElement.dataset['published']
   window.pressed?.click()
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#shared/fields.ts'
 import { published } from '../hydration/published.ts'
-import { store, stored } from '../store/storage.ts'
+import { writeStorage, readStorage } from '../store/storage.ts'
 
 export type { Language } from '#shared/fields.ts'
 
@@ -17,7 +17,7 @@ export const lang = (): Language => ofDocument ?? storedLanguage()
 
 /** What is stored under `lang`; anything but `ko` is English. Where nothing is stored, a published page stays in the language that it came in. */
 function storedLanguage(): Language {
-  const kept = stored(key)
+  const kept = readStorage(key)
   if (kept === null) return published()?.lang ?? 'en'
   return kept === 'ko' ? 'ko' : 'en'
 }
@@ -30,7 +30,7 @@ export const useLanguage = (): Language => useContext(LanguageContext) ?? lang()
 
 /** Stores the language and loads the page again in it. Where the browser keeps nothing, the address says it beside the rest of what it says. */
 export function setLang(language: Language): void {
-  const kept = store(key, language)
+  const kept = writeStorage(key, language)
   mirror()
   if (kept) location.reload()
   else location.replace(addressIn(language, location.href))
@@ -51,7 +51,7 @@ export function settleLanguage(): void {
   const url = new URL(location.href)
   const asked = url.searchParams.get('lang')
   if (asked !== null) {
-    if ((asked !== 'en' && asked !== 'ko') || store(key, asked)) url.searchParams.delete('lang')
+    if ((asked !== 'en' && asked !== 'ko') || writeStorage(key, asked)) url.searchParams.delete('lang')
     history.replaceState(history.state, '', url)
   }
   mirror()
@@ -63,7 +63,7 @@ const year = 31_536_000
 
 /** Says what is stored in a cookie too: a published page is rendered in that language before any script can look. */
 function mirror(): void {
-  const kept = stored(key)
+  const kept = readStorage(key)
   try {
     document.cookie = `${key}=${kept === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${kept === null ? 0 : year}`
   } catch {

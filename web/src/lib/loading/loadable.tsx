@@ -8,12 +8,12 @@ type Module<Props> = { default: ComponentType<Props> }
  */
 export function loadable<Props extends object, Loaded extends Module<Props>>(
   load: () => Promise<Loaded & Module<Props>>,
-  later: () => Promise<Module<Props>> = load,
+  loadLate: () => Promise<Module<Props>> = load,
 ) {
   let known: ComponentType<Props> | undefined
-  const Later = lazy(later)
+  const Late = lazy(loadLate)
   function Loadable(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => known ?? Later)
+    const [Shown] = useState<ComponentType<Props>>(() => known ?? Late)
     return <Shown {...props} />
   }
   return Object.assign(Loadable, {
@@ -39,14 +39,14 @@ export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise
 }
 
 /** For `lazy`, of what the page can do without: where it cannot be had, the fallback around it stays. */
-export const orNever = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
+export const pendingOnError = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
 
 /**
  * The same for what a page can do without: it comes into its place a moment after the rest. Where it cannot be had, what came of it with the
  * HTML stays, and else nothing is shown.
  */
-export function drawing<Props extends object>(load: () => Promise<Module<Props>>) {
-  const Drawn = loadable<Props, Module<Props>>(load, () => orNever(loadOptional(load)))
+export function loadableDecoration<Props extends object>(load: () => Promise<Module<Props>>) {
+  const Drawn = loadable<Props, Module<Props>>(load, () => pendingOnError(loadOptional(load)))
   return Object.assign(
     (props: Props) => (
       <Suspense>

@@ -9,7 +9,7 @@ export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (!ready || !hash) return
-    const section = document.getElementById(named(hash))
+    const section = document.getElementById(fragmentId(hash))
     const target = section ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
@@ -19,7 +19,7 @@ export function useAnchor(ready: boolean): void {
 }
 
 /** What the fragment names; somebody may have written a percent sign that means nothing. */
-function named(hash: string): string {
+function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

@@ -11,8 +11,8 @@ let announced: string | undefined
  */
 export function useTitle(text: string | undefined): void {
   const { pathname, hash, state } = useLocation()
-  const { settled, name } = useBrand()
-  const title = text && (settled ? `${text} · ${name.text}` : text)
+  const { isKnown, name } = useBrand()
+  const title = text && (isKnown ? `${text} · ${name.text}` : text)
   useEffect(() => {
     if (title !== undefined) document.title = title || name.text
   }, [title, name.text])

@@ -3,9 +3,9 @@ import type { User } from '#shared/accounts/user.ts'
 import { call } from '../api/api.ts'
 import { forgetPublic } from '../api/content.ts'
 import { createStore, useStore } from '../store/createStore.ts'
-import { onTokenChange, sessionNews, setToken, token, type SessionNews } from './token.ts'
+import { onTokenChange, sessionMessage, setToken, token, type SessionMessage } from './token.ts'
 
-export { dismissNews, token } from './token.ts'
+export { dismissSessionMessage, token } from './token.ts'
 
 /** `failed`: there is a token, but who it belongs to could not be found out (no network, a server error). */
 type Session = { user: User | null; loading: boolean; failed: boolean }
@@ -16,15 +16,15 @@ let following = false
 
 /** Asks the server again who is signed in; `from`: who it is until then. */
 function load(from: Session): void {
-  const asked = token()
-  if (!asked) return session.set(nobody)
+  const requested = token()
+  if (!requested) return session.set(nobody)
   session.set({ ...from, loading: true, failed: false })
-  const still = (next: Session) => {
-    if (token() === asked) session.set(next)
+  const update = (next: Session) => {
+    if (token() === requested) session.set(next)
   }
   call('getMe', {}).then(
-    (user) => still({ user, loading: false, failed: false }),
-    () => still({ user: null, loading: false, failed: true }),
+    (user) => update({ user, loading: false, failed: false }),
+    () => update({ user: null, loading: false, failed: true }),
   )
 }
 
@@ -53,14 +53,14 @@ export function useUser(): Session & { reload: () => void } {
 }
 
 /** True while the person has to be told that the server ended their session. */
-export const useSignedOut = (): boolean => useSessionNews() === 'ended'
+export const useSignedOut = (): boolean => useSessionMessage() === 'ended'
 
 /** What the person has to be told of their session, or null. */
-export const useSessionNews = (): SessionNews | null => useSyncExternalStore(onTokenChange, sessionNews, () => null)
+export const useSessionMessage = (): SessionMessage | null => useSyncExternalStore(onTokenChange, sessionMessage, () => null)
 
 /** Keeps the access token of whoever just signed in or up, with what is to be told of it; `useUser` follows. */
-export function signIn(accessToken: string, told: SessionNews | null = null): void {
-  setToken(accessToken, told)
+export function signIn(accessToken: string, message: SessionMessage | null = null): void {
+  setToken(accessToken, message)
   forgetPublic()
 }
 

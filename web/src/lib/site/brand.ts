@@ -10,7 +10,7 @@ import { pickText } from '../language/pickText.ts'
 export const defaultName = 'Project PRISM'
 
 /** `settled` is false until it is known what the site is called: keep the space, and show nothing yet. */
-export type Brand = { settled: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }
+export type Brand = { isKnown: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }
 
 const year = () => published()?.year ?? new Date().getFullYear()
 const own = (text: string): Reading => ({ text, lang: lang() })
@@ -23,7 +23,7 @@ export function brandOf(settings: KnownSettings, language = lang()): Brand {
   const copyright = both('copyright_text')
   const name: Reading = company.text ? company : { text: defaultName, lang: 'en' }
   return {
-    settled: settings !== undefined,
+    isKnown: settings !== undefined,
     name,
     tagline: settings ? both('tagline') : own(t('nav.tagline')),
     logo: settings && isSafeUrl(settings.logo_url) ? settings.logo_url : '',

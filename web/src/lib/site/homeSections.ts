@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
-import { store, stored } from '../store/storage.ts'
+import { writeStorage, readStorage } from '../store/storage.ts'
 
 /** The home page's sections as the navbar links to them: the anchor is also the text's key. */
 export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
 type HomeSection = (typeof anchors)[number]
 
 const key = 'home_missing'
-const { tell, subscribe } = createListeners()
-const missing = () => stored(key) ?? ''
+const { notify, subscribe } = createListeners()
+const missing = () => readStorage(key) ?? ''
 const inHtml = () => published()?.missing ?? ''
 
 /** Tells which sections the home page stands without, for the links to it here and on the next pages. */
 export function lookForHomeSections(): void {
   const now = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
   if (now === missing()) return
-  store(key, now || null)
-  tell()
+  writeStorage(key, now || null)
+  notify()
 }
 
 /** The sections that there are as far as this browser has seen: a link to any other would lead nowhere. */

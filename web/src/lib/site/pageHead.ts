@@ -13,11 +13,11 @@ import { excerpt } from '../text/plainText.ts'
 export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'>
 
 /** Letters of a description that search engines and messengers show. */
-const most = 200
+const maxDescriptionLength = 200
 
-function shortened(html: string): string {
+function truncate(html: string): string {
   const plain = excerpt(html)
-  return plain.length <= most ? plain : `${plain.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  return plain.length <= maxDescriptionLength ? plain : `${plain.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
 /** What a page says of itself to search engines, and to those who show a link to it; what it lacks is the site's. */
@@ -25,7 +25,7 @@ export function pageHead(own: OwnHead, settings: PublicSettings | null, language
   const { name, tagline } = brandOf(settings, language)
   return {
     title: own.title ? `${own.title} · ${name.text}` : name.text,
-    description: shortened(own.description) || tagline.text || name.text,
+    description: truncate(own.description) || tagline.text || name.text,
     siteName: name.text,
     image: [own.image, settings?.cover_url].find((url) => url && isSafeUrl(url)) ?? '',
   }

@@ -10,7 +10,7 @@ export type KnownSettings = PublicSettings | null | undefined
 export const settingsUpdated = 'site-settings-updated'
 
 const known = createStore<KnownSettings>(undefined)
-let turn = 0
+let latestRequest = 0
 
 function orNull(found: PublicSettings): PublicSettings | null {
   return Object.values(found).some(Boolean) ? found : null
@@ -24,9 +24,9 @@ function inHtml(): KnownSettings {
 
 /** Asks for the site's settings. Without an answer those that are known stay. */
 async function load(): Promise<void> {
-  const own = ++turn
+  const request = ++latestRequest
   const found = await call('getPublicSettings', {}).catch(() => undefined)
-  if (own !== turn) return
+  if (request !== latestRequest) return
   known.set(found === undefined ? (known.get() ?? null) : orNull(found))
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    tell: (): void => {
+    notify: (): void => {
       for (const listener of listeners) listener()
     },
     /** Calls `listener` at each change from now on. Returns how to stop. */
@@ -19,7 +19,7 @@ type Store<State> = Pick<ReturnType<typeof createListeners>, 'subscribe'> & { ge
 
 /** A value that lives outside of React, and tells those who follow it of each other value that it is set to. */
 export function createStore<State>(first: State): Store<State> {
-  const { tell, subscribe } = createListeners()
+  const { notify, subscribe } = createListeners()
   let state = first
   return {
     subscribe,
@@ -27,7 +27,7 @@ export function createStore<State>(first: State): Store<State> {
     set: (next) => {
       if (Object.is(next, state)) return
       state = next
-      tell()
+      notify()
     },
   }
 }

@@ -1,8 +1,8 @@
-import { store } from './storage.ts'
+import { writeStorage } from './storage.ts'
 
 /** Whether this browser stores anything beyond this page. */
 export function isStorageAvailable(): boolean {
-  const isStored = store('keeps', '1')
-  store('keeps', null)
+  const isStored = writeStorage('keeps', '1')
+  writeStorage('keeps', null)
   return isStored
 }

@@ -1,5 +1,5 @@
 import { isStorageAvailable } from './isStorageAvailable.ts'
-import { store, stored } from './storage.ts'
+import { writeStorage, readStorage } from './storage.ts'
 
 const refuse = () => {
   throw new DOMException('Not here', 'SecurityError')
@@ -12,28 +12,28 @@ describe('What the browser keeps', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('is there for the next page', () => {
-    expect(store('a', 'one')).toBe(true)
+    expect(writeStorage('a', 'one')).toBe(true)
     expect(localStorage.getItem('a')).toBe('one')
     expect(isStorageAvailable()).toBe(true)
     expect(localStorage.length).toBe(1)
   })
 
   it.each(Object.entries(browsers))('is said to be nothing where storage is %s, and holds for this page', (_, methods) => {
-    store('b', 'before')
+    writeStorage('b', 'before')
     for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
-    expect(store('b', 'now')).toBe(false)
-    expect(stored('b')).toBe('now')
+    expect(writeStorage('b', 'now')).toBe(false)
+    expect(readStorage('b')).toBe('now')
     expect(isStorageAvailable()).toBe(false)
-    store('b', null)
-    expect(stored('b')).not.toBe('now')
+    writeStorage('b', null)
+    expect(readStorage('b')).not.toBe('now')
   })
 
   it('is what was stored last, where there is room again', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    store('c', 'held')
+    writeStorage('c', 'held')
     full.mockRestore()
-    store('c', 'kept')
+    writeStorage('c', 'kept')
     localStorage.setItem('c', 'by another tab')
-    expect(stored('c')).toBe('by another tab')
+    expect(readStorage('c')).toBe('by another tab')
   })
 })

@@ -2,7 +2,7 @@
 const memory = new Map<string, string>()
 
 /** What this browser keeps under `key`, or null. Where it keeps nothing, what this page kept since it opened. */
-export function stored(key: string): string | null {
+export function readStorage(key: string): string | null {
   const held = memory.get(key)
   if (held !== undefined) return held
   try {
@@ -13,7 +13,7 @@ export function stored(key: string): string | null {
 }
 
 /** Keeps `value` under `key`; null forgets it. Never throws: false where a full or blocked storage keeps it for this page only. */
-export function store(key: string, value: string | null): boolean {
+export function writeStorage(key: string, value: string | null): boolean {
   memory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)

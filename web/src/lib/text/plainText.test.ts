@@ -1,23 +1,23 @@
-import { htmlOf, textOf } from './plainText.ts'
+import { textToHtml, htmlToText } from './plainText.ts'
 
 describe('plainText', () => {
   it.each(['one line', 'two\nlines', 'a gap\n\nbetween', 'an open end\n', '1 < 2 & "so on" > 0', '한글 답변\n두 번째 줄', '&amp; stays'])(
     'reads back what was written: %j',
-    (text) => expect(textOf(htmlOf(text))).toBe(text),
+    (text) => expect(htmlToText(textToHtml(text))).toBe(text),
   )
 
   it('writes nothing for text that shows nothing', () => {
-    expect(htmlOf('')).toBe('')
-    expect(htmlOf(' \n ')).toBe('')
+    expect(textToHtml('')).toBe('')
+    expect(textToHtml(' \n ')).toBe('')
   })
 
   it('never lets written text become markup', () => {
-    expect(htmlOf('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+    expect(textToHtml('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
   })
 
   it('reads lists, emphasis and links as lines of text', () => {
     expect(
-      textOf('<p>A <strong>bold</strong> start</p><ul><li>one</li><li><a href="/x">two</a></li></ul><p>end&nbsp;&#39;here&#x27;</p>'),
+      htmlToText('<p>A <strong>bold</strong> start</p><ul><li>one</li><li><a href="/x">two</a></li></ul><p>end&nbsp;&#39;here&#x27;</p>'),
     ).toBe("A bold start\none\ntwo\nend 'here'")
   })
 })

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return entities[name.toLowerCase()] ?? whole
     const point = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
@@ -8,8 +8,8 @@ const decoded = (text: string) =>
   })
 
 /** HTML as text: a line for each block, formatting left out. The inverse of `htmlOf`. */
-export const textOf = (html: string): string =>
-  decoded(
+export const htmlToText = (html: string): string =>
+  decodeEntities(
     html
       .replace(/\s*\n\s*/g, ' ')
       .replace(/<br\s*\/?>(?=<\/(?:p|li|h\d|div|blockquote)>)/gi, '')
@@ -18,21 +18,21 @@ export const textOf = (html: string): string =>
       .replace(/<[^>]*>/g, ''),
   )
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Text as HTML, a paragraph for each line; '' for text that shows nothing. */
-export const htmlOf = (text: string): string =>
+export const textToHtml = (text: string): string =>
   text.trim() === ''
     ? ''
     : text
         .split('\n')
-        .map((line) => `<p>${escaped(line) || '<br>'}</p>`)
+        .map((line) => `<p>${escapeHtml(line) || '<br>'}</p>`)
         .join('')
 
 /** The text of an HTML fragment on one line. */
-export const excerpt = (html: string): string => textOf(html).replace(/\s+/g, ' ').trim()
+export const excerpt = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').trim()
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase()
+const normalized = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Whether a text contains another, whatever their case and Unicode form. */
-export const includesText = (text: string, search: string): boolean => folded(text).includes(folded(search))
+export const includesText = (text: string, search: string): boolean => normalized(text).includes(normalized(search))

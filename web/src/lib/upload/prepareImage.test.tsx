@@ -26,7 +26,7 @@ describe('prepareImage', () => {
   it('leaves a saved crop the PNG that it is, with its renditions', async () => {
     fakeImages({ width: 5_000, height: 1_000 })
     const file = image('image/png')
-    const made = await prepareImage(file, { keep: true, renditions: true })
+    const made = await prepareImage(file, { keepFile: true, renditions: true })
     expect(made.file).toBe(file)
     expect(made.renditions.map(drawn)).toEqual(['640x128 image/webp', '1280x256 image/webp'])
   })

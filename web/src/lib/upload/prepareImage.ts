@@ -6,10 +6,10 @@ import { ApiError } from '../api/ApiError.ts'
 export type Prepared = { file: Blob; type: ImageType; renditions: { width: RenditionWidth; file: Blob }[] }
 
 /**
- * `keep`: the image stays the file that it is, whatever its size. `bare`: a photo is drawn anew, without its place and camera.
+ * `keepFile`: the image is sent as it is, whatever its size. `stripMetadata`: a photo is re-encoded, without its location and camera.
  * `renditions`: whether smaller versions are wanted beside it.
  */
-type PrepareOptions = { keep?: boolean; bare?: boolean; renditions?: boolean }
+type PrepareOptions = { keepFile?: boolean; stripMetadata?: boolean; renditions?: boolean }
 
 /** Types that cameras and phones write. */
 const photos: readonly (ImageType | null)[] = ['image/jpeg', 'image/webp']
@@ -24,7 +24,10 @@ const headBytes = 4_096
  * Makes an image small enough to be sent: at most 2,400 pixels on its longest side, upright, in a type that every browser shows.
  * What moves, and what is small already, stays as it is. Throws ApiError `file.heic` or `file.unreadable` for what this browser cannot read.
  */
-export async function prepareImage(file: File, { keep = false, bare = false, renditions = false }: PrepareOptions = {}): Promise<Prepared> {
+export async function prepareImage(
+  file: File,
+  { keepFile = false, stripMetadata = false, renditions = false }: PrepareOptions = {},
+): Promise<Prepared> {
   const given = fileType(file.type)
   const known = given && isImage(given) ? given : null
   if (known && (await isMoving(file, known))) return { file, type: known, renditions: [] }
@@ -32,18 +35,18 @@ export async function prepareImage(file: File, { keep = false, bare = false, ren
     throw new ApiError(415, isHeic(file) ? 'file.heic' : 'file.unreadable')
   })
   try {
-    const scale = keep ? 1 : Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
+    const scale = keepFile ? 1 : Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
     const whole =
-      scale === 1 && known && !(bare && photos.includes(known))
+      scale === 1 && known && !(stripMetadata && photos.includes(known))
         ? file
-        : await drawn(picture, scale, known && known !== 'image/gif' ? known : insteadOf(file))
+        : await draw(picture, scale, known && known !== 'image/gif' ? known : replacementType(file))
     const type = whole === file ? known! : typeOf(whole)
     const width = Math.round(picture.width * scale)
     const wanted = renditions ? renditionWidths.filter((smaller) => smaller < width) : []
     const made = await Promise.all(
       wanted.map(async (smaller) => ({
         width: smaller,
-        file: await drawn(picture, smaller / picture.width, 'image/webp', quality.rendition),
+        file: await draw(picture, smaller / picture.width, 'image/webp', quality.rendition),
       })),
     )
     // a browser that cannot write WebP answers PNG
@@ -54,7 +57,7 @@ export async function prepareImage(file: File, { keep = false, bare = false, ren
 }
 
 /** The picture in another size. Its type is the one asked for, or PNG where the browser cannot write that. */
-async function drawn(picture: ImageBitmap, scale: number, type: string, kept = quality.image): Promise<Blob> {
+async function draw(picture: ImageBitmap, scale: number, type: string, kept = quality.image): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -68,7 +71,7 @@ async function drawn(picture: ImageBitmap, scale: number, type: string, kept = q
 }
 
 /** What an image becomes whose own type is not taken: WebP of an AVIF, since both may be transparent, else JPEG. */
-const insteadOf = ({ type }: File): ImageType => (type === 'image/avif' ? 'image/webp' : 'image/jpeg')
+const replacementType = ({ type }: File): ImageType => (type === 'image/avif' ? 'image/webp' : 'image/jpeg')
 
 const typeOf = ({ type }: Blob): ImageType => (Object.hasOwn(images, type) ? (type as ImageType) : 'image/png')
 

@@ -11,9 +11,9 @@ import { isHeic, prepareImage, type Prepared } from './prepareImage.ts'
 export type Uploaded = { id: string; url: string; widths: number[] }
 
 /** `onProgress` hears the share that has gone, 0 to 1. */
-type Following = { onProgress?: (share: number) => void; signal?: AbortSignal }
+type ProgressOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 /** `keep`: an image stays the file that it is, as a saved crop does. */
-type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
+type UploadOptions = ProgressOptions & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
 
 /**
  * Sends a file straight to where files are kept, an image scaled down before and with its renditions. Throws ApiError: `file.*` for what
@@ -21,7 +21,7 @@ type UploadOptions = Following & { purpose: Exclude<Purpose, 'answer'>; keep?: b
  */
 export async function uploadFile(file: File, { purpose, keep = false, ...following }: UploadOptions): Promise<Uploaded> {
   await loadTexts(lang(), 'errors').catch(() => undefined) // what is refused here has no failed call that brings the words
-  const { stored, widths } = await send(file, { purpose }, { keep }, following)
+  const { stored, widths } = await send(file, { purpose }, { keepFile: keep }, following)
   return { id: stored.id, url: stored.url, widths }
 }
 
@@ -32,18 +32,18 @@ export async function uploadFile(file: File, { purpose, keep = false, ...followi
 export async function uploadAnswer(
   file: File,
   question: { survey_id: string; question_id: string },
-  following: Following = {},
+  following: ProgressOptions = {},
 ): Promise<FileValue> {
-  const { stored } = await send(file, { purpose: 'answer', ...question }, { bare: true }, following)
+  const { stored } = await send(file, { purpose: 'answer', ...question }, { stripMetadata: true }, following)
   return stored as FileValue
 }
 
 type Destination = { purpose: Purpose; survey_id?: string; question_id?: string }
-type Image = { keep?: boolean; bare?: boolean }
+type ImageOptions = { keepFile?: boolean; stripMetadata?: boolean }
 
-async function send(file: File, destination: Destination, image: Image, { onProgress = () => {}, signal }: Following) {
+async function send(file: File, destination: Destination, image: ImageOptions, { onProgress = () => {}, signal }: ProgressOptions) {
   const { purpose } = destination
-  const { file: content, type, renditions } = await prepared(typed(file), purpose, image)
+  const { file: content, type, renditions } = await prepare(withType(file), purpose, image)
   const { bytes } = purposes[purpose]
   if (content.size === 0) throw new ApiError(422, 'file.empty')
   if (content.size > bytes) throw new ApiError(413, 'file.too_large')
@@ -51,7 +51,7 @@ async function send(file: File, destination: Destination, image: Image, { onProg
 
   const options = signal ? { signal } : {}
   const smaller = renditions.map((rendition) => ({ width: rendition.width, size: rendition.file.size }))
-  const body = { filename: named(file.name, type), content_type: type, size: content.size, renditions: smaller, ...destination }
+  const body = { filename: withExtension(file.name, type), content_type: type, size: content.size, renditions: smaller, ...destination }
   const presigned = await call('presignFile', { body }, options)
 
   const parts = [
@@ -59,24 +59,28 @@ async function send(file: File, destination: Destination, image: Image, { onProg
     { upload: presigned.upload, file: content },
   ]
   const total = parts.reduce((sum, part) => sum + part.file.size, 0)
-  let gone = 0
+  let sentBytes = 0
   onProgress(0)
   for (const part of parts) {
-    await postForm(part.upload, part.file, (sent) => onProgress((gone + sent) / total), signal)
-    gone += part.file.size
-    onProgress(gone / total)
+    await postForm(part.upload, part.file, (sent) => onProgress((sentBytes + sent) / total), signal)
+    sentBytes += part.file.size
+    onProgress(sentBytes / total)
   }
   const stored = await call('completeFile', { id: presigned.id }, options)
   return { stored, widths: presigned.renditions.map(({ width }) => width) }
 }
 
 /** The file's name, with another ending where the image is of another type by now. */
-function named(name: string, type: FileType): string {
+function withExtension(name: string, type: FileType): string {
   if (!isImage(type) || !name || namedType(name) === type) return name || 'file'
   return `${name.replace(/\.[^.]*$/, '')}.${endings[type]}`
 }
 
-async function prepared(file: File, purpose: Purpose, image: Image): Promise<Prepared | { file: File; type: FileType; renditions: [] }> {
+async function prepare(
+  file: File,
+  purpose: Purpose,
+  image: ImageOptions,
+): Promise<Prepared | { file: File; type: FileType; renditions: [] }> {
   const { extensions, renditions } = purposes[purpose]
   const type = fileType(file.type)
   if (type && !isImage(type) && type in extensions) return { file, type, renditions: [] }
@@ -99,7 +103,7 @@ const types: Record<string, string> = {
 }
 
 /** The file with a type, where its name tells one that its system does not know. */
-function typed(file: File): File {
+function withType(file: File): File {
   const ending = namedType(file.name)
   // of documents, systems say many things
   if (ending && isDocument(ending)) return file.type === ending ? file : new File([file], file.name, { type: ending })

@@ -4,13 +4,13 @@ import css from './BrandMark.module.css'
 
 /** The logo, or the first letter of the company's name in a square. */
 export function BrandMark() {
-  const { settled, name, logo } = useBrand()
+  const { isKnown, name, logo } = useBrand()
   const [broken, setBroken] = useState('')
   // after what the page is for
   if (logo && logo !== broken)
     return <img className={css.logo} src={logo} alt="" height={32} fetchPriority="low" onError={() => setBroken(logo)} />
   return (
-    <span className={`${css.mark} ${settled ? '' : css.waiting}`} aria-hidden="true">
+    <span className={`${css.mark} ${isKnown ? '' : css.waiting}`} aria-hidden="true">
       {String.fromCodePoint(name.text.trim().codePointAt(0)!)}
     </span>
   )

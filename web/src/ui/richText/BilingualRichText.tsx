@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
-import { htmlOf, textOf } from '../../lib/text/plainText.ts'
+import { textToHtml, htmlToText } from '../../lib/text/plainText.ts'
 import { Button } from '../Button.tsx'
 import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
@@ -89,13 +89,13 @@ type PlainProps = {
 
 /** A half without the editor: plain text where the text is plain, else the text as it is, so that no formatting is lost. */
 const PlainLanguagePane = ({ labelledBy, language, html, onChange, onBlur }: PlainProps) =>
-  htmlOf(textOf(html)) === html ? (
+  textToHtml(htmlToText(html)) === html ? (
     <textarea
       className={css.text}
       lang={language}
-      value={textOf(html)}
+      value={htmlToText(html)}
       aria-labelledby={labelledBy}
-      onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
+      onChange={(event) => onChange(textToHtml(event.currentTarget.value))}
       onBlur={onBlur}
     />
   ) : (

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useGrowing } from '../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
@@ -21,7 +21,7 @@ const growth = { first: 4, step: 1 }
 export function Cards() {
   const t = useT()
   const ids = useSectionIds()
-  const drawn = useGrowing(ids.length, growth)
+  const drawn = useProgressiveCount(ids.length, growth)
   const { addSection } = useAddActions()
   const { moveSection } = useMoveActions()
   const isFull = useSurveySelector(({ sections }) => sections.length >= limits.sections)

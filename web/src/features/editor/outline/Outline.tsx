@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useGrowing } from '../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
@@ -25,7 +25,7 @@ const growth = { first: 4, step: 2 }
 export function Outline() {
   const t = useT()
   const ids = useSectionIds()
-  const drawn = useGrowing(ids.length, growth)
+  const drawn = useProgressiveCount(ids.length, growth)
   const questions = useSurveySelector((survey) => surveyIndex(survey).questions.size)
   const { addSection } = useAddActions()
   const { moveSection } = useMoveActions()

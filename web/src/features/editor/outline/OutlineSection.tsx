@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useGrowing } from '../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { missingIn } from '../marks/Marks.tsx'
@@ -49,7 +49,7 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
 
 const Questions = memo(function Questions({ sectionId }: { sectionId: string }) {
   const ids = useQuestionIds(sectionId)
-  const drawn = useGrowing(ids.length, growth)
+  const drawn = useProgressiveCount(ids.length, growth)
   const { moveQuestion } = useMoveActions()
   return (
     <div data-folds>

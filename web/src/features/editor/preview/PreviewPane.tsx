@@ -13,7 +13,7 @@ import { setHiddenInPreview } from './hidden.ts'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewContext, type Answers } from './previewContext.ts'
 import css from './PreviewPane.module.css'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { useHiddenNotes } from './useHiddenNotes.tsx'
 import { useDebouncedSurvey } from './useDebouncedSurvey.ts'
 import { useScrollToOpenCard } from './useScrollToOpenCard.ts'
@@ -82,7 +82,7 @@ export function PreviewPane() {
     <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
       <header className={css.head}>
         <h2>{t('work.preview')}</h2>
-        <Switcher
+        <SegmentedControl
           label={t('preview.language')}
           value={chosen}
           onChange={setChosen}
@@ -91,7 +91,7 @@ export function PreviewPane() {
             { value: 'ko', label: t('work.korean_mark'), name: t('work.korean') },
           ]}
         />
-        <Switcher
+        <SegmentedControl
           label={t('work.preview_size')}
           value={width}
           onChange={setWidth}

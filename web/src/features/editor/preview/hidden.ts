@@ -5,14 +5,14 @@ import { useEditorStore } from '../store/useEditorStore.ts'
 
 const none: ReadonlySet<string> = new Set()
 const hiddenByEditor = new WeakMap<EditorStore, ReadonlySet<string>>()
-const { tell, subscribe } = createListeners()
+const { notify, subscribe } = createListeners()
 
 /** Stores the ids of the sections and questions that an editor's preview hides; null when the preview is gone. */
 export function setHiddenInPreview(store: EditorStore, ids: ReadonlySet<string> | null): void {
   const next = ids ?? none
   if (isSame(hiddenByEditor.get(store) ?? none, next)) return
   hiddenByEditor.set(store, next)
-  tell()
+  notify()
 }
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && one.isSubsetOf(other)

@@ -17,7 +17,7 @@ export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()
   let shown: { place: JumpTarget; serial: number } | null = null
-  const { tell, subscribe } = createListeners()
+  const { notify, subscribe } = createListeners()
   return {
     subscribe,
     /** The id of the question whose card is open. */
@@ -28,7 +28,7 @@ export function createEditorView() {
     /** Opens one question's card and closes the other; null closes it. */
     openQuestion(id: string | null) {
       open = id
-      tell()
+      notify()
     },
     fold(sectionIds: Iterable<string>, on: boolean) {
       const next = new Set(folded)
@@ -37,7 +37,7 @@ export function createEditorView() {
         else next.delete(id)
       }
       folded = next
-      tell()
+      notify()
     },
     /** Opens the card at a place, scrolls to it and focuses it. `sectionId`: the question's section, which unfolds. */
     jumpTo(place: JumpTarget, sectionId?: string) {
@@ -45,7 +45,7 @@ export function createEditorView() {
       if (place.kind === 'question') open = place.id
       const unfolded = sectionId ?? (place.kind === 'section' ? place.id : undefined)
       if (unfolded !== undefined && folded.has(unfolded)) folded = new Set([...folded].filter((id) => id !== unfolded))
-      tell()
+      notify()
     },
   }
 }

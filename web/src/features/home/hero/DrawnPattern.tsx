@@ -1,4 +1,4 @@
-import { drawing } from '../../../lib/loading/loadable.tsx'
+import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
 
 /** The house's own drawing, where there is no picture. */
-export const DrawnPattern = drawing(() => import('./Pattern.tsx').then((part) => ({ default: part.Pattern })))
+export const DrawnPattern = loadableDecoration(() => import('./Pattern.tsx').then((part) => ({ default: part.Pattern })))

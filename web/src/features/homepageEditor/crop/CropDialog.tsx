@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { NumberField, snapToStep } from '../fields/NumberField.tsx'
 import css from './Crop.module.css'
@@ -107,7 +107,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
         </div>
         <div className={css.shape}>
           <span aria-hidden="true">{t('homepage.shape')}</span>
-          <Switcher
+          <SegmentedControl
             label={t('homepage.shape')}
             value={shape}
             onChange={(next) => {

@@ -6,7 +6,7 @@ import { isVideo } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { renditions } from '../../../ui/images/Media.tsx'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { newMedia } from '../../../lib/media/media.ts'
@@ -66,7 +66,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
         />
       </div>
       <div className={css.ways}>
-        <Switcher
+        <SegmentedControl
           label={t('homepage.fit')}
           value={item.fit}
           onChange={(fit) => patch({ fit })}

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } f
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
@@ -44,7 +44,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
     <section className={`${css.live} ${className}`} aria-label={t('homepage.preview')}>
       <header className={css.head}>
         <h2>{t('homepage.preview')}</h2>
-        <Switcher
+        <SegmentedControl
           label={t('work.preview_size')}
           value={width}
           onChange={setWidth}

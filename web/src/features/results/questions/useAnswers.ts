@@ -3,7 +3,7 @@ import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '../../../lib/text/plainText.ts'
-import { writtenText } from '../../../lib/text/writtenText.ts'
+import { answerToText } from '../../../lib/text/answerToText.ts'
 import type { PageCache, ResponsePage } from '../data/responsePages.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
@@ -19,7 +19,7 @@ function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
-    const text = writtenText(question, value)
+    const text = answerToText(question, value)
     return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }

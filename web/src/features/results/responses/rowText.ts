@@ -5,7 +5,7 @@ import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { includesText } from '../../../lib/text/plainText.ts'
-import { writtenText } from '../../../lib/text/writtenText.ts'
+import { answerToText } from '../../../lib/text/answerToText.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
@@ -25,7 +25,7 @@ function answerText(question: Question, value: AnswerValue): string {
     })
     return labels.join(', ')
   }
-  return writtenText(question, value)
+  return answerToText(question, value)
 }
 
 /** What was answered, in short, in the order of the survey; with a search, the answer that holds it first. */

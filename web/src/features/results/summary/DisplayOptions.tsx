@@ -1,7 +1,7 @@
 import type { Results } from '#shared/responses/results.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { filterSubjects } from '../filter/filterOptions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
@@ -32,7 +32,7 @@ export function DisplayOptions({ all, questions, query, setQuery }: Props) {
       </Select>
       <div className={css.choice}>
         <span aria-hidden="true">{t('results.order')}</span>
-        <Switcher
+        <SegmentedControl
           label={t('results.order')}
           options={orders.map((value) => ({ value, label: t(`results.order_${value}`), name: t(`results.order_${value}`) }))}
           value={query.order}
@@ -41,7 +41,7 @@ export function DisplayOptions({ all, questions, query, setQuery }: Props) {
       </div>
       <div className={css.choice}>
         <span aria-hidden="true">{t('results.share_of')}</span>
-        <Switcher
+        <SegmentedControl
           label={t('results.share_of')}
           options={bases.map((value) => ({ value, label: t(`results.share_${value}`), name: t(`results.share_${value}`) }))}
           value={query.of}

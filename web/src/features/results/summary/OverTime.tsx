@@ -3,7 +3,7 @@ import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
-import { Switcher } from '../../../ui/forms/Switcher.tsx'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
 import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
@@ -41,7 +41,7 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
     <section className={css.part} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
-        <Switcher
+        <SegmentedControl
           label={t('results.unit')}
           options={units.map((value) => ({ value, label: t(`results.unit_${value}`), name: t(`results.unit_${value}`) }))}
           value={unit}

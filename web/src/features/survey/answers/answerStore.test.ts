@@ -1,7 +1,7 @@
 import { visible } from '../../../../../shared/branching.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { processorTime } from '../../../../../test/support/processorTime.ts'
-import { createAnswerStore, type Entered } from './answerStore.ts'
+import { createAnswerStore, type FormValues } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 
 jest.mock<typeof import('../../../../../shared/branching.ts')>('../../../../../shared/branching.ts', () => {
@@ -23,7 +23,7 @@ const branched = survey([
 
 const rules = (more: [string, string[]][]) => gateway(more.map(([value, ids]) => rule(value, { show_section_ids: ids })))
 
-const nothing: Entered = { answers: new Map(), demographics: demographicTexts() }
+const nothing: FormValues = { answers: new Map(), demographics: demographicTexts() }
 const open = (saved = nothing, draft = saved) => createAnswerStore(branched, saved, draft)
 
 const numbers = (more: [string, string[]][], type: 'single_choice' | 'multi_select' = 'single_choice') =>
@@ -40,8 +40,8 @@ describe('createAnswerStore', () => {
   it('wakes only who listens to the answered question', () => {
     const store = open()
     const woken: string[] = []
-    for (const topic of ['answer-note', 'answer-role', 'section:first', 'section:makers', 'progress', 'news'])
-      store.listen([topic], () => woken.push(topic))
+    for (const topic of ['answer-note', 'answer-role', 'section:first', 'section:makers', 'progress', 'visibility'])
+      store.subscribe([topic], () => woken.push(topic))
     store.answer('note', 'a line')
     expect(woken).toEqual(['answer-note'])
   })
@@ -60,10 +60,10 @@ describe('createAnswerStore', () => {
     const store = open()
     store.answer('role', 'maker')
     expect(store.reason('makers')?.value).toBe('maker')
-    expect(store.news()).toEqual({ serial: 1, added: 2, removed: 0 })
+    expect(store.visibility()).toEqual({ serial: 1, added: 2, removed: 0 })
     store.answer('role', 'reader')
     expect(store.reason('makers')).toBeUndefined()
-    expect(store.news()).toEqual({ serial: 2, added: 1, removed: 2 })
+    expect(store.visibility()).toEqual({ serial: 2, added: 1, removed: 2 })
   })
 
   describe('with a choice that brings what another brings too', () => {
@@ -75,7 +75,7 @@ describe('createAnswerStore', () => {
       const woken: string[] = []
       store.answer('n', 'One')
       expect(store.reason('s1')?.value).toBe('One')
-      store.listen(['section:s1'], () => woken.push('s1'))
+      store.subscribe(['section:s1'], () => woken.push('s1'))
       store.answer('n', 'Two')
       expect(store.section('s1')).not.toBeNull()
       expect(store.reason('s1')).toBeUndefined()
@@ -149,36 +149,36 @@ describe('createAnswerStore', () => {
   it('settles a problem when its question is answered or hidden', () => {
     const store = open()
     store.answer('role', 'maker')
-    store.refuse([
+    store.setProblems([
       { control: 'answer-role', code: 'answer.required' },
       { control: 'answer-tools', code: 'answer.required' },
       { control: 'about-age', code: 'age' },
     ])
-    expect(store.problems()).toBe(3)
+    expect(store.problemCount()).toBe(3)
     store.answer('role', 'reader')
     expect(store.problem('answer-tools')).toBeUndefined()
-    store.describe('age', '40')
-    expect(store.problems()).toBe(0)
+    store.setDemographic('age', '40')
+    expect(store.problemCount()).toBe(0)
   })
 
   it('counts what differs from the saved response', () => {
     const store = open({ answers: new Map([['note', 'old']]), demographics: demographicTexts({ age: 30 }) })
-    expect(store.changes()).toBe(0)
+    expect(store.changeCount()).toBe(0)
     store.answer('note', 'new')
-    store.describe('age', '31')
-    expect(store.changes()).toBe(2)
+    store.setDemographic('age', '31')
+    expect(store.changeCount()).toBe(2)
     store.answer('note', 'old')
-    store.describe('age', '30')
-    expect(store.changes()).toBe(0)
+    store.setDemographic('age', '30')
+    expect(store.changeCount()).toBe(0)
   })
 
   it('starts from the draft and measures changes against the saved response', () => {
-    const saved: Entered = { answers: new Map([['note', 'old']]), demographics: demographicTexts() }
-    const draft: Entered = { answers: new Map([['role', 'maker']]), demographics: demographicTexts() }
+    const saved: FormValues = { answers: new Map([['note', 'old']]), demographics: demographicTexts() }
+    const draft: FormValues = { answers: new Map([['role', 'maker']]), demographics: demographicTexts() }
     const store = open(saved, draft)
     expect(store.value('note')).toBeUndefined()
     expect(store.section('makers')).not.toBeNull()
-    expect(store.changes()).toBe(2)
+    expect(store.changeCount()).toBe(2)
   })
 
   describe('with more questions than come onto the page in one step', () => {
@@ -201,7 +201,7 @@ describe('createAnswerStore', () => {
     it('gives the first ones their place at once and the others after, in the order of the survey', () => {
       const store = createAnswerStore(long, nothing)
       expect([store.section('s0'), store.section('s1')]).toEqual([rest[0]!.questions.slice(0, 2), null])
-      store.listen(['section:s2'], () => undefined)
+      store.subscribe(['section:s2'], () => undefined)
       jest.advanceTimersToNextTimer()
       expect([store.section('s1'), store.section('s2'), store.section('s3')]).toEqual([
         rest[1]!.questions,
@@ -216,7 +216,7 @@ describe('createAnswerStore', () => {
     it('tells the sections that get their place while a choice moves others', () => {
       const store = createAnswerStore(long, nothing)
       const told: string[] = []
-      for (const { id } of rest) store.listen([`section:${id}`], () => told.push(id))
+      for (const { id } of rest) store.subscribe([`section:${id}`], () => told.push(id))
       store.answer('gate', 'all')
       expect(told.slice(0, 3)).toEqual(['s0', 's1', 's2'])
       expect(store.section('s0')).toEqual(rest[0]!.questions)
@@ -224,11 +224,11 @@ describe('createAnswerStore', () => {
 
     it('keeps on the page, out of sight, what one choice hides of it, and brings it back at once', () => {
       const store = createAnswerStore(long, nothing)
-      store.listen(['section:s2'], () => undefined)
+      store.subscribe(['section:s2'], () => undefined)
       jest.runAllTimers()
       store.answer('gate', 'none')
       expect([placed(store), store.keptHidden('s9')]).toEqual([0, rest[9]!.questions])
-      expect(store.shows('q9-0')).toBe(false)
+      expect(store.isVisible('q9-0')).toBe(false)
       store.answer('gate', 'all')
       expect([placed(store), store.keptHidden('s9')]).toEqual([10, undefined])
     })

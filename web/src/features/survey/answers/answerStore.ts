@@ -2,19 +2,19 @@ import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
-import { chosen, newlyChosen, sameValue, type Answers } from './answerValues.ts'
+import { chosenValues, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
-import { createProgressiveMount } from './progressiveMount.ts'
+import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
-import { createTopics } from './topics.ts'
+import { createTopics } from './createTopics.ts'
 
 /** Answers to required questions that show, of all that show. */
 export type Progress = { answered: number; required: number }
 /** Questions that the last choice brought and took; `serial` tells two equal ones apart. */
-export type News = { serial: number; added: number; removed: number }
+export type VisibilityChange = { serial: number; added: number; removed: number }
 /** What a person has entered so far. */
-export type Entered = { answers: Answers; demographics: DemographicTexts }
+export type FormValues = { answers: Answers; demographics: DemographicTexts }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The choice that brought a section. */
 type Reason = { question: Question; choice: Choice }
@@ -27,8 +27,8 @@ type Reason = { question: Question; choice: Choice }
  */
 export function createAnswerStore(
   survey: Survey,
-  saved: Entered,
-  draft: Entered = saved,
+  saved: FormValues,
+  draft: FormValues = saved,
   because: ReadonlyMap<string, Reason> = new Map(),
 ) {
   const questions = survey.sections.flatMap((section) => section.questions)
@@ -36,24 +36,24 @@ export function createAnswerStore(
   const gateways = gatewayQuestionIds(survey)
   const values = new Map(draft.answers)
   const demographics = { ...draft.demographics }
-  const places = createProgressiveMount(survey)
+  const mount = createProgressiveMount(survey)
   const reasons = new Map(because)
   const problems = new Map<string, Problem>()
   const changed = new Set<string>()
-  const { listen, tell } = createTopics()
+  const { subscribe, notify } = createTopics()
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = visible(survey, values)
   let progress: Progress = { answered: 0, required: 0 }
-  let news: News = { serial: 0, added: 0, removed: 0 }
+  let news: VisibilityChange = { serial: 0, added: 0, removed: 0 }
 
-  compare()
-  places.arrange(shown)
-  places.place(places.atFirst)
-  count()
+  markChanges()
+  mount.update(shown)
+  mount.next(firstBatch)
+  updateProgress()
 
-  function compare() {
+  function markChanges() {
     for (const id of new Set([...values.keys(), ...saved.answers.keys()]))
-      mark(answerControl(id), sameValue(values.get(id), saved.answers.get(id)))
+      mark(answerControl(id), isSameValue(values.get(id), saved.answers.get(id)))
     for (const field of demographicFields) mark(demographicControl(field), demographics[field] === saved.demographics[field])
   }
 
@@ -63,7 +63,7 @@ export function createAnswerStore(
   }
 
   /** Counts the progress anew; answers the topic to tell, if any. */
-  function count(): string[] {
+  function updateProgress(): string[] {
     const asked = questions.filter((question) => question.required && shown.questions.has(question.id))
     const answered = asked.filter((question) => isAnswered(question, values.get(question.id))).length
     if (answered === progress.answered && asked.length === progress.required) return []
@@ -72,27 +72,27 @@ export function createAnswerStore(
   }
 
   /** Shows and hides what follows from a gateway's new answer, and remembers the choice that brought a section. */
-  function branch(reason: Reason | null): string[] {
+  function applyBranching(reason: Reason | null): string[] {
     const before = shown
     shown = visible(survey, values)
     const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
     const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
-    const moved = places.arrange(shown, removed.length)
+    const moved = mount.update(shown, removed.length)
     const past = [...reasons].flatMap(([id, { choice, question }]) =>
-      shown.sections.has(id) && chosen(values.get(question.id)).includes(choice.value) ? [] : id,
+      shown.sections.has(id) && chosenValues(values.get(question.id)).includes(choice.value) ? [] : id,
     )
     for (const id of past) reasons.delete(id)
     const fresh = reason ? moved.filter((id) => shown.sections.has(id) && !before.sections.has(id)) : []
-    if (reason) for (const id of owedTo(reason, fresh)) reasons.set(id, reason)
-    const touched = [...new Set([...moved, ...past, ...places.place()])].map((id) => `section:${id}`)
-    go()
+    if (reason) for (const id of sectionsCausedBy(reason, fresh)) reasons.set(id, reason)
+    const touched = [...new Set([...moved, ...past, ...mount.next()])].map((id) => `section:${id}`)
+    scheduleMount()
     if (added.length + removed.length === 0) return touched
     news = { serial: news.serial + 1, added: added.length, removed: removed.length }
-    return [...touched, 'news', ...removed.flatMap(({ id }) => clearProblem(answerControl(id))), ...count()]
+    return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblem(answerControl(id))), ...updateProgress()]
   }
 
   /** Those of the sections that some other choice would not have brought. */
-  function owedTo({ choice, question }: Reason, sections: readonly string[]): string[] {
+  function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     const entries = survey.branching.filter(({ question_id }) => question_id === question.id)
     const ruled = new Set([question.gateway, ...entries].flatMap((each) => each?.choice_rules.map((rule) => rule.choice_value)))
     const others = question.choices.map(({ value }) => value).filter((value) => value !== choice.value)
@@ -109,84 +109,84 @@ export function createAnswerStore(
   }
 
   /** What waits for its place comes a step at a time between frames, so that no key or click waits for all of it. */
-  function go() {
-    if (!places.isDone()) timer ??= setTimeout(more)
+  function scheduleMount() {
+    if (!mount.isDone()) timer ??= setTimeout(mountMore)
   }
-  function more() {
+  function mountMore() {
     timer = undefined
-    tell(...places.place().map((id) => `section:${id}`))
-    go()
+    notify(...mount.next().map((id) => `section:${id}`))
+    scheduleMount()
   }
 
   const clearProblem = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
 
   return {
     survey,
-    listen: (topics: readonly string[], listener: () => void) => {
-      go()
-      return listen(topics, listener)
+    subscribe: (topics: readonly string[], listener: () => void) => {
+      scheduleMount()
+      return subscribe(topics, listener)
     },
     value: (questionId: string) => values.get(questionId),
     demographic: (field: DemographicField) => demographics[field],
-    section: places.list,
-    keptHidden: places.keptHidden,
-    shows: (questionId: string) => shown.questions.has(questionId),
+    section: mount.list,
+    keptHidden: mount.hidden,
+    isVisible: (questionId: string) => shown.questions.has(questionId),
     /** The choice that brought a section, while it is chosen, and where another choice would not have done so. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,
     reasons: (): ReadonlyMap<string, Reason> => reasons,
     progress: () => progress,
-    news: () => news,
+    visibility: () => news,
     /** How many answers differ from the saved response. */
-    changes: () => changed.size,
+    changeCount: () => changed.size,
     problem: (control: string) => problems.get(control),
     /** How many problems are still to be looked at. */
-    problems: () => problems.size,
+    problemCount: () => problems.size,
     /** Whether all of them are required questions without an answer. */
     onlyMissing: () => isOnlyMissing([...problems.values()]),
     /** All of it, the answers to hidden questions too. */
-    entered: (): Entered => ({ answers: new Map(values), demographics: { ...demographics } }),
+    values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics } }),
 
     answer: (questionId: string, value: AnswerValue | undefined) => {
       const before = values.get(questionId)
-      if (sameValue(before, value)) return
+      if (isSameValue(before, value)) return
       if (value === undefined) values.delete(questionId)
       else values.set(questionId, value)
       const question = byId.get(questionId)
       const control = answerControl(questionId)
-      mark(control, sameValue(value, saved.answers.get(questionId)))
-      const moved = question && gateways.has(questionId) ? branch(reasonOf(question, before, value)) : []
+      mark(control, isSameValue(value, saved.answers.get(questionId)))
+      const moved = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
       const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
-      tell(control, 'changes', 'any', ...clearProblem(control), ...moved, ...(flipped ? count() : []))
+      notify(control, 'changes', 'any', ...clearProblem(control), ...moved, ...(flipped ? updateProgress() : []))
     },
 
-    describe: (field: DemographicField, typed: string) => {
+    setDemographic: (field: DemographicField, typed: string) => {
       if (demographics[field] === typed) return
       demographics[field] = typed
       const control = demographicControl(field)
       mark(control, typed === saved.demographics[field])
-      tell(control, 'changes', 'any', ...clearProblem(control))
+      notify(control, 'changes', 'any', ...clearProblem(control))
     },
 
     /** From now on changes are counted from what was saved meanwhile. */
-    rebase: (next: Entered) => {
+    rebase: (next: FormValues) => {
       saved = next
       changed.clear()
-      compare()
-      tell('changes')
+      markChanges()
+      notify('changes')
     },
 
     /** Puts what a check found in place of the problems before. */
-    refuse: (found: readonly Problem[]) => {
+    setProblems: (found: readonly Problem[]) => {
       const controls = [...problems.keys(), ...found.map(({ control }) => control)]
       problems.clear()
       for (const problem of found) problems.set(problem.control, problem)
-      tell('problems', ...controls)
+      notify('problems', ...controls)
     },
   }
 }
 
 /** What a new answer chose that the one before did not; null where nothing. */
-function reasonOf(question: Question, before: AnswerValue | undefined, value: AnswerValue | undefined): Reason | null {
-  const choice = newlyChosen(question, before, value)
+function findReason(question: Question, before: AnswerValue | undefined, value: AnswerValue | undefined): Reason | null {
+  const choice = findNewChoice(question, before, value)
   return choice ? { question, choice } : null
 }

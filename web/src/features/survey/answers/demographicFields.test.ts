@@ -1,14 +1,14 @@
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { countries } from '../../../lib/language/countries.ts'
-import { demographicsOf, demographicTexts, fromProfile, isAge } from './demographicFields.ts'
+import { toDemographics, demographicTexts, profileDemographics, isAge } from './demographicFields.ts'
 
 describe('demographics', () => {
   it.each(['', ' ', '1', '34', ' 34 ', '120'])('takes %j as an age', (typed) => expect(isAge(typed)).toBe(true))
   it.each(['0', '121', '340', '3.5', '-3', 'many', '1e2'])('refuses %j as an age', (typed) => expect(isAge(typed)).toBe(false))
 
   it('sends only what says something', () => {
-    expect(demographicsOf({ job: ' ', age: '', gender: '', country: '' })).toEqual({})
-    expect(demographicsOf({ job: ' Editor ', age: '34', gender: 'prefer_not', country: 'KR' })).toEqual({
+    expect(toDemographics({ job: ' ', age: '', gender: '', country: '' })).toEqual({})
+    expect(toDemographics({ job: ' Editor ', age: '34', gender: 'prefer_not', country: 'KR' })).toEqual({
       job: 'Editor',
       age: 34,
       gender: 'prefer_not',
@@ -17,7 +17,7 @@ describe('demographics', () => {
   })
 
   it('puts the profile above the saved response, and leaves out what the profile does not know', () => {
-    const known = fromProfile(buildUser({ age: 40, country: 'KR', job: '', gender: '' }))
+    const known = profileDemographics(buildUser({ age: 40, country: 'KR', job: '', gender: '' }))
     expect(known).toEqual({ age: '40', country: 'KR' })
     expect(demographicTexts({ job: 'Editor', age: 39 }, known)).toEqual({ job: 'Editor', age: '40', gender: '', country: 'KR' })
   })

@@ -19,7 +19,7 @@ export const demographicTexts = (...sources: (Demographics | Partial<Demographic
 }
 
 /** The fields that a signed-in person's profile fills; nobody's is empty. */
-export const fromProfile = (user: User | null): Partial<DemographicTexts> => ({
+export const profileDemographics = (user: User | null): Partial<DemographicTexts> => ({
   ...(user?.job && { job: user.job }),
   ...(user?.age && { age: String(user.age) }),
   ...(user?.gender && { gender: user.gender }),
@@ -33,7 +33,7 @@ export function isAge(typed: string): boolean {
 }
 
 /** What is sent: only the fields that say something. */
-export function demographicsOf({ job, age, gender, country }: DemographicTexts): Demographics {
+export function toDemographics({ job, age, gender, country }: DemographicTexts): Demographics {
   return {
     ...(job.trim() && { job: job.trim() }),
     ...(age.trim() && { age: Number(age) }),

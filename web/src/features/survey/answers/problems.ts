@@ -7,7 +7,7 @@ import type { DemographicField } from './demographicFields.ts'
 /** Something that stands against sending, at the control that can mend it. */
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
-const asks = {
+const instructionKeys = {
   text: 'answered.ask_text',
   html: 'answered.ask_text',
   choice: 'answered.ask_choice',
@@ -18,7 +18,7 @@ const asks = {
 /** What to ask of the person, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('answered.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
-  if (code === 'answer.required' && question) return t(asks[answerKind(question.type)])
+  if (code === 'answer.required' && question) return t(instructionKeys[answerKind(question.type)])
   if (code === 'file.failed') return t('answered.ask_file_again')
   if (code === 'file.unknown') return t('answered.ask_file_gone')
   return t(code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit')

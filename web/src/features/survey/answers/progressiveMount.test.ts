@@ -1,5 +1,5 @@
 import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
-import { createProgressiveMount } from './progressiveMount.ts'
+import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 const long = survey([
@@ -18,12 +18,12 @@ const everything = shown(...ids('l', 300), ...ids('e', 4))
 
 function open(at = everything) {
   const places = createProgressiveMount(long)
-  places.arrange(at)
+  places.update(at)
   const onPage = (id = 'long') => places.list(id)?.map((one) => one.id) ?? null
   const placeAll = () => {
     let steps = 0
     while (!places.isDone()) {
-      places.place()
+      places.next()
       steps++
     }
     return steps
@@ -35,9 +35,9 @@ describe('the places of questions on the page', () => {
   it('are given out a few at a time, within a section of hundreds too', () => {
     const { places, onPage, placeAll } = open()
     expect(onPage()).toBeNull()
-    expect(places.place(places.atFirst)).toEqual(['long'])
+    expect(places.next(firstBatch)).toEqual(['long'])
     expect(onPage()).toEqual(ids('l', 3))
-    expect(places.place()).toEqual(['long'])
+    expect(places.next()).toEqual(['long'])
     expect(onPage()).toEqual(ids('l', 13))
     expect([onPage('words'), onPage('end')]).toEqual([null, null])
     expect(placeAll()).toBeGreaterThan(20)
@@ -48,8 +48,8 @@ describe('the places of questions on the page', () => {
     const { places, onPage, placeAll } = open(shown('l0', 'l299', ...ids('e', 4)))
     placeAll()
     expect(onPage()).toEqual(['l0', 'l299'])
-    expect(places.arrange(everything)).toEqual(['long'])
-    places.place()
+    expect(places.update(everything)).toEqual(['long'])
+    places.next()
     expect(onPage()).toEqual([...ids('l', 11), 'l299'])
     placeAll()
     expect(onPage()).toEqual(ids('l', 300))
@@ -60,13 +60,13 @@ describe('the places of questions on the page', () => {
     placeAll()
     const list = places.list('long')
     const gone = { sections: new Set(['words']), questions: new Set<string>() }
-    expect(places.arrange(gone, 304)).toEqual(['long', 'end'])
-    expect([onPage(), onPage('end'), places.keptHidden('long')]).toEqual([null, null, list])
-    places.arrange(everything)
-    expect([onPage(), places.keptHidden('long'), places.isDone()]).toEqual([ids('l', 300), undefined, true])
-    places.arrange({ sections: new Set(['long', 'words']), questions: new Set(ids('l', 300)) }, 4)
-    expect([places.keptHidden('end'), places.isDone()]).toEqual([undefined, true])
-    places.arrange(everything)
+    expect(places.update(gone, 304)).toEqual(['long', 'end'])
+    expect([onPage(), onPage('end'), places.hidden('long')]).toEqual([null, null, list])
+    places.update(everything)
+    expect([onPage(), places.hidden('long'), places.isDone()]).toEqual([ids('l', 300), undefined, true])
+    places.update({ sections: new Set(['long', 'words']), questions: new Set(ids('l', 300)) }, 4)
+    expect([places.hidden('end'), places.isDone()]).toEqual([undefined, true])
+    places.update(everything)
     expect([onPage('end'), places.isDone()]).toEqual([null, false])
   })
 
@@ -74,7 +74,7 @@ describe('the places of questions on the page', () => {
     const { places, placeAll } = open()
     placeAll()
     const list = places.list('long')
-    expect(places.arrange(shown(...ids('l', 300), 'e0'), 3)).toEqual(['end'])
+    expect(places.update(shown(...ids('l', 300), 'e0'), 3)).toEqual(['end'])
     expect(places.list('long')).toBe(list)
   })
 })

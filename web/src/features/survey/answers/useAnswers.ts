@@ -13,8 +13,8 @@ export function useAnswerStore(): AnswerStore {
 }
 
 /** What `read` says of the store, followed by topic. `read` must answer the same object until the topic is told. */
-export function useFollowed<T>(store: AnswerStore, topic: string, read: () => T): T {
-  const subscribe = useCallback((listener: () => void) => store.listen([topic], listener), [store, topic])
+export function useStoreValue<T>(store: AnswerStore, topic: string, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe([topic], listener), [store, topic])
   return useSyncExternalStore(subscribe, read, read)
 }
 
@@ -22,15 +22,15 @@ export function useFollowed<T>(store: AnswerStore, topic: string, read: () => T)
 export function useAnswer(questionId: string) {
   const store = useAnswerStore()
   const control = answerControl(questionId)
-  const value = useFollowed(store, control, () => store.value(questionId))
-  const problem = useFollowed(store, control, () => store.problem(control))
+  const value = useStoreValue(store, control, () => store.value(questionId))
+  const problem = useStoreValue(store, control, () => store.problem(control))
   return { value, problem, control, answer: store.answer }
 }
 
 export function useDemographic(field: DemographicField) {
   const store = useAnswerStore()
   const control = demographicControl(field)
-  const value = useFollowed(store, control, () => store.demographic(field))
-  const problem = useFollowed(store, control, () => store.problem(control))
-  return { value, problem, control, describe: (typed: string) => store.describe(field, typed) }
+  const value = useStoreValue(store, control, () => store.demographic(field))
+  const problem = useStoreValue(store, control, () => store.problem(control))
+  return { value, problem, control, describe: (typed: string) => store.setDemographic(field, typed) }
 }

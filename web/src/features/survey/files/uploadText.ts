@@ -7,7 +7,7 @@ import type { Upload } from './uploads.ts'
 /** What a file may have, in words: a bound of so many MiB is told in MB, as it is meant. */
 export const fileLimit = (): string => fileSize((limits.answerFileBytes / 1024 / 1024) * 1_000_000)
 
-const reasons: Record<string, TextKey> = {
+const messageKeys: Record<string, TextKey> = {
   'file.type_not_taken': 'files.type',
   'file.empty': 'files.empty',
   'file.heic': 'files.heic',
@@ -32,7 +32,7 @@ export function uploadText(t: Translate, { state, size, type, share, error }: Up
 function reasonText(t: Translate, error: ApiError, { size, isVideo }: { size: number; isVideo: boolean }): string {
   if (error.code === 'file.too_large')
     return t(isVideo ? 'files.too_large_video' : 'files.too_large', { size: fileSize(size), limit: fileLimit() })
-  const reason = reasons[error.code]
+  const reason = messageKeys[error.code]
   const most = error.code === 'file.too_many_in_all' ? limits.filesPerResponse : limits.filesPerAnswer
   return reason ? t(reason, { most }) : errorText(error)
 }

@@ -2,8 +2,8 @@ import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { filesOf } from '../answers/answerValues.ts'
-import { createTopics } from '../answers/topics.ts'
+import { fileValues } from '../answers/answerValues.ts'
+import { createTopics } from '../answers/createTopics.ts'
 import { loadLocalSender, loadSender } from './loadSender.ts'
 
 /**
@@ -24,7 +24,7 @@ export type Upload = {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploads at the same time; the others wait their turn. */
-const atOnce = 3
+const maxParallel = 3
 
 const stores = new WeakMap<AnswerStore, Uploads>()
 
@@ -39,10 +39,10 @@ export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.su
 }
 
 function createUploads(store: AnswerStore, load: typeof loadSender) {
-  const { listen, tell } = createTopics()
+  const { subscribe, notify } = createTopics()
   const lists = new Map<string, readonly Upload[]>()
   const contents = new Map<number, File>()
-  const stops = new Map<number, AbortController>()
+  const controllers = new Map<number, AbortController>()
   const waiting = new Set<(finished: boolean) => void>()
   const none: readonly Upload[] = []
   let serial = 0
@@ -53,7 +53,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   const isBusy = () => all().some(({ state }) => state === 'waiting' || state === 'sending')
   const find = (key: number) => all().find((upload) => upload.key === key)
 
-  function put(key: number, change: Partial<Upload> | null) {
+  function patch(key: number, change: Partial<Upload> | null) {
     const upload = find(key)
     if (!upload) return
     const next = change && { ...upload, ...change }
@@ -62,21 +62,21 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
       listOf(upload.questionId).flatMap((one) => (one === upload ? (next ?? []) : one)),
     )
     if (next && next.state !== upload.state && (next.state === 'done' || next.error)) last = next
-    tell(upload.questionId)
+    notify(upload.questionId)
   }
 
   /** Starts what may start, and wakes who waits for the last one. */
-  function go() {
-    const next = stops.size < atOnce ? all().find(({ state }) => state === 'waiting') : undefined
+  function startNext() {
+    const next = controllers.size < maxParallel ? all().find(({ state }) => state === 'waiting') : undefined
     if (next) {
       void send(next)
-      return go()
+      return startNext()
     }
-    ;(isBusy() ? addEventListener : removeEventListener)('beforeunload', warn)
-    if (!isBusy()) release(true)
+    ;(isBusy() ? addEventListener : removeEventListener)('beforeunload', preventUnload)
+    if (!isBusy()) resolveWaiting(true)
   }
 
-  function release(finished: boolean) {
+  function resolveWaiting(finished: boolean) {
     for (const wake of waiting) wake(finished)
     waiting.clear()
   }
@@ -84,24 +84,24 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   async function send({ key, questionId }: Upload) {
     const stop = new AbortController()
     const { signal } = stop
-    stops.set(key, stop)
-    put(key, { state: 'sending', share: null, error: null })
+    controllers.set(key, stop)
+    patch(key, { state: 'sending', share: null, error: null })
     const onProgress = (share: number) => {
       const rounded = Math.floor(share * 100) / 100
-      if (find(key)?.share !== rounded) put(key, { share: rounded })
+      if (find(key)?.share !== rounded) patch(key, { share: rounded })
     }
     try {
       const uploadAnswer = await load()
       signal.throwIfAborted()
       const sent = await uploadAnswer(contents.get(key)!, { survey_id: store.survey.id, question_id: questionId }, { onProgress, signal })
-      put(key, { state: 'done', sent })
+      patch(key, { state: 'done', sent })
       contents.delete(key)
-      store.answer(questionId, inOrder(questionId, [...filesOf(store.value(questionId)), sent]))
+      store.answer(questionId, inOrder(questionId, [...fileValues(store.value(questionId)), sent]))
     } catch (error) {
       if (!signal.aborted) fail(key, error instanceof ApiError ? error : new ApiError(500, 'unknown'))
     } finally {
-      stops.delete(key)
-      if (!signal.aborted) go()
+      controllers.delete(key)
+      if (!signal.aborted) startNext()
     }
   }
 
@@ -113,29 +113,29 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   }
 
   function fail(key: number, error: ApiError) {
-    put(key, { state: isFinal(error) ? 'refused' : 'failed', error })
-    if (error.status === 0) addEventListener('online', retryLost, { once: true })
+    patch(key, { state: isPermanent(error) ? 'refused' : 'failed', error })
+    if (error.status === 0) addEventListener('online', retryOffline, { once: true })
   }
 
   const retry = (key: number) => {
-    put(key, { state: 'waiting', error: null, share: null })
-    go()
+    patch(key, { state: 'waiting', error: null, share: null })
+    startNext()
   }
-  function retryLost() {
+  function retryOffline() {
     for (const { key, state, error } of all()) if (state === 'failed' && error?.status === 0) retry(key)
   }
 
   /** The files of the whole response: those in the answers that show, and those on their way. */
-  function inAll(): number {
+  function countFiles(): number {
     const asking = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload'))
-    const there = asking.filter(({ id }) => store.shows(id)).flatMap(({ id }) => filesOf(store.value(id)))
+    const there = asking.filter(({ id }) => store.isVisible(id)).flatMap(({ id }) => fileValues(store.value(id)))
     return there.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
   }
 
   function add(questionId: string, files: readonly File[]) {
     const taken = listOf(questionId).filter(({ state }) => state !== 'refused' && state !== 'done').length
-    const room = limits.filesPerAnswer - taken - filesOf(store.value(questionId)).length
-    const left = limits.filesPerResponse - inAll()
+    const room = limits.filesPerAnswer - taken - fileValues(store.value(questionId)).length
+    const left = limits.filesPerResponse - countFiles()
     const added = files.map((file, index): Upload => {
       const { name, size, type } = file
       const upload = { key: ++serial, questionId, name: name.normalize('NFC'), size, type, share: null, sent: null }
@@ -145,67 +145,67 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     })
     lists.set(questionId, [...listOf(questionId), ...added])
     last = added.find(({ error }) => error) ?? last
-    tell(questionId)
-    go()
+    notify(questionId)
+    startNext()
   }
 
   function remove(key: number) {
     const upload = find(key)
-    stops.get(key)?.abort()
-    stops.delete(key)
+    controllers.get(key)?.abort()
+    controllers.delete(key)
     contents.delete(key)
-    put(key, null)
-    if (upload?.sent) drop(upload.questionId, upload.sent.id)
-    go()
+    patch(key, null)
+    if (upload?.sent) removeFile(upload.questionId, upload.sent.id)
+    startNext()
   }
 
-  function drop(questionId: string, fileId: string) {
-    const left = filesOf(store.value(questionId)).filter(({ id }) => id !== fileId)
+  function removeFile(questionId: string, fileId: string) {
+    const left = fileValues(store.value(questionId)).filter(({ id }) => id !== fileId)
     store.answer(questionId, left.length > 0 ? left : undefined)
   }
 
   /** Takes files out of an answer that the server has not any more, by their places in it, and says so where they stood. */
-  function lose(questionId: string, places: readonly number[]) {
-    const lost = filesOf(store.value(questionId)).filter((_, at) => places.includes(at))
+  function markMissing(questionId: string, places: readonly number[]) {
+    const lost = fileValues(store.value(questionId)).filter((_, at) => places.includes(at))
     for (const { id, name, size, type } of lost) {
       const known = listOf(questionId).find(({ sent }) => sent?.id === id)
-      if (known) put(known.key, null)
+      if (known) patch(known.key, null)
       const error = new ApiError(422, 'file.unknown')
       const gone: Upload = { key: ++serial, questionId, name, size, type, state: 'refused', share: null, error, sent: null }
       lists.set(questionId, [...listOf(questionId), gone])
-      drop(questionId, id)
+      removeFile(questionId, id)
     }
-    tell(questionId)
+    notify(questionId)
   }
 
   return {
-    listen,
+    subscribe,
     list: listOf,
-    /** What came to an end last, well or not; null before. */
+    /** The upload that was done or failed last; null before. */
     last: () => last,
     isBusy,
     add,
     retry,
     remove,
-    drop,
-    lose,
-    /** Questions with files that did not arrive and may yet. */
-    failed: () => [...new Set(all().flatMap(({ state, questionId }) => (state === 'failed' ? [questionId] : [])))],
-    /** Resolves when nothing is on its way: false where everything was stopped instead. */
-    settled: () => (isBusy() ? new Promise<boolean>((resolve) => void waiting.add(resolve)) : Promise.resolve(true)),
-    /** Ends everything that is on its way: nobody will look at it any more. */
-    stop: () => {
-      for (const controller of stops.values()) controller.abort()
-      stops.clear()
+    removeFile: removeFile,
+    markMissing: markMissing,
+    /** The ids of questions with an upload that failed and may be retried. */
+    failedQuestions: () => [...new Set(all().flatMap(({ state, questionId }) => (state === 'failed' ? [questionId] : [])))],
+    /** Resolves once no upload is waiting or being sent: to false if `abort` ended them. */
+    done: () => (isBusy() ? new Promise<boolean>((resolve) => void waiting.add(resolve)) : Promise.resolve(true)),
+    /** Aborts every upload, for a form that unmounts. */
+    abort: () => {
+      for (const controller of controllers.values()) controller.abort()
+      controllers.clear()
       lists.clear()
-      removeEventListener('online', retryLost)
-      removeEventListener('beforeunload', warn)
-      release(false)
+      removeEventListener('online', retryOffline)
+      removeEventListener('beforeunload', preventUnload)
+      resolveWaiting(false)
     },
   }
 }
 
-const warn = (event: Event) => event.preventDefault()
+const preventUnload = (event: Event) => event.preventDefault()
 
 /** True for what trying again will not mend. */
-const isFinal = ({ isRefusal, code }: ApiError) => isRefusal && code !== 'file.not_sent'
+const isPermanent = ({ isRefusal, code }: ApiError) => isRefusal && code !== 'file.not_sent'

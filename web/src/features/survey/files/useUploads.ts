@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FileValue } from '#shared/responses/response.ts'
-import { filesOf } from '../answers/answerValues.ts'
+import { fileValues } from '../answers/answerValues.ts'
 import { useAnswer, useAnswerStore } from '../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
@@ -11,10 +11,10 @@ export type Line = { key: string } & ({ file: FileValue; upload: Upload | null }
 export function useUploads(questionId: string): { lines: Line[]; uploads: Uploads; last: Upload | null } {
   const uploads = uploadsOf(useAnswerStore())
   const { value } = useAnswer(questionId)
-  const subscribe = useCallback((listener: () => void) => uploads.listen([questionId], listener), [uploads, questionId])
+  const subscribe = useCallback((listener: () => void) => uploads.subscribe([questionId], listener), [uploads, questionId])
   const list = useSyncExternalStore(subscribe, () => uploads.list(questionId))
   const last = useSyncExternalStore(subscribe, uploads.last)
-  const files = filesOf(value)
+  const files = fileValues(value)
   const arrived = new Map(list.flatMap(({ key, sent }) => (sent ? [[sent.id, key] as const] : [])))
   const before = files.filter(({ id }) => !arrived.has(id)).map((file) => ({ key: file.id, file, upload: null }))
   const since = list.flatMap((upload): Line[] => {

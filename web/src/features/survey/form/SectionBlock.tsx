@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
 import css from './SectionBlock.module.css'
-import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -21,8 +21,8 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
   const language = useLanguage()
   const t = useT()
   const store = useAnswerStore()
-  const showing = useFollowed(store, `section:${section.id}`, () => store.section(section.id))
-  const reason = useFollowed(store, `section:${section.id}`, () => store.reason(section.id))
+  const showing = useStoreValue(store, `section:${section.id}`, () => store.section(section.id))
+  const reason = useStoreValue(store, `section:${section.id}`, () => store.reason(section.id))
   const questions = showing ?? store.keptHidden(section.id)
   if (!questions) return null
   const title = pair(section, 'title')

@@ -8,7 +8,7 @@ import column from '../layout/Column.module.css'
 import { sendingChunk } from '../sending/loadSendingChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
-import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
 import { useRoomForBar } from './useRoomForBar.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** What was saved in the meantime. */
   conflict: ResponseConflict | null
   /** Everything entered is kept on this device; false where the browser keeps nothing, null where there is nothing to keep. */
-  kept: boolean | null
+  isStored: boolean | null
   submit: () => void
   submitAsNew: () => void
   cancel: () => void
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** The bar that stays in view: progress, what is saved, and the one action. */
-export function SubmitBar({ editing, sending, uploading, failure, conflict, kept, asText, ...on }: Props) {
+export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, ...on }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar)
@@ -55,7 +55,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, kept
         </Note>
       )}
       <div className={`${column.column} ${css.row}`}>
-        <BarText editing={editing} kept={kept} />
+        <BarText editing={editing} isStored={isStored} />
         {editing && (
           <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
             {t('answered.cancel')}
@@ -93,28 +93,28 @@ const Note = ({ text, children }: { text: string; children: ReactNode }) => (
   </div>
 )
 
-function BarText({ editing, kept }: { editing: boolean; kept: boolean | null }) {
+function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | null }) {
   const t = useT()
   const store = useAnswerStore()
-  const { answered, required } = useFollowed(store, 'progress', store.progress)
-  const problems = useFollowed(store, 'problems', store.problems)
-  const onlyMissing = useFollowed(store, 'problems', store.onlyMissing)
-  const changes = useFollowed(store, 'changes', store.changes)
-  const news = useChangeAnnouncement(store)
+  const { answered, required } = useStoreValue(store, 'progress', store.progress)
+  const problems = useStoreValue(store, 'problems', store.problemCount)
+  const onlyMissing = useStoreValue(store, 'problems', store.onlyMissing)
+  const changes = useStoreValue(store, 'changes', store.changeCount)
+  const announcement = useChangeAnnouncement(store)
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
     <div className={css.text}>
-      <output>{news || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
+      <output>{announcement || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
       {problems > 0 ? (
         <span className={css.bad}>
           <Icon name="alert" /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
         </span>
-      ) : kept === false ? (
+      ) : isStored === false ? (
         <span>{t('survey.not_kept')}</span>
       ) : editing ? (
         changes > 0 && <span>{t('answered.not_saved')}</span>
       ) : (
-        kept && (
+        isStored && (
           <span>
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <rect x="5.75" y="2.75" width="8.5" height="14.5" rx="2" />
@@ -131,7 +131,7 @@ function BarText({ editing, kept }: { editing: boolean; kept: boolean | null }) 
 function ProgressLine() {
   const t = useT()
   const store = useAnswerStore()
-  const { answered, required } = useFollowed(store, 'progress', store.progress)
+  const { answered, required } = useStoreValue(store, 'progress', store.progress)
   const style = useStyle({ '--done': Math.max(answered / required, 0.001) } as CSSProperties)
   if (required === 0) return <div className={css.line} />
   return <progress max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
@@ -142,7 +142,7 @@ const announcementMilliseconds = 6000
 /** What the last choice added to the form or took out of it, in words, for a few seconds; else ''. */
 function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string {
   const t = useT()
-  const { serial, added, removed } = useFollowed(store, 'news', store.news)
+  const { serial, added, removed } = useStoreValue(store, 'visibility', store.visibility)
   const [past, setPast] = useState(serial)
   useEffect(() => {
     const timer = setTimeout(() => setPast(serial), announcementMilliseconds)

@@ -3,14 +3,14 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
-import { rememberTyped, takeTyped } from '../../../lib/hydration/earlyInput.ts'
-import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
-import { answersOf } from '../answers/answerValues.ts'
+import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
+import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
+import { toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
-import { demographicTexts, fromProfile } from '../answers/demographicFields.ts'
-import { readDraft, writeDraft, type DraftOf } from '../persistence/draft.ts'
-import { enterTyped } from '../answers/enterTyped.ts'
+import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
+import { readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
+import { applyEarlyInput } from '../answers/applyEarlyInput.ts'
 import { preloadSendingChunk, sendingChunk } from '../sending/loadSendingChunk.ts'
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
@@ -29,7 +29,7 @@ type Props = {
   onSent: (response: Response) => void
   /** Sent by itself while the person went on answering: the form stays, as a change to this response. */
   onSentMeanwhile: (response: Response) => void
-  onClosed: (reason: ClosedReason, entered: Entered) => void
+  onClosed: (reason: ClosedReason, entered: FormValues) => void
   onGone: () => void
   onCancel: () => void
   /** Somebody saved this response in the meantime, and the person wants to see that first. What was entered is the draft. */
@@ -38,21 +38,21 @@ type Props = {
   onChanged: (survey: Survey, before: string) => void
   /** There is a draft that the HTML of the server could not know: the form begins anew with it. */
   onDraft: () => void
-  /** Says at once what stands against sending. */
-  recheck: boolean
+  /** Shows the problems at once, before an attempt to send. */
+  validate: boolean
 }
 
 /**
  * The questions to fill in, from the saved response or from nothing, with the draft of this device above it. An inactive survey is tried
  * out: nothing is kept or sent.
  */
-export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
+export function SurveyForm({ survey, user, response, validate: validateAtOnce, ...on }: Props) {
   const hydrating = useHydrating()
-  const [served] = useState(hydrating)
+  const [isHydrated] = useState(hydrating)
   const form = useRef<HTMLFormElement>(null)
-  const [known] = useState(() => fromProfile(user))
+  const [known] = useState(() => profileDemographics(user))
   const savedIn = (response: Response | null) => ({
-    answers: answersOf(survey, response?.answers),
+    answers: toAnswerMap(survey, response?.answers),
     demographics: demographicTexts(response?.demographics, known),
   })
   const [{ store, first, restored }] = useState(() => {
@@ -65,82 +65,72 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
     }
   })
   const [base, setBase] = useState(first)
-  const of = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
-  const { kept, discard } = useDraft(store, of, restored)
-  const asText = () => sendingChunk().answersAsText(survey, store.entered())
+  const owner = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
+  const { isStored, discard } = useDraft(store, owner, restored)
+  const asText = () => sendingChunk().answersAsText(survey, store.values())
   /** Keeps what was entered as a draft for a form that comes after this one. */
-  function handOver(to: Survey, next: DraftOf) {
+  function handOver(to: Survey, next: DraftOwner) {
     discard()
-    writeDraft(to, next, store.entered(), asText())
+    writeDraft(to, next, store.values(), asText())
   }
-  const {
-    sending,
-    uploading,
-    failure,
-    conflict,
-    problems,
-    tries,
-    submit,
-    submitAsNew,
-    recheck: check,
-  } = useSending(store, base, {
-    sent: (saved) => {
+  const { sending, uploading, failure, conflict, problems, attempt, submit, submitAsNew, validate } = useSending(store, base, {
+    onSent: (saved) => {
       discard()
       on.onSent(saved)
     },
-    sentMeanwhile: (saved) => {
+    onSentMeanwhile: (saved) => {
       store.rebase(savedIn(saved))
-      handOver(survey, { response: saved.id, version: saved.version, user: of.user })
+      handOver(survey, { response: saved.id, version: saved.version, user: owner.user })
       setBase(saved)
       on.onSentMeanwhile(saved)
     },
-    closed: (reason) => {
-      handOver(survey, of)
-      on.onClosed(reason, store.entered())
+    onClosed: (reason) => {
+      handOver(survey, owner)
+      on.onClosed(reason, store.values())
     },
-    gone: () => {
-      handOver(survey, { response: null, user: of.user })
+    onGone: () => {
+      handOver(survey, { response: null, user: owner.user })
       on.onGone()
     },
-    changed: async () => {
+    onChanged: async () => {
       const fresh = await sendingChunk()
-        .freshSurvey(survey.id, of.response)
+        .latestSurvey(survey.id, owner.response)
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
       const before = asText()
-      handOver(fresh, of)
+      handOver(fresh, owner)
       on.onChanged(fresh, before)
       return true
     },
-    keep: () => writeDraft(survey, of, store.entered()),
+    save: () => writeDraft(survey, owner, store.values()),
   })
   // The HTML of the server knows neither a draft nor what was typed before the script was there.
   const takeOver = useEffectEvent(() => {
-    if (served) rememberTyped(form.current!)
-    if (served && readDraft(survey.id, of)) on.onDraft()
-    else enterTyped(store, takeTyped())
+    if (isHydrated) captureEarlyInput(form.current!)
+    if (isHydrated && readDraft(survey.id, owner)) on.onDraft()
+    else applyEarlyInput(store, takeEarlyInput())
   })
   useLayoutEffect(() => takeOver(), [])
   // Soon, not when it is needed: by then there may be no network.
   useEffect(() => {
     const callOff = onIdle(preloadSendingChunk)
-    const stop = store.listen(['any'], preloadSendingChunk)
+    const stop = store.subscribe(['any'], preloadSendingChunk)
     return () => {
       callOff()
       stop()
     }
   }, [store])
-  const checkFirst = useEffectEvent(() => {
-    if (recheck) check()
+  const validateFirst = useEffectEvent(() => {
+    if (validateAtOnce) validate()
   })
-  useEffect(() => checkFirst(), [])
+  useEffect(() => validateFirst(), [])
   const cancel = () => {
     discard()
     on.onCancel()
   }
   const loadTheirs = () => {
     const { theirs } = conflict!
-    handOver(survey, { response: theirs.id, version: theirs.version, user: of.user })
+    handOver(survey, { response: theirs.id, version: theirs.version, user: owner.user })
     on.onLoadTheirs(theirs)
   }
   return (
@@ -148,7 +138,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={column.column}>
-          {problems.length > 0 && <Problems key={tries} problems={problems} />}
+          {problems.length > 0 && <Problems key={attempt} problems={problems} />}
           <DemographicCard known={known} />
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
@@ -156,7 +146,7 @@ export function SurveyForm({ survey, user, response, recheck, ...on }: Props) {
         </div>
         {survey.is_active && (
           <SubmitBar
-            {...{ sending, uploading, failure, conflict, kept, submit, submitAsNew, cancel, loadTheirs, asText }}
+            {...{ sending, uploading, failure, conflict, isStored, submit, submitAsNew, cancel, loadTheirs, asText }}
             editing={response !== null}
           />
         )}

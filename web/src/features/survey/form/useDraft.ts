@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { forgetDraft, writeDraft, type DraftOf } from '../persistence/draft.ts'
+import { forgetDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
 import { loadedSendingChunk } from '../sending/loadSendingChunk.ts'
 
 const pauseMilliseconds = 400
@@ -11,78 +11,78 @@ const pauseMilliseconds = 400
  * false where the browser keeps nothing (it asks before the page goes away then), null for nothing to keep. `discard` forgets it and keeps
  * nothing more.
  */
-export function useDraft(store: AnswerStore, { response, version, user }: DraftOf, restored: boolean) {
-  const [kept, setKept] = useState(() => (restored ? isStorageAvailable() : null))
-  const keeper = useMemo(
-    () => draftKeeper(store, { response, version, user }, restored, setKept),
+export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
+  const [isStored, setStored] = useState(() => (restored ? isStorageAvailable() : null))
+  const writer = useMemo(
+    () => createDraftWriter(store, { response, version, user }, restored, setStored),
     [store, response, version, user, restored],
   )
-  useLayoutEffect(() => keeper.follow(), [keeper]) // before the form enters what was typed before the script came
-  return { kept, discard: keeper.discard }
+  useLayoutEffect(() => writer.start(), [writer]) // before the form enters what was typed before the script came
+  return { isStored, discard: writer.discard }
 }
 
 /** What keeps the drafts of the forms that are open. */
-const keepers = new Set<() => boolean>()
+const openWriters = new Set<() => boolean>()
 
 /** Keeps at once what was entered a moment ago. True where something was entered in a form that is open. */
 export function flushDrafts(): boolean {
-  return [...keepers].map((flush) => flush()).includes(true)
+  return [...openWriters].map((flush) => flush()).includes(true)
 }
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function draftKeeper(store: AnswerStore, of: DraftOf, restored: boolean, tell: (kept: boolean | null) => void) {
+function createDraftWriter(store: AnswerStore, of: DraftOwner, restored: boolean, onStored: (isStored: boolean | null) => void) {
   const { survey } = store
   let timer: ReturnType<typeof setTimeout> | undefined
-  let discarded = false
-  let touched = false
+  let isDiscarded = false
+  let isTouched = false
 
-  function keep() {
+  function write() {
     clearTimeout(timer)
     timer = undefined
-    const entered = store.entered()
-    if (store.changes() > 0) showKept(writeDraft(survey, of, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
+    const entered = store.values()
+    if (store.changeCount() > 0) reportStored(writeDraft(survey, of, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
-      showKept(null)
+      reportStored(null)
     }
   }
-  function showKept(kept: boolean | null) {
-    if (kept === false) addEventListener('beforeunload', ask)
-    else removeEventListener('beforeunload', ask)
-    tell(kept)
+  function reportStored(isStored: boolean | null) {
+    if (isStored === false) addEventListener('beforeunload', confirmUnload)
+    else removeEventListener('beforeunload', confirmUnload)
+    onStored(isStored)
   }
-  function changed() {
-    if (discarded || !survey.is_active) return
-    touched = true
+  function onChange() {
+    if (isDiscarded || !survey.is_active) return
+    isTouched = true
     clearTimeout(timer)
-    timer = setTimeout(keep, pauseMilliseconds)
+    timer = setTimeout(write, pauseMilliseconds)
   }
   const flush = () => {
-    if (timer !== undefined) keep()
-    return touched
+    if (timer !== undefined) write()
+    return isTouched
   }
   return {
     discard: () => {
-      discarded = true
+      isDiscarded = true
       clearTimeout(timer)
       timer = undefined
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', confirmUnload)
       forgetDraft(survey.id)
     },
-    follow: () => {
-      if (restored) showKept(isStorageAvailable())
-      const stop = store.listen(['any'], changed)
-      keepers.add(flush)
+    start: () => {
+      if (restored) reportStored(isStorageAvailable())
+      const stop = store.subscribe(['any'], onChange)
+      openWriters.add(flush)
       addEventListener('pagehide', flush)
       document.addEventListener('visibilitychange', flush)
       return () => {
         stop()
-        keepers.delete(flush)
+        openWriters.delete(flush)
         removeEventListener('pagehide', flush)
         document.removeEventListener('visibilitychange', flush)
         flush()
-        removeEventListener('beforeunload', ask)
+        removeEventListener('beforeunload', confirmUnload)
       }
     },
   }

@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { drawing } from '../../../lib/loading/loadable.tsx'
+import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
 import { useSettings } from '../../../lib/site/settings.ts'
 import column from './Column.module.css'
 import css from './SurveyHeader.module.css'
@@ -12,7 +12,9 @@ import { BilingualHtml } from './BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** A survey's cover, drawn from its structure by a chunk that loads after the questions. */
-export const DrawnCover = drawing(() => import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })))
+export const DrawnCover = loadableDecoration(() =>
+  import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })),
+)
 
 /**
  * Who asks, what it is about, how long it takes, and the cover, else the site's, else one drawn from the survey's structure. `brief`: a saved

@@ -1,22 +1,22 @@
-import { store, stored } from '../../../lib/store/storage.ts'
+import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
 
 const key = (surveyId: string) => `response:${surveyId}`
 const idKey = (slug: string) => `survey:${slug}`
 
 /** The id of the response that a guest gave on this device, or null. */
-export const rememberedResponse = (surveyId: string): string | null => stored(key(surveyId))
+export const rememberedResponseId = (surveyId: string): string | null => readStorage(key(surveyId))
 
 /** The id of the survey at an address where something of it is kept: one that has closed or gone tells nobody its id any more. */
-export const surveyIdAt = (slugOrId: string): string => stored(idKey(slugOrId)) ?? slugOrId
+export const surveyIdAt = (slugOrId: string): string => readStorage(idKey(slugOrId)) ?? slugOrId
 
 /** Keeps which survey stands at an address. */
 export function rememberAddress({ id, slug }: { id: string; slug: string }): void {
-  if (slug && stored(idKey(slug)) !== id) store(idKey(slug), id)
+  if (slug && readStorage(idKey(slug)) !== id) writeStorage(idKey(slug), id)
 }
 
 export function rememberResponse(survey: { id: string; slug: string }, responseId: string): void {
-  store(key(survey.id), responseId)
+  writeStorage(key(survey.id), responseId)
   rememberAddress(survey)
 }
 
-export const forgetResponse = (surveyId: string): void => void store(key(surveyId), null)
+export const forgetResponse = (surveyId: string): void => void writeStorage(key(surveyId), null)

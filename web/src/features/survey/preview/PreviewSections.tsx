@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, type ReactNode } from 'react'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { SectionBlock } from '../form/SectionBlock.tsx'
-import { useAnswerStore, useFollowed } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
 import { PreviewQuestion } from './PreviewQuestion.tsx'
 import css from './SurveyPreview.module.css'
 
@@ -16,7 +16,7 @@ export const PreviewSections = ({ survey, ...rest }: { survey: Survey } & Shared
 
 const PreviewSection = memo(function PreviewSection({ section, notes, say }: { section: Section } & Shared) {
   const store = useAnswerStore()
-  const isShown = useFollowed(store, `section:${section.id}`, () => store.section(section.id) !== null)
+  const isShown = useStoreValue(store, `section:${section.id}`, () => store.section(section.id) !== null)
   const list = useCallback(
     (shown: readonly Question[]) => {
       const known = new Map(shown.map((question) => [question.id, question]))

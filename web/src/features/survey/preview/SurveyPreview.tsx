@@ -63,15 +63,15 @@ function Form({
   const [tried, setTried] = useState<Tried>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isDone, setDone] = useState(false)
-  useLayoutEffect(() => store.take(survey), [store, survey])
-  useEffect(() => store.listen(['any'], () => onAnswers?.(store.entered().answers)), [store, onAnswers])
+  useLayoutEffect(() => store.setSurvey(survey), [store, survey])
+  useEffect(() => store.subscribe(['any'], () => onAnswers?.(store.values().answers)), [store, onAnswers])
 
   async function submit() {
     const answered = await import('../sending/sendingChunk.ts').catch(() => null)
     setFailure(answered ? null : new ApiError(0, 'offline'))
     if (!answered) return
     const { problems } = answered.validateForm(store)
-    store.refuse(problems)
+    store.setProblems(problems)
     setTried({ serial: (tried?.serial ?? 0) + 1, problems, answered })
     setDone(problems.length === 0)
   }
@@ -88,7 +88,7 @@ function Form({
             <PreviewSections {...{ survey, notes, say }} />
           </div>
           <SubmitBar
-            {...{ editing: false, sending: false, uploading: false, failure, conflict: null, kept: null }}
+            {...{ editing: false, sending: false, uploading: false, failure, conflict: null, isStored: null }}
             submit={() => void submit()}
             submitAsNew={nothing}
             cancel={nothing}

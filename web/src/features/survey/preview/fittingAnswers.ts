@@ -2,7 +2,7 @@ import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
 import { questionsById } from '#shared/answers/normalise.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { chosen, filesOf, type Answers } from '../answers/answerValues.ts'
+import { chosenValues, fileValues, type Answers } from '../answers/answerValues.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>
 
@@ -29,9 +29,9 @@ const family = ({ type }: Question) => (isChoiceType(type) ? 'choice' : answerKi
 
 function fitted(was: Question, is: Question, value: AnswerValue): AnswerValue | undefined {
   if (family(was) !== family(is)) return undefined
-  if (family(is) === 'files') return filesOf(value).length > 0 ? value : undefined
+  if (family(is) === 'files') return fileValues(value).length > 0 ? value : undefined
   if (!isChoice(is)) return value
-  const values = chosen(value).flatMap((one) => presentValueOf(was, is, one) ?? [])
+  const values = chosenValues(value).flatMap((one) => presentValueOf(was, is, one) ?? [])
   if (values.length === 0) return undefined
   if (answerKind(is.type) === 'choice') return values[0]
   return Array.isArray(value) && values.every((one, at) => one === value[at]) && values.length === value.length ? value : values

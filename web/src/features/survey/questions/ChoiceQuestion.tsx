@@ -3,7 +3,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { chosen, toggled } from '../answers/answerValues.ts'
+import { chosenValues, toggleChoice } from '../answers/answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from './Question.module.css'
 import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
@@ -17,7 +17,7 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 export function ChoiceQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
-  const values = chosen(value)
+  const values = chosenValues(value)
   const many = question.type === 'multi_select'
   const mayClear = !many && !question.required
   const isClearable = mayClear && values.length > 0
@@ -53,7 +53,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
               value={choice.value}
               checked={values.includes(choice.value)}
               aria-invalid={(many && problem && true) || undefined}
-              onChange={() => answer(question.id, many ? toggled(question, value, choice.value) : choice.value)}
+              onChange={() => answer(question.id, many ? toggleChoice(question, value, choice.value) : choice.value)}
             />
             <span>
               <BilingualText of={pair(choice, 'label')} />

@@ -19,7 +19,7 @@ export function FileQuestion({ question }: { question: Question }) {
   useEffect(() => onIdle(preloadSender), [])
   const remove = (line: Line) => {
     if (line.upload) uploads.remove(line.upload.key)
-    else if (line.file) uploads.drop(question.id, line.file.id)
+    else if (line.file) uploads.removeFile(question.id, line.file.id)
     document.getElementById(control)?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { answerControl, errorOf } from '../answers/controls.ts'
+import { answerControl, errorId } from '../answers/controls.ts'
 import { problemText, type Problem } from '../answers/problems.ts'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import css from './Question.module.css'
@@ -37,7 +37,7 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
       )}
       {question.media.length > 0 && <QuestionMedia media={question.media} />}
       {problem && (
-        <p id={errorOf(answerControl(question.id))} className={css.error}>
+        <p id={errorId(answerControl(question.id))} className={css.error}>
           <Icon name="alert" /> {problemText(problem, t)}
         </p>
       )}
@@ -47,4 +47,4 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
 
 /** What a control's aria-describedby names of these details. */
 export const describedBy = (question: Question, problem: Problem | undefined): string | undefined =>
-  [isDescribed(question) && descriptionOf(question), problem && errorOf(answerControl(question.id))].filter(Boolean).join(' ') || undefined
+  [isDescribed(question) && descriptionOf(question), problem && errorId(answerControl(question.id))].filter(Boolean).join(' ') || undefined

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { useAnswerEditor } from '../editor/useAnswerEditor.ts'
-import { htmlOf, textOf } from '../../../lib/text/plainText.ts'
+import { textToHtml, htmlToText } from '../../../lib/text/plainText.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
@@ -56,7 +56,7 @@ const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: 
     readOnly
     dir="auto"
     aria-busy
-    value={textOf(html)}
+    value={htmlToText(html)}
     required={required}
     aria-labelledby={labelledBy}
     aria-describedby={describedBy}
@@ -67,7 +67,7 @@ const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: 
 /** Without the editor: plain text where the answer is plain, else the answer as it is, so that no formatting is lost. */
 function Plain({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
   const t = useT()
-  const plain = htmlOf(textOf(html)) === html
+  const plain = textToHtml(htmlToText(html)) === html
   return (
     <>
       {plain ? (
@@ -76,12 +76,12 @@ function Plain({ control, html, labelledBy, describedBy, required, invalid, onCh
           className={text.control}
           dir="auto"
           rows={5}
-          value={textOf(html)}
+          value={htmlToText(html)}
           required={required}
           aria-labelledby={labelledBy}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
-          onChange={(event) => onChange(htmlOf(event.currentTarget.value))}
+          onChange={(event) => onChange(textToHtml(event.currentTarget.value))}
         />
       ) : (
         <section id={control} className={text.control} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1}>

@@ -1,16 +1,16 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import type { Entered } from '../answers/answerStore.ts'
+import type { FormValues } from '../answers/answerStore.ts'
 import { answersAsText } from './answersAsText.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
-import { Strip } from '../layout/Strip.tsx'
+import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** Why a survey takes no more responses. */
 export type ClosedReason = 'closed' | 'deleted'
 
 /** For a survey that was closed or deleted while somebody answered it: nothing was sent; the answers can be downloaded. */
-export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: ClosedReason; entered: Entered }) {
+export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: ClosedReason; entered: FormValues }) {
   const t = useT()
   const actions = (
     <>
@@ -21,8 +21,8 @@ export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reas
     </>
   )
   return (
-    <Strip tone="warn" focus title={t(`answered.${reason}`)} actions={actions}>
+    <StatusBanner tone="warn" focus title={t(`answered.${reason}`)} actions={actions}>
       {t('answered.not_sent')}
-    </Strip>
+    </StatusBanner>
   )
 }

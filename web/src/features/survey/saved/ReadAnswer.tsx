@@ -8,10 +8,10 @@ import { address, call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/export/download.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { writtenText } from '../../../lib/text/writtenText.ts'
+import { answerToText } from '../../../lib/text/answerToText.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
+import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -23,13 +23,13 @@ export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
   const lang = useLanguage() // of what was written, where nothing else is known of it
   const none = <p className={css.none}>{t('answered.no_answer')}</p>
-  if (answerKind(question.type) === 'files') return <Files files={filesOf(value)} none={none} responseId={responseId} />
-  if (isChoiceType(question.type)) return <Choices question={question} values={chosen(value)} none={none} />
+  if (answerKind(question.type) === 'files') return <Files files={fileValues(value)} none={none} responseId={responseId} />
+  if (isChoiceType(question.type)) return <Choices question={question} values={chosenValues(value)} none={none} />
   if (value === undefined || !isAnswered(question, value)) return none
   if (answerKind(question.type) === 'html') return <RichText html={value as string} lang={lang} />
   return (
     <p className={css.text} lang={lang} dir="auto">
-      {writtenText(question, value)}
+      {answerToText(question, value)}
     </p>
   )
 }
@@ -39,7 +39,7 @@ function Choices({ question, values, none }: { question: Question; values: strin
   return (
     <ul className={css.list}>
       {values.map((value) => {
-        const choice = choiceOf(question, value)
+        const choice = findChoice(question, value)
         return (
           <li key={value}>
             <Icon name="check" />

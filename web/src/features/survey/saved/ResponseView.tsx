@@ -5,7 +5,7 @@ import { pair } from '#shared/text.ts'
 import { countryName } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import type { Entered } from '../answers/answerStore.ts'
+import type { FormValues } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../questions/QuestionMedia.tsx'
 import { ReadAnswer } from './ReadAnswer.tsx'
@@ -14,7 +14,7 @@ import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** `responseId`: the saved response; without one these answers were never sent. */
-type Props = { survey: Survey; responseId?: string } & Entered
+type Props = { survey: Survey; responseId?: string } & FormValues
 
 /** A whole response to read, as a document: what shows for these answers, and nothing to fill in. */
 export function ResponseView({ survey, responseId, answers, demographics }: Props) {
@@ -49,7 +49,7 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
   )
 }
 
-function About({ demographics }: Pick<Entered, 'demographics'>) {
+function About({ demographics }: Pick<FormValues, 'demographics'>) {
   const t = useT()
   const gender = genders.find((each) => each === demographics.gender)
   const values = {

@@ -2,7 +2,7 @@ import type { Response } from '#shared/responses/response.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Strip } from '../layout/Strip.tsx'
+import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 type Props = {
   response: Response
@@ -25,7 +25,7 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
   )
   if (onResume)
     return (
-      <Strip
+      <StatusBanner
         tone="warn"
         focus
         title={t('answered.saved_elsewhere')}
@@ -37,11 +37,11 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
         }
       >
         {t('answered.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
-      </Strip>
+      </StatusBanner>
     )
   return (
-    <Strip sticky focus={focus} title={saved ? t('answered.saved') : t('answered.answered')} actions={actions}>
+    <StatusBanner sticky focus={focus} title={saved ? t('answered.saved') : t('answered.answered')} actions={actions}>
       {t(onEdit ? 'answered.saved_at' : 'answered.saved_at_closed', { time: dateAndTime(response.updated_at) })}
-    </Strip>
+    </StatusBanner>
   )
 }

@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
-import { Strip } from '../layout/Strip.tsx'
+import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** Why a form is not simply a new one. */
 export type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
@@ -11,26 +11,26 @@ export function SessionNotice({ survey, notice }: { survey: Survey; notice: Noti
   const t = useT()
   if (notice.name === 'editing')
     return (
-      <Strip title={t('answered.editing')} focus>
+      <StatusBanner title={t('answered.editing')} focus>
         {t('answered.editing_text')}
-      </Strip>
+      </StatusBanner>
     )
   if (notice.name === 'inactive')
     return (
-      <Strip sticky title={t('answered.inactive')}>
+      <StatusBanner sticky title={t('answered.inactive')}>
         {t('answered.inactive_text')}
-      </Strip>
+      </StatusBanner>
     )
   if (notice.name === 'lost')
     return (
-      <Strip tone="warn" title={t('answered.lost')}>
+      <StatusBanner tone="warn" title={t('answered.lost')}>
         {t('answered.lost_text')}
-      </Strip>
+      </StatusBanner>
     )
   const download = <DownloadAnswers kind="secondary" size="lg" name={survey.slug || survey.id} text={() => notice.before} />
   return (
-    <Strip tone="warn" focus title={t('answered.changed')} actions={download}>
+    <StatusBanner tone="warn" focus title={t('answered.changed')} actions={download}>
       {t('answered.changed_text')}
-    </Strip>
+    </StatusBanner>
   )
 }

@@ -1,7 +1,7 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import type { Entered } from '../answers/answerStore.ts'
-import { answersOf } from '../answers/answerValues.ts'
+import type { FormValues } from '../answers/answerStore.ts'
+import { toAnswerMap } from '../answers/answerValues.ts'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
@@ -16,7 +16,7 @@ export type Outcome =
   /** `resumable`: what this person changed is still a draft on this device. */
   | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
   | { name: 'thanks' }
-  | { name: 'closed'; reason: ClosedReason; entered: Entered }
+  | { name: 'closed'; reason: ClosedReason; entered: FormValues }
 
 type Props = { survey: Survey; outcome: Outcome; response: Response | null; onView: () => void; onEdit: () => void; onResume: () => void }
 
@@ -45,8 +45,8 @@ export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onRes
   )
 }
 
-const savedIn = (survey: Survey, { id, answers, demographics }: Response): Entered & { responseId: string } => ({
+const savedIn = (survey: Survey, { id, answers, demographics }: Response): FormValues & { responseId: string } => ({
   responseId: id,
-  answers: answersOf(survey, answers),
+  answers: toAnswerMap(survey, answers),
   demographics: demographicTexts(demographics),
 })

@@ -50,16 +50,16 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           </section>
         )}
         <ul className={css.ways}>
-          <Way to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
-          <Way to="/surveys" text={t('answered.explore')} />
-          <Way to="/" text={t('common.home')} />
+          <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
+          <NextLink to="/surveys" text={t('answered.explore')} />
+          <NextLink to="/" text={t('common.home')} />
         </ul>
       </div>
     </div>
   )
 }
 
-const Way = ({ to, text, onClick }: { to: string; text: string; onClick?: () => void }) => (
+const NextLink = ({ to, text, onClick }: { to: string; text: string; onClick?: () => void }) => (
   <li>
     <Link to={to} onClick={onClick}>
       <span>{text}</span>

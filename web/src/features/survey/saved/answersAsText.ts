@@ -4,12 +4,12 @@ import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
-import type { Entered } from '../answers/answerStore.ts'
-import { choiceOf, chosen, filesOf } from '../answers/answerValues.ts'
-import { writtenText } from '../../../lib/text/writtenText.ts'
+import type { FormValues } from '../answers/answerStore.ts'
+import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts'
+import { answerToText } from '../../../lib/text/answerToText.ts'
 
 /** What was answered, as a text file for the person to keep: the survey's title, then each question with its answer. */
-export function answersAsText(survey: Survey, { answers }: Entered): string {
+export function answersAsText(survey: Survey, { answers }: FormValues): string {
   const shown = visible(survey, answers).questions
   const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
   const blocks = questions.map((question) =>
@@ -19,12 +19,12 @@ export function answersAsText(survey: Survey, { answers }: Entered): string {
 }
 
 function lines(question: Question, value: AnswerValue): string[] {
-  if (answerKind(question.type) === 'files') return filesOf(value).map(({ name }) => `- ${name}`)
-  if (isChoiceType(question.type) || Array.isArray(value)) return chosen(value).map((each) => `- ${labelOf(question, each)}`)
-  return [writtenText(question, value)]
+  if (answerKind(question.type) === 'files') return fileValues(value).map(({ name }) => `- ${name}`)
+  if (isChoiceType(question.type) || Array.isArray(value)) return chosenValues(value).map((each) => `- ${labelOf(question, each)}`)
+  return [answerToText(question, value)]
 }
 
 const labelOf = (question: Question, value: string): string => {
-  const choice = choiceOf(question, value)
+  const choice = findChoice(question, value)
   return choice ? text(pair(choice, 'label'), lang()) : value
 }

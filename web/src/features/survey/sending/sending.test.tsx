@@ -5,7 +5,7 @@ import { question, section, survey } from '../../../../../scripts/fixtures/build
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { store } from '../../../lib/store/storage.ts'
+import { writeStorage } from '../../../lib/store/storage.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
 const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })
@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 beforeEach(serve)
 afterEach(() => {
-  for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) store(key, null) // out of the page's memory too
+  for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) writeStorage(key, null) // out of the page's memory too
   localStorage.clear()
 })
 

@@ -1,5 +1,5 @@
 // A chunk of the built site: what a survey needs once somebody answers it, or where there is nothing to answer. loadSendingChunk.ts imports it.
-export { freshSurvey, loadResponse } from '../persistence/loadSurvey.ts'
+export { latestSurvey, loadResponse } from '../persistence/loadSurvey.ts'
 export { answersAsText } from '../saved/answersAsText.ts'
 export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'
 export { MissingSurvey } from '../saved/MissingSurvey.tsx'

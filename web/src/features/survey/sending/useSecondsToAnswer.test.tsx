@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
-import { createAnswerStore, type Entered } from '../answers/answerStore.ts'
+import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
-const nothingEntered: Entered = { answers: new Map(), demographics: demographicTexts() }
+const nothingEntered: FormValues = { answers: new Map(), demographics: demographicTexts() }
 const asked = survey([section('one', [question('why')])])
 
-function measure(draft?: Entered) {
+function measure(draft?: FormValues) {
   const store = createAnswerStore(asked, nothingEntered, draft)
   const { result } = renderHook(() => useSecondsToAnswer(store))
   return { store, seconds: () => result.current() }

@@ -9,8 +9,8 @@ export function useSecondsToAnswer(store: AnswerStore): () => number | undefined
   const first = useRef<number>(null)
   useEffect(() => {
     first.current = null
-    if (store.changes() > 0) return undefined
-    const stop = store.listen(['any'], () => {
+    if (store.changeCount() > 0) return undefined
+    const stop = store.subscribe(['any'], () => {
       first.current = performance.now()
       stop()
     })

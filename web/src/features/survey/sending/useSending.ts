@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { keepTrying } from './keepTrying.ts'
-import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
+import { retryWithBackoff } from './retryWithBackoff.ts'
+import { loadedType } from '../questions/lazyQuestionTypes.ts'
 import { loadedSendingChunk, loadSendingChunk, sendingChunk } from './loadSendingChunk.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
-import type { Base, Tries } from './sendResponse.ts'
+import type { Base, SubmissionState } from './sendResponse.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
-type Outcome = {
-  sent: (response: Response) => void
+type SendingHandlers = {
+  onSent: (response: Response) => void
   /** Sent by itself while somebody went on answering: the form stays, as a change to this response. */
-  sentMeanwhile: (response: Response) => void
-  closed: (reason: ClosedReason) => void
+  onSentMeanwhile: (response: Response) => void
+  onClosed: (reason: ClosedReason) => void
   /** The saved response is not there any more, or is somebody's by now. */
-  gone: () => void
+  onGone: () => void
   /** The survey asks something else by now, perhaps: true where it does, and the form begins anew with what was entered. */
-  changed: () => Promise<boolean>
+  onChanged: () => Promise<boolean>
   /** Keeps what was entered; true where the page may load anew without losing any of it. */
-  keep: () => boolean
+  save: () => boolean
 }
 
 /**
@@ -29,91 +29,91 @@ type Outcome = {
  * network broke it goes on trying by itself until it is through or the person changes something. `problems`: what the last of the `tries`
  * found, for the summary. `conflict`: what was saved in the meantime; the next try replaces that, unless it is `submitAsNew`.
  */
-export function useSending(store: AnswerStore, base: Base | null, outcome: Outcome) {
+export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
   const [sending, setSending] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<ResponseConflict | null>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const busy = useRef(false)
-  const asked = useRef(false)
-  const own = useRef<Tries>({ sent: new Set(), asNew: false })
+  const isQueued = useRef(false)
+  const state = useRef<SubmissionState>({ sent: new Set(), asNew: false })
   const seconds = useSecondsToAnswer(store)
   // Nothing is on its way before the part that sends files has come.
-  const uploads = () => ifLoaded('file_upload')?.uploadsOf(store)
-  useEffect(() => () => ifLoaded('file_upload')?.uploadsOf(store).stop(), [store])
+  const uploads = () => loadedType('file_upload')?.uploadsOf(store)
+  useEffect(() => () => loadedType('file_upload')?.uploadsOf(store).abort(), [store])
 
-  function refuse(found: readonly Problem[]) {
-    store.refuse(found)
+  function showProblems(found: readonly Problem[]) {
+    store.setProblems(found)
     setProblems(found)
-    setTries((before) => before + 1)
+    setAttempt((before) => before + 1)
   }
 
   /**
    * `unasked`: by itself, without a word unless it changes something. Whoever goes on answering during such a try takes it back: what
    * becomes of it ends nothing then, and only where they asked to send meanwhile, what they have entered by now follows.
    */
-  async function submit(unasked = false, against: Base | null = conflict?.theirs ?? base) {
+  async function submit(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
-      asked.current ||= !unasked
-      if (!unasked && loadedSendingChunk()) setSending(true)
+      isQueued.current ||= !isAutomatic
+      if (!isAutomatic && loadedSendingChunk()) setSending(true)
       return
     }
     busy.current = true
-    asked.current = false
+    isQueued.current = false
     let isOutdated = false
-    const stopListening = store.listen(['any'], () => (isOutdated = unasked))
+    const stopListening = store.subscribe(['any'], () => (isOutdated = isAutomatic))
     let sent: Response | undefined
     try {
-      if (!(await uploaded())) return
-      const { validateForm, sendResponse } = await loadSendingChunk(() => !unasked && outcome.keep())
+      if (!(await waitForUploads())) return
+      const { validateForm, sendResponse } = await loadSendingChunk(() => !isAutomatic && handlers.save())
       if (isOutdated) return
       const { body, problems: found } = validateForm(store)
-      refuse(found)
-      if (!unasked || found.length > 0) setFailure(null)
+      showProblems(found)
+      if (!isAutomatic || found.length > 0) setFailure(null)
       if (found.length > 0) return
-      if (!unasked) setSending(true)
-      sent = await sendResponse(store.survey, against, { ...body, ...(!against && { seconds: seconds() }) }, own.current)
-      if (!isOutdated) return outcome.sent(sent)
+      if (!isAutomatic) setSending(true)
+      sent = await sendResponse(store.survey, target, { ...body, ...(!target && { seconds: seconds() }) }, state.current)
+      if (!isOutdated) return handlers.onSent(sent)
       setConflict(null)
-      outcome.sentMeanwhile(sent)
+      handlers.onSentMeanwhile(sent)
     } catch (error) {
       if (isOutdated) return
       if (error instanceof ResponseConflict) {
         setConflict(error)
         setFailure(null)
-      } else await fail(error instanceof ApiError ? error : new ApiError(500, 'unknown'))
+      } else await handleError(error instanceof ApiError ? error : new ApiError(500, 'unknown'))
     } finally {
       busy.current = false
       setSending(false)
       stopListening()
-      if (isOutdated && asked.current) void submit(false, sent ?? against)
+      if (isOutdated && isQueued.current) void submit(false, sent ?? target)
     }
   }
 
   /** Waits for files that are on their way; false where the form went away meanwhile. */
-  async function uploaded(): Promise<boolean> {
+  async function waitForUploads(): Promise<boolean> {
     const sending = uploads()
     if (!sending?.isBusy()) return true
     setUploading(true)
     try {
-      return await sending.settled()
+      return await sending.done()
     } finally {
       setUploading(false)
     }
   }
 
-  async function fail(error: ApiError) {
-    if (error.code === 'survey.closed') return outcome.closed('closed')
-    if (error.code === 'response.not_found') return outcome.gone()
-    if (error.status === 404) return outcome.closed('deleted')
-    if (error.status === 422 && (await outcome.changed())) return
+  async function handleError(error: ApiError) {
+    if (error.code === 'survey.closed') return handlers.onClosed('closed')
+    if (error.code === 'response.not_found') return handlers.onGone()
+    if (error.status === 404) return handlers.onClosed('deleted')
+    if (error.status === 422 && (await handlers.onChanged())) return
     if (error.status !== 422) return setFailure(error)
     const { serverProblems, missingFiles } = sendingChunk()
-    for (const [id, places] of missingFiles(error.errors)) uploads()?.lose(id, places)
+    for (const [id, places] of missingFiles(error.errors)) uploads()?.markMissing(id, places)
     const refused = serverProblems(store.survey, error.errors)
-    if (refused.length > 0) refuse(refused)
+    if (refused.length > 0) showProblems(refused)
     else setFailure(error)
   }
 
@@ -124,8 +124,8 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   const lost = failure?.status === 0
   useEffect(() => {
     if (!lost) return undefined
-    const stopTrying = keepTrying(() => latest.current(true))
-    const stopListening = store.listen(['any'], () => setFailure(null))
+    const stopTrying = retryWithBackoff(() => latest.current(true))
+    const stopListening = store.subscribe(['any'], () => setFailure(null))
     return () => {
       stopTrying()
       stopListening()
@@ -133,11 +133,11 @@ export function useSending(store: AnswerStore, base: Base | null, outcome: Outco
   }, [lost, store])
 
   /** Says what stands against sending, before anybody asks to send. */
-  const recheck = () => refuse(sendingChunk().validateForm(store).problems)
+  const validate = () => showProblems(sendingChunk().validateForm(store).problems)
   const submitAsNew = () => {
-    own.current.asNew = true
+    state.current.asNew = true
     setConflict(null)
     void submit(false, base)
   }
-  return { sending, uploading, failure, conflict, problems, tries, recheck, submit: () => void submit(), submitAsNew }
+  return { sending, uploading, failure, conflict, problems, attempt, validate, submit: () => void submit(), submitAsNew }
 }

@@ -4,11 +4,11 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { FieldError } from '../../../lib/api/ApiError.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { listOf } from '../answers/answerValues.ts'
+import { toAnswerList } from '../answers/answerValues.ts'
 import { answerControl, demographicControl } from '../answers/controls.ts'
-import { demographicFields, demographicsOf, isAge, type DemographicField } from '../answers/demographicFields.ts'
+import { demographicFields, toDemographics, isAge, type DemographicField } from '../answers/demographicFields.ts'
 import type { Problem } from '../answers/problems.ts'
-import { ifLoaded } from '../questions/lazyQuestionTypes.ts'
+import { loadedType } from '../questions/lazyQuestionTypes.ts'
 
 type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
@@ -18,12 +18,12 @@ type ServerError = FieldError & { question_id?: string }
  * `file.failed` for uploads that failed and may be retried.
  */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
-  const { answers, demographics } = store.entered()
-  const { kept, problems } = checkAnswers(store.survey, listOf(answers))
-  const failedUploads = (ifLoaded('file_upload')?.uploadsOf(store).failed() ?? []).filter(store.shows)
+  const { answers, demographics } = store.values()
+  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers))
+  const failedUploads = (loadedType('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   return {
-    body: { answers: kept, demographics: demographicsOf(demographics), language: lang() },
+    body: { answers: kept, demographics: toDemographics(demographics), language: lang() },
     problems: [
       ...(isAge(demographics.age) ? [] : [demographicProblem('age')]),
       ...questionProblems(store.survey, [...problems, ...uploadErrors]),

@@ -7,7 +7,7 @@ import type { Edit } from '../../store/editorStore.ts'
 import { gatewayAt, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { addRule, addRuleForEachChoice, removeRule, valuesWithoutRule } from '../../store/edits/gatewayRules.ts'
 import { useSurveySelector, useEditorStore, useViewSelector, useGatewayQuestion } from '../../store/useEditorStore.ts'
-import { useGrowing } from '../../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import css from './RuleList.module.css'
 import { valuesRuledTwice } from '../../logic/ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
@@ -31,7 +31,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
     const place = view.jump()?.place
     return (place && 'rule' in place && place.rule) || 0
   })
-  const drawn = Math.max(useGrowing(rules.length, growth), shown + 1)
+  const drawn = Math.max(useProgressiveCount(rules.length, growth), shown + 1)
 
   /** Edits, then focuses `control` in the rule at `index`, or the button that adds rules. */
   const edit = useCallback(

@@ -2,7 +2,7 @@ import { useCallback, useState, useEffect, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { useGrowing } from '../../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
@@ -27,7 +27,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const [leftOut, setLeftOut] = useState(0)
   const runAfterRender = useAfterRender()
   const { id, choices } = question
-  const drawn = useGrowing(choices.length, growth)
+  const drawn = useProgressiveCount(choices.length, growth)
 
   // Render again only when branching changes, or a section or question is added or removed.
   useSurveySelector((survey) => survey.branching)

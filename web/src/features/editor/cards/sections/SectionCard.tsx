@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { SortableItem, SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { useSection, useEditorView, useViewSelector, useQuestionIds } from '../../store/useEditorStore.ts'
-import { useGrowing } from '../../../../lib/loading/useGrowing.ts'
+import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { AddQuestion } from '../questions/AddQuestion.tsx'
 import { cardIds } from '../cardIds.ts'
 import { focusField } from '../focusFields.ts'
@@ -30,7 +30,7 @@ const Section = memo(function Section({ id }: { id: string }) {
   const t = useT()
   const section = useSection(id)
   const ids = useQuestionIds(id)
-  const drawn = useGrowing(ids.length, growth)
+  const drawn = useProgressiveCount(ids.length, growth)
   const view = useEditorView()
   const isFolded = useViewSelector((viewed) => viewed.isFolded(id))
   const [isOpen, setOpen] = useState(false)

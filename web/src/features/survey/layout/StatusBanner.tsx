@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import column from './Column.module.css'
-import css from './Strip.module.css'
+import css from './StatusBanner.module.css'
 
 type Props = {
   title: ReactNode
@@ -15,15 +15,15 @@ type Props = {
 }
 
 /** A band under the navbar that says in which state the page is. */
-export function Strip({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
-  const words = useRef<HTMLDivElement>(null)
+export function StatusBanner({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
+  const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focus) words.current?.focus()
+    if (focus) text.current?.focus()
   }, [focus])
   return (
     <div className={`${css.strip} ${css[tone]} ${sticky ? css.sticky : ''}`} role={tone === 'warn' ? 'alert' : undefined}>
       <div className={`${column.column} ${css.inner}`}>
-        <div ref={words} tabIndex={-1} className={css.words}>
+        <div ref={text} tabIndex={-1} className={css.words}>
           <p className={css.title}>{title}</p>
           {children && <p className={css.text}>{children}</p>}
         </div>

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import css from './Switcher.module.css'
+import css from './SegmentedControl.module.css'
 
 type Option<Value> = { value: Value; label: ReactNode; name: string }
 type Props<Value> = { label: string; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }
 
 /** One of two or three, side by side: radio buttons that look like one control. `name` of an option is its name in words. */
-export function Switcher<Value extends string | number>({ label, options, value, onChange }: Props<Value>) {
+export function SegmentedControl<Value extends string | number>({ label, options, value, onChange }: Props<Value>) {
   const id = useId()
   return (
     <fieldset className={css.switcher}>

@@ -8,7 +8,7 @@ const latest = 100
  * How many of a list's `count` things to draw: the `first` at once, `step` more whenever the page has nothing else to do. Whatever is added
  * once all are drawn is drawn at once.
  */
-export function useGrowing(count: number, { first, step }: { first: number; step: number }): number {
+export function useProgressiveCount(count: number, { first, step }: { first: number; step: number }): number {
   const [drawn, setDrawn] = useState(first)
   if (drawn >= count && drawn !== Infinity) setDrawn(Infinity)
   useEffect(() => (drawn === Infinity ? undefined : onIdle(() => setDrawn(drawn + step), { latest })), [drawn, step])

@@ -1,7 +1,7 @@
 import { safeNext } from '#shared/url.ts'
 
 /** What an address of the login or signup page carries. `address` is the same page without what it is to carry only once. */
-type Arrival = {
+type AuthParams = {
   next: string
   claim: string
   /** An access token. */
@@ -19,7 +19,7 @@ type Arrival = {
  * Reads what the query carries, or the fragment, where a social sign-in puts it so that no server sees it; a ticket and `forgot` stand there
  * alone. `next` is a path of this site, `/` where it could lead elsewhere; what is missing is ''.
  */
-export function readArrival({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Arrival {
+export function parseAuthParams({ pathname, search, hash }: { pathname: string; search: string; hash: string }): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
   const given = (name: string) => fragment.get(name) ?? query.get(name) ?? ''
@@ -32,12 +32,12 @@ export function readArrival({ pathname, search, hash }: { pathname: string; sear
     reset: fragment.get('reset') ?? '',
     error: query.get('error') ?? '',
     forgot: fragment.has('forgot'),
-    address: carrying(pathname, { next, claim }),
+    address: authPath(pathname, { next, claim }),
   }
 }
 
 /** The address of `pathname` that carries `next` and `claim` on; what is missing or the default is left out. */
-export function carrying(pathname: string, { next, claim }: { next: string; claim: string }): string {
+export function authPath(pathname: string, { next, claim }: { next: string; claim: string }): string {
   const query = new URLSearchParams({ ...(next !== '/' && { next }), ...(claim && { claim }) })
   return query.size ? `${pathname}?${query}` : pathname
 }

@@ -1,9 +1,9 @@
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 
 /** How somebody came back from linking an account at a provider: with which one, or why not. */
-export type Return = { linked?: ProviderName; error?: string }
+export type LinkResult = { linked?: ProviderName; error?: string }
 
-export function readReturn(search: string): Return {
+export function parseLinkResult(search: string): LinkResult {
   const query = new URLSearchParams(search)
   const linked = providers.find((provider) => provider === query.get('linked'))
   const error = query.get('error')

@@ -6,7 +6,7 @@ import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
-import { forgetFirst, openFirst } from './firstSurvey.ts'
+import { clearPrefetched, prefetch } from './prefetchSurvey.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 const asked = survey([section('s', [question('a', { title: 'What is real?' })])], { id: 'sv1', slug: 'real' })
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterEach(() => {
   signOut()
-  forgetFirst()
+  clearPrefetched()
   localStorage.clear()
 })
 
 describe('a survey that is opened before the first render', () => {
   it('shows in that render, asked for once', async () => {
     const calls = stubApi({ 'GET /surveys/slug/real': { body: asked } })
-    await openFirst('real')
+    await prefetch('real')
     open()
     expect(screen.getByLabelText('What is real?')).toBeTruthy()
     await screen.findByLabelText('What is real?')
@@ -39,7 +39,7 @@ describe('a survey that is opened before the first render', () => {
       await asks.promise
       return fetch(...given)
     }
-    await openFirst('real')
+    await prefetch('real')
     open()
     expect(screen.getByText('Loading...')).toBeTruthy()
     expect(screen.getByRole('main').querySelectorAll('[aria-hidden=true] > *').length).toBeGreaterThan(3) // where title, cover and card are going to be
@@ -50,7 +50,7 @@ describe('a survey that is opened before the first render', () => {
 
   it('says what went wrong, and tries again', async () => {
     stubApi({ 'GET /surveys/slug/real': ['offline', { body: asked }] })
-    await openFirst('real')
+    await prefetch('real')
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByLabelText('What is real?')).toBeTruthy()
@@ -59,13 +59,13 @@ describe('a survey that is opened before the first render', () => {
   it('waits for who is signed in', async () => {
     const calls = stubApi({ 'GET /auth/me': { body: buildUser() } })
     signIn('mine')
-    await openFirst('real')
+    await prefetch('real')
     expect(calls.map(({ call }) => call)).not.toContain('GET /surveys/slug/real')
   })
 
   it('is not taken for the survey at another address', async () => {
     stubApi({ 'GET /surveys/slug/other': { body: { ...asked, title: 'Another' } }, 'GET /surveys/slug/real': { body: asked } })
-    await openFirst('other')
+    await prefetch('other')
     open()
     expect(screen.getByText('Loading...')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Survey' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './Account.module.css'
 
 /** A part of the account that is closed at first; its content is there only while it is open. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

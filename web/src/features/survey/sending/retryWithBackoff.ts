@@ -5,28 +5,28 @@ const longestPauseMilliseconds = 60_000
  * Calls `again` as soon as the network is back, and else after pauses that grow, a quarter more or less; never while a call is under way.
  * Returns how to stop. `again` must not reject.
  */
-export function keepTrying(again: () => Promise<void>): () => void {
+export function retryWithBackoff(attempt: () => Promise<void>): () => void {
   let pause = firstPauseMilliseconds
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let trying = false
-  const wait = () => {
+  const scheduleNext = () => {
     trying = false
     if (stopped) return
-    timer = setTimeout(go, pause * (0.75 + Math.random() / 2))
+    timer = setTimeout(attemptNow, pause * (0.75 + Math.random() / 2))
     pause = Math.min(pause * 2, longestPauseMilliseconds)
   }
-  function go() {
+  function attemptNow() {
     if (trying) return
     trying = true
     clearTimeout(timer)
-    void again().then(wait)
+    void attempt().then(scheduleNext)
   }
-  addEventListener('online', go)
-  wait()
+  addEventListener('online', attemptNow)
+  scheduleNext()
   return () => {
     stopped = true
     clearTimeout(timer)
-    removeEventListener('online', go)
+    removeEventListener('online', attemptNow)
   }
 }

@@ -1,6 +1,6 @@
 import { answerKind, type AnswerKind } from '#shared/survey/questionTypes.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
-import type { Typed } from '../../../lib/hydration/earlyInput.ts'
+import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { answerControl } from './controls.ts'
 import { demographicFields } from './demographicFields.ts'
@@ -8,7 +8,7 @@ import { demographicFields } from './demographicFields.ts'
 const last = (values: string[]) => values.at(-1)
 
 /** What a control of each kind held, as an answer: its values, the last of them where it takes one. */
-const typedAnswers = {
+const parseInput = {
   text: last,
   html: last,
   choice: last,
@@ -17,14 +17,14 @@ const typedAnswers = {
 } as const satisfies Record<AnswerKind, (values: string[]) => AnswerValue | undefined>
 
 /** Enters into the form what was typed or chosen before the page's script was there. */
-export function enterTyped(store: AnswerStore, typed: Typed): void {
+export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
   for (const { questions } of store.survey.sections)
     for (const { id, type } of questions) {
       const values = typed.get(answerControl(id))
-      if (values) store.answer(id, typedAnswers[answerKind(type)](values))
+      if (values) store.answer(id, parseInput[answerKind(type)](values))
     }
   for (const field of demographicFields) {
     const [value] = typed.get(field) ?? []
-    if (value) store.describe(field, value)
+    if (value) store.setDemographic(field, value)
   }
 }

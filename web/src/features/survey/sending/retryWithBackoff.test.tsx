@@ -1,16 +1,16 @@
-import { keepTrying } from './keepTrying.ts'
+import { retryWithBackoff } from './retryWithBackoff.ts'
 
 /** Lets `milliseconds` pass, with what follows from it. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-describe('keepTrying', () => {
+describe('retryWithBackoff', () => {
   let tries: number
   let stop: () => void
   beforeEach(() => {
     jest.useFakeTimers()
     jest.spyOn(Math, 'random').mockReturnValue(0.5)
     tries = 0
-    stop = keepTrying(() => Promise.resolve(void tries++))
+    stop = retryWithBackoff(() => Promise.resolve(void tries++))
   })
   afterEach(() => {
     stop()
@@ -40,7 +40,7 @@ describe('keepTrying', () => {
   it('never makes two browsers wait the same', async () => {
     stop()
     jest.mocked(Math.random).mockReturnValue(0)
-    stop = keepTrying(() => Promise.resolve(void tries++))
+    stop = retryWithBackoff(() => Promise.resolve(void tries++))
     await pass(1500)
     expect(tries).toBe(1)
   })
@@ -55,7 +55,7 @@ describe('keepTrying', () => {
   it('makes one try at a time, and none once it is stopped, where the network comes back during one', async () => {
     stop()
     const ends: (() => void)[] = []
-    stop = keepTrying(() => new Promise((end) => ends.push(end)))
+    stop = retryWithBackoff(() => new Promise((end) => ends.push(end)))
     await pass(2000)
     dispatchEvent(new Event('online'))
     expect(ends).toHaveLength(1)

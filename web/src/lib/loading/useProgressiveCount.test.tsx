@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useGrowing } from './useGrowing.ts'
+import { useProgressiveCount } from './useProgressiveCount.ts'
 
 const growth = { first: 4, step: 3 }
 
@@ -10,7 +10,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const draw = (count: number) => renderHook(({ items }) => Math.min(items, useGrowing(items, growth)), { initialProps: { items: count } })
+const draw = (count: number) =>
+  renderHook(({ items }) => Math.min(items, useProgressiveCount(items, growth)), { initialProps: { items: count } })
 const idle = () => act(() => jest.runOnlyPendingTimersAsync())
 
 describe('a long list', () => {

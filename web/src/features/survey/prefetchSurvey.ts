@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/ApiError.ts'
 import type { Opened } from './openSurvey.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'
 
-type First = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
+type Prefetch = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
 
 let failedBefore = false
 
@@ -21,24 +21,24 @@ function unavailable(): Opened {
 export const openSurvey = (...of: Parameters<typeof import('./openSurvey.ts').openSurvey>): Promise<Opened> =>
   import('./openSurvey.ts').then((part) => part.openSurvey(...of), unavailable)
 
-const patienceMilliseconds = 100
-let first: First | undefined
+const longestWaitMilliseconds = 100
+let pending: Prefetch | undefined
 
 /**
  * Opens the survey at a guest's first address ahead of the first render: its answer mostly came before the scripts did, and one render
  * shows what would take two. Resolves when it is open, or soon: the page shows itself while a slow answer is on its way.
  */
-export async function openFirst(slugOrId: string): Promise<void> {
+export async function prefetch(slugOrId: string): Promise<void> {
   if (token()) return
   const responseId = new URLSearchParams(location.search).get('claim')
-  const own: First = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
-  first = own
+  const own: Prefetch = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
+  pending = own
   const settled = own.opening.then((opened) => (own.opened = opened))
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds))])
 }
 
-/** What `openFirst` began for an address, until the page has it. */
-export const firstAt = (slugOrId: string): First | undefined => (first?.slugOrId === slugOrId ? first : undefined)
+/** What `prefetch` has begun to load for this address, until clearPrefetched. */
+export const prefetchedSurvey = (slugOrId: string): Prefetch | undefined => (pending?.slugOrId === slugOrId ? pending : undefined)
 
 /** The survey that came with the HTML, as whoever shows it first is met who has not answered it. */
 export function surveyInHtml(slugOrId: string): (Opened & { state: 'ready' }) | null {
@@ -46,6 +46,6 @@ export function surveyInHtml(slugOrId: string): (Opened & { state: 'ready' }) | 
   return survey ? { state: 'ready', survey, response: null, user: null } : null
 }
 
-export function forgetFirst(): void {
-  first = undefined
+export function clearPrefetched(): void {
+  pending = undefined
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../lib/language/i18n.ts'
 
 /** What a panel under the toolbar asks for. */
 export type PanelKind = 'link' | 'image' | 'video'
-/** `group`: a rule stands before it. `path`: lines on 20 by 20. What `asks` opens a panel. */
+/** `group`: a rule stands before it. `path`: lines on 20 by 20. `opens`: the panel that the tool opens. */
 export type Tool = { name: string; value: string | true; label: TextKey; path: string; group?: true; opens?: PanelKind }
 
 /** The tools that every editor has. */

@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 
-/** Why a screen has nothing to show: the person is no admin, or the call failed and may be made again. */
+/** Why a screen could not load: the person is not an admin (403), or the call failed and can be retried. */
 export function AdminError({ error, retry, busy }: { error: unknown; retry: () => void; busy: boolean }) {
   const t = useT()
   if (error instanceof ApiError && error.status === 403)

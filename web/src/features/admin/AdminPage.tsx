@@ -8,8 +8,8 @@ import { AdminShell } from './AdminShell.tsx'
 import { NotAdmin } from './NotAdmin.tsx'
 
 /**
- * The admin area around a screen. Who cannot be looked up goes to login, and whoever is not an admin is told so before any screen opens.
- * A screen that holds something unsaved stays when the session ends. `workspace`: the screen takes the whole window, or all of it beside the menu.
+ * The admin area around a screen. Signed-out visitors are redirected to the login; others who are not admins get an error instead of the screen. A
+ * screen with unsaved changes stays when the session ends. `workspace`: the screen takes the whole window, or with 'beside' all but the menu.
  */
 export function AdminPage({ workspace = false, children }: { workspace?: boolean | 'beside'; children: ReactNode }) {
   const { user: current, loading } = useUser()

@@ -9,7 +9,7 @@ import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './AdminShell.module.css'
 
-/** The side menu's id: a workspace opens it from its own bar. */
+/** The id of the side menu, a popover that a workspace opens from its own bar. */
 export const sideMenuId = 'admin-menu'
 
 /**
@@ -57,7 +57,7 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
   )
 }
 
-/** Breaks before the @ where the line is too short. */
+/** An e-mail address that may break before the @. */
 function Email({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (
@@ -72,7 +72,7 @@ function Email({ address }: { address: string }) {
   )
 }
 
-/** The entries of the side menu, in its order. `counts`: the unread inquiries stand beside it. */
+/** The side menu's entries in order. `counts`: shows the number of unread inquiries. */
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
   { path: '/admin', label: 'nav.dashboard', icon: <Icon name="grid" /> },
   { path: '/admin/providers', label: 'nav.oauth_providers', icon: <WorkIcon name="key" /> },

@@ -4,7 +4,7 @@ import places from './AdminSkeleton.module.css'
 import css from './AdminShell.module.css'
 import { screens } from './AdminShell.tsx'
 
-/** The admin area while nobody knows yet who looks: Loading..., and the places of its menu and its screen. `workspace`: as the shell's. */
+/** A skeleton of the admin area while the user is loading. `workspace`: as in AdminShell. */
 export const AdminSkeleton = ({ workspace }: { workspace: boolean | 'beside' }) => (
   <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
     <div className={`${css.topline} ${places.topline}`} aria-hidden="true">

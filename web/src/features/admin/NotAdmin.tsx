@@ -5,7 +5,7 @@ import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import css from './NotAdmin.module.css'
 
-/** Any page of the admin area for somebody who is signed in as `email` and not an admin. Logout leads to the login, and from there back here. */
+/** Shown on every admin page to somebody who is signed in as `email` but is not an admin. After Logout, the login leads back here. */
 export function NotAdmin({ email }: { email: string }) {
   const t = useT()
   useTitle(t('errors.auth_forbidden'))

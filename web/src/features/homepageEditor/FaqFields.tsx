@@ -8,7 +8,7 @@ import { RichField } from './fields/RichField.tsx'
 import { EntryRow } from './lists/EntryRow.tsx'
 import { EntryList } from './lists/EntryList.tsx'
 
-/** Questions with their answers, and their footnote. */
+/** The FAQ: questions with answers, and a footnote. */
 export function FaqFields({ label, ...content }: Content & { label: string }) {
   const t = useT()
   const language = useFormLanguage()

@@ -10,7 +10,7 @@ import { BadgeRow } from './lists/BadgeRow.tsx'
 import { EntryList } from './lists/EntryList.tsx'
 import { MediaField } from './media/MediaField.tsx'
 
-/** What the home page begins with. */
+/** The fields of the hero, the top of the home page. */
 export function HeroFields(content: Content) {
   const t = useT()
   const language = useFormLanguage()

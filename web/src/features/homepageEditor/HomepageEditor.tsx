@@ -23,7 +23,7 @@ import { HomepageConflict } from './saving/HomepageConflict.tsx'
 import { createHomepageStore } from './saving/homepageStore.ts'
 import { Notices } from './saving/Notices.tsx'
 
-/** The form on the left, what visitors will see on the right; in a narrow window one of them. */
+/** The form on the left and the preview on the right; one at a time in a narrow window. */
 export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview: Preview }) {
   const t = useT()
   const [store] = useState(() => createHomepageStore(loaded))
@@ -52,7 +52,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
 
   function showPane(next: typeof pane) {
     setPane(next)
-    if (shown) setShown({ ...shown }) // once more: what was out of sight did not scroll
+    if (shown) setShown({ ...shown }) // a new object scrolls the preview again: while hidden it did not scroll
   }
   function toggle(group: Group) {
     const next = new Set(open)
@@ -94,7 +94,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
   )
 }
 
-/** The part whose edit link on the home page led here. It comes into view, with the focus on its heading. */
+/** The group that the address's hash names, from an edit link on the home page. It is scrolled to and its heading focused. */
 function useLinkedGroup(): Group | undefined {
   const { hash } = useLocation()
   const [linked] = useState(() => groups.find((group) => `#${anchorOf(group) || group}` === hash))

@@ -10,14 +10,14 @@ import type { HomepageState } from './saving/homepageStore.ts'
 
 type Props = {
   state: HomepageState
-  /** How much differs from what is stored. */
+  /** The number of unsaved changes. */
   changes: number
   language: Language
   onLanguage: (language: Language) => void
   onSave: () => void
 }
 
-/** The bar that stays above the form: its language with what is missing in each, how much is not saved, and Save All. */
+/** The sticky bar above the form: the form's language with the number of missing texts in each, the save status, and Save All. */
 export function HomepageEditorBar({ state, changes, language, onLanguage, onSave }: Props) {
   const t = useT()
   const count = countMissingTexts(state.content)

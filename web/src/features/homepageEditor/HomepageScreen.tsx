@@ -9,7 +9,7 @@ import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
 import type { Preview } from './preview/PreviewPane.tsx'
 
-/** /admin/homepage: everything that the home page shows. `preview` draws it as visitors see it. */
+/** /admin/homepage: edits the content of the home page. `preview` renders it as visitors see it. */
 export default function HomepageScreen({ preview }: { preview: Preview }) {
   const t = useT()
   const { data: homepage, error, loading, reload } = useCall('getHomepage', {})
@@ -31,7 +31,7 @@ export default function HomepageScreen({ preview }: { preview: Preview }) {
   )
 }
 
-/** Why it could not be loaded. A session that ended leads to the login meanwhile. */
+/** Why loading failed. If the session ended, the app goes to the login. */
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
   const t = useT()
   const status = error instanceof ApiError ? error.status : 0

@@ -10,7 +10,7 @@ import { EntryList, type Row } from './lists/EntryList.tsx'
 import { keyOf } from './content/keys.ts'
 import { MediaField } from './media/MediaField.tsx'
 
-/** One of the five lists: its items and its footnote. */
+/** One of the five lists of items, with its footnote. */
 export function ItemsFields({ field, label, ...content }: Content & { field: ItemField; label: string }) {
   const t = useT()
   const language = useFormLanguage()

@@ -15,7 +15,7 @@ import { InquiryItem } from './InquiryItem.tsx'
 import { matches, type Filter } from './matching.ts'
 import { useInquiries } from './useInquiries.ts'
 
-/** /admin/inquiries: what visitors wrote, newest first. */
+/** /admin/inquiries: visitors' inquiries, newest first. */
 export default function InquiriesScreen() {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export default function InquiriesScreen() {
   const shown = rows.filter((row) => matches(row, filter))
   const isFiltered = filter.search.trim() !== '' || filter.unreadOnly
   useTitle(t('nav.inquiries'))
-  // what is searched for may stand further back
+  // the search covers loaded rows only, so it loads all pages
   useEffect(() => {
     if (isFiltered && hasOlder && !loading && !error) older()
   }, [isFiltered, hasOlder, loading, error, older])

@@ -5,7 +5,7 @@ import type { Filter } from './matching.ts'
 
 type Props = { filter: Filter; unread: number; onChange: (filter: Filter) => void }
 
-/** All or the unread ones, and a search. */
+/** Switches between all and unread inquiries, and searches them. */
 export function InquiryFilter({ filter, unread, onChange }: Props) {
   const t = useT()
   return (

@@ -28,8 +28,8 @@ async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
 }
 
 /**
- * Inquiries as far as they were loaded, newest first. `mark` and `remove` show at once what they do and take it back where the server
- * refuses. A removed one is deleted after ten seconds, or when the screen or its tab goes, unless `restore` comes first.
+ * The loaded inquiries, newest first. `mark` and `remove` are optimistic and roll back if the server refuses. A removed inquiry is deleted after ten
+ * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before.
  */
 export function useInquiries() {
   const [{ rows, next, error, loading, loaded }, setFound] = useState<Found>({ rows: [], next: null, loading: true, loaded: false })
@@ -51,7 +51,7 @@ export function useInquiries() {
   const setRead = (id: string, is_read: boolean) =>
     setFound((before) => ({ ...before, rows: before.rows.map((row) => (row.id === id ? { ...row, is_read } : row)) }))
 
-  /** Nothing is asked where the id is missing, or the text 'undefined'. */
+  /** Makes no call if the id is missing or the string 'undefined'. */
   async function mark({ id }: Inquiry, is_read: boolean) {
     if (!id || id === 'undefined') return
     setRead(id, is_read)

@@ -26,7 +26,7 @@ type Props = Pick<ReturnType<typeof useProviders>, 'rowOf' | 'draftOf' | 'change
 }
 type Attempt = { provider: ProviderName; failure: unknown }
 
-/** What one provider gave for this site, and whether people may sign in with it. The secret is never shown again. */
+/** The credentials that a provider issued for this site, and whether sign-in with it is enabled. A stored secret is never shown. */
 export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, change, save }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
     again: () => void attemptSave(attempt?.provider),
   })
 
-  /** Answers whether it is stored. */
+  /** Resolves to whether it was saved. */
   async function attemptSave(which = provider): Promise<boolean> {
     if (busy) return false
     setAttempt(undefined)
@@ -59,7 +59,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
       setBusy(false)
     }
   }
-  /** Shows the first one that was refused. */
+  /** Saves all changed providers; on the first failure, shows that provider and resolves to false. */
   async function attemptSaveAll(): Promise<boolean> {
     for (const one of changed) {
       if (!(await attemptSave(one))) {
@@ -149,14 +149,14 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           {changed.includes(provider) && <span className={css.unsaved}>{t('work.not_saved')}</span>}
         </div>
       </form>
-      {/* beside the form: what is sent in them is not its */}
+      {/* outside of the form: forms cannot be nested */}
       <LeaveDialog guard={guard} onSave={attemptSaveAll} />
       <ReauthDialog session={session} />
     </>
   )
 }
 
-/** Where an app for signing in is made, at each provider. */
+/** The page of each provider where an OAuth app is registered. */
 const consoles: Record<ProviderName, string> = {
   google: 'https://console.cloud.google.com/apis/credentials',
   kakao: 'https://developers.kakao.com/console/app',

@@ -7,7 +7,7 @@ import css from './Providers.module.css'
 
 type Props = { rows: ProviderRow[]; chosen: ProviderName; onChoose: (provider: ProviderName) => void }
 
-/** Each provider, enabled or disabled; one that is enabled and has no button yet is incomplete, and says what is missing. */
+/** The providers with their state: enabled, disabled, or incomplete if enabled without an id or secret. */
 export function ProviderList({ rows, chosen, onChoose }: Props) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { ProviderList } from './ProviderList.tsx'
 import css from './Providers.module.css'
 import { useProviders } from './useProviders.ts'
 
-/** /admin/providers: where people may sign in with an account that they have already. */
+/** /admin/providers: sets up sign-in with other accounts (OAuth). */
 export default function ProvidersScreen() {
   const t = useT()
   const all = useProviders()

@@ -13,7 +13,7 @@ const storedDraft = (row: ProviderRow | undefined): ProviderDraft => ({
   enabled: row?.enabled ?? false,
 })
 
-/** The providers as they are stored and as they are typed, each with a draft of its own, so that choosing another one loses nothing. */
+/** The stored providers and an unsaved draft for each, so that switching providers loses nothing. */
 export function useProviders() {
   const { data: rows, error, loading, reload, change } = useCall('listProviders', {})
   const [drafts, setDrafts] = useState<Partial<Record<ProviderName, ProviderDraft>>>({})
@@ -33,13 +33,13 @@ export function useProviders() {
     changed: rows ? providers.filter(isChanged) : [],
     change: (provider: ProviderName, part: Partial<ProviderDraft>) =>
       setDrafts((now) => ({ ...now, [provider]: { ...currentDraft(provider), ...part } })),
-    /** Stores what is typed for one provider. Throws what the server refuses. */
+    /** Saves the draft of one provider. Throws ApiError. */
     save: async (provider: ProviderName) => {
       const draft = currentDraft(provider)
       const row = await call('saveProvider', { body: { provider, ...draft } })
       change((now = []) => [...now.filter((one) => one.provider !== provider), row])
       setDrafts(({ [provider]: typed, ...others }) => (typed && typed !== draft ? { ...others, [provider]: typed } : others))
-      forgetPublic() // the buttons of the login page
+      forgetPublic() // the login page caches its provider buttons
     },
     retry: reload,
   }

@@ -10,7 +10,7 @@ import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { MoreMenu, narrowTools, viewsLook, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsPage.module.css'
 
-/** The bar above the results: back to editing, and the file of the responses, always in view. */
+/** The sticky bar above the results, with links to the editor and Export. */
 export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuId: string; onExport: () => void }) {
   const t = useT()
   const editor = `/admin/surveys/${survey.id}`

@@ -35,7 +35,7 @@ type Props = {
   menuId: string
 }
 
-/** The results of one survey: its bar, the index of its questions, and what the address asks to see. */
+/** The results of one survey, as the address's query says: summary or responses, with filters. */
 export function ResultsPage({ survey, all, reload, menuId }: Props) {
   const t = useT()
   const { query, setQuery } = useResultsQuery()
@@ -107,7 +107,7 @@ export function ResultsPage({ survey, all, reload, menuId }: Props) {
   )
 }
 
-/** The moment, a minute at a time: what is said to be today follows it. */
+/** The current time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -133,7 +133,7 @@ function Empty({ survey }: { survey: Survey }) {
   )
 }
 
-/** All responses together, or one by one. */
+/** Links to the two views: summary and responses. */
 function ViewSwitch({ query, count }: { query: ResultsQuery; count: string }) {
   const t = useT()
   const views = [

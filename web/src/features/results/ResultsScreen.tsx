@@ -15,13 +15,13 @@ import css from './ResultsPage.module.css'
 import { ResultsPage } from './ResultsPage.tsx'
 
 type Props = {
-  /** What shows one answer to be read. */
+  /** Renders one answer. */
   renderAnswer: RenderAnswer
   /** The id of the admin area's side menu, a popover that the bar opens. */
   menuId: string
 }
 
-/** /admin/surveys/{id}/results: what came back, question by question and response by response. */
+/** /admin/surveys/{id}/results: the results of a survey, as a summary and response by response. */
 export default function ResultsScreen({ renderAnswer, menuId }: Props) {
   const { id = '' } = useParams()
   return (

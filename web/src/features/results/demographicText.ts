@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '../../lib/language/i18n.ts'
 export const demographics = ['gender', 'age', 'country', 'job'] as const
 type Demographic = (typeof demographics)[number]
 
-/** The field that `demographics.gender` names; undefined for anything else. */
+/** 'gender' for 'demographics.gender', and so on; undefined for other strings. */
 export const demographicOf = (of: string): Demographic | undefined => demographics.find((field) => of === `demographics.${field}`)
 
 const titles: Record<Demographic, TextKey> = {
@@ -21,7 +21,7 @@ const genders: Record<Gender, TextKey> = {
   prefer_not: 'survey.prefer_not',
 }
 
-/** The name of a demographic, and its values in words; '' are those that are not kept apart. `of`: as in a filter. */
+/** The title of a demographic and a function that labels its values; '' stands for all values not listed. `of`: as in a filter. */
 export function demographicText(t: Translate, of: string): { title: string; label: (value: string) => string } {
   const field = demographicOf(of)
   const labels: Record<Demographic, (value: string) => string> = {

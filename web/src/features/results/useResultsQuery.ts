@@ -4,18 +4,18 @@ import type { Where } from '#shared/responses/results.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
 import { parseWhere } from './filter/where.ts'
 
-/** What the address says beside the survey: it can be kept, sent and reloaded. */
+/** The state of the results page, kept in the address. */
 export type ResultsQuery = {
   view: 'summary' | 'responses'
   where: Where
   /** The question or demographic that the results are compared by. */
   by: string | null
   order: 'survey' | 'size'
-  /** What a share is a share of. */
+  /** The base of shares. */
   of: 'shown' | 'answered'
-  /** The response that is open to be read. */
+  /** The id of the open response. */
   response: string | null
-  /** What is searched for in the responses. */
+  /** The search in the responses. */
   q: string
 }
 
@@ -32,7 +32,7 @@ const parseQuery = (params: URLSearchParams): ResultsQuery => ({
   q: params.get('q') ?? '',
 })
 
-/** What stands in the address for `asked`; what is as it is at first is left out. */
+/** The query as '?…' for the address, without default values; '' if all are default. */
 export function queryString({ view, where, by, order, of, response, q }: ResultsQuery): string {
   const values = {
     view: view === 'responses' ? view : '',
@@ -47,7 +47,7 @@ export function queryString({ view, where, by, order, of, response, q }: Results
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** What the address asks for, and a way to ask for something else; `back` keeps what is left as a step to go back to. */
+/** The query in the address, and a function to change it. With `back` the change is a new history entry, else it replaces the current one. */
 export function useResultsQuery(): {
   query: ResultsQuery
   setQuery: (change: Partial<ResultsQuery>, options?: { back?: boolean }) => void

@@ -9,7 +9,7 @@ import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import css from './Users.module.css'
 
-/** Makes a link that sets a new password, where none was `made` yet, and shows it once. */
+/** Creates a password reset link and shows it once; `made`: a link that was created already. */
 export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?: string; onClose: () => void }) {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import css from './Users.module.css'
 
 type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => void }
 
-/** Asks before somebody becomes an admin, or is one no longer. */
+/** Asks for confirmation and makes somebody an admin, or revokes it. */
 export function RoleDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const { user: me, reload } = useUser()

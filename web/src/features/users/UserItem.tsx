@@ -10,7 +10,7 @@ import css from './Users.module.css'
 
 type Props = { user: UserRow; onRole: () => void; onLink: () => void }
 
-/** One person: who, since when, last seen when, and what an admin can do. */
+/** A user in the list, with dates and actions. */
 export function UserItem({ user, onRole, onLink }: Props) {
   const t = useT()
   const { user: me } = useUser()

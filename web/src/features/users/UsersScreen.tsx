@@ -15,10 +15,10 @@ import { UserItem } from './UserItem.tsx'
 import css from './Users.module.css'
 import { useUsers } from './useUsers.ts'
 
-/** Milliseconds after the last key before a search is made. */
+/** Milliseconds after the last keystroke before a search starts. */
 const pause = 300
 
-/** /admin/users: who has an account, who of them is an admin, and a link for who forgot their password. */
+/** /admin/users: lists accounts, grants and revokes admin rights, and creates password reset links. */
 export default function UsersScreen() {
   const t = useT()
   const [typed, setTyped] = useState('')

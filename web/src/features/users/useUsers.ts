@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 
-/** One page asked for; another object asks once more. */
+/** A request for a page; a new object repeats it. */
 type PageRequest = { q: string; cursor?: string }
 type Found = { request?: PageRequest; rows?: UserRow[]; next: string | null; error?: unknown }
 
-/** The people with an account, the newest first, page after page; `q`: only those whose name or address holds it. */
+/** The users, newest first, loaded by page. `q`: searches name and e-mail. */
 export function useUsers(q: string) {
   const [request, setTurn] = useState<PageRequest>({ q })
   const [found, setFound] = useState<Found>({ next: null })
-  if (request.q !== q) setTurn({ q }) // another search begins with its first page
+  if (request.q !== q) setTurn({ q }) // a new search starts with the first page
 
   useEffect(() => {
     const controller = new AbortController()

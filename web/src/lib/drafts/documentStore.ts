@@ -6,39 +6,39 @@ type Versioned<Body> = Body & { version: number }
 type Three<Body> = { base: Body; mine: Body; theirs: Body }
 
 export type DocumentState<Body> = {
-  /** As it is edited. */
+  /** The edited content. */
   content: Body
-  /** As it was when it was loaded or last saved; before the draft's changes once that is restored. */
+  /** The content that was loaded or last saved; after restoring a draft, what the draft was based on. */
   base: Body
-  /** The stored one that `content` changes, as far as this editor knows; that of a draft once it is restored. */
+  /** The version that `content` is based on; after restoring a draft, the draft's. */
   version: number
   saving: boolean
-  /** What the last save came to; gone with the next one. */
+  /** The error of the last save; cleared by the next one. */
   failure: unknown
-  /** Saves of this editor. */
+  /** The number of successful saves. */
   saveCount: number
-  /** What somebody else saved in the meantime: the person has to choose. */
+  /** What somebody else saved in between: a conflict to resolve. */
   theirs: Body | null
 }
 
 type DocumentOptions<Body, Merged extends { merged: Body }> = {
   load: () => Promise<Versioned<Body>>
-  /** Stores it with these headers. Throws ApiError, of 412 where another version is stored. */
+  /** Stores the body with these headers. Throws ApiError; 412 if another version is stored. */
   store: (body: Body, headers: Record<string, string>) => Promise<{ version: number }>
-  /** Where two contents differ, by path. */
+  /** The paths at which two contents differ. */
   differences: (before: Body, now: Body) => string[]
-  /** Both changes of `base` in one, mine where both changed the same. */
+  /** A three-way merge; if both sides changed the same, mine wins. */
   merge: (three: Three<Body>) => Merged
-  /** What came from elsewhere, its entries named as in `like`. */
+  /** Adds keys to the list entries of a body, matching those of `like`. */
   withKeys?: (body: Body, like?: Body) => Body
-  /** What goes first, such as uploads: answers how it changes whatever there is by then. */
+  /** Runs before a save, such as uploads; returns a change to apply to the content, which may have been edited meanwhile. */
   prepare?: (content: Body) => Promise<(now: Body) => Body>
   onSaved: () => void
 }
 
 export type DocumentStore<Body, Merged extends { merged: Body }> = ReturnType<typeof createDocumentStore<Body, Merged>>
 
-/** A document that is stored whole while it is edited: what there is, what is not saved, and how it is saved. */
+/** The state of a document that is edited and saved as a whole: content, unsaved changes, saving, conflicts and drafts. */
 export function createDocumentStore<Body, Merged extends { merged: Body }>(
   loaded: Versioned<Body>,
   { load, store, differences, merge, withKeys = (body) => body, prepare, onSaved }: DocumentOptions<Body, Merged>,
@@ -60,7 +60,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     const content = edited(state().content)
     if (content !== state().content) change({ content })
   }
-  /** The version of `theirs`. */
+  /** The version number of `theirs`. */
   let theirsVersion = loaded.version
 
   const changes = () => (state().content === state().base ? [] : differences(state().base, state().content))
@@ -89,7 +89,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     try {
       const found = await load()
       const theirs = bodyOf(found)
-      // What is stored is what was sent: the answer to an earlier try was lost on its way.
+      // The stored content equals what was sent: an earlier attempt succeeded, but its reply was lost.
       if (differences(withKeys(theirs, sent), sent).length === 0) return accept(sent, found.version)
       theirsVersion = found.version
       change({ saving: false, theirs })
@@ -97,59 +97,59 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
       change({ saving: false, failure: later })
     }
   }
-  /** Goes on with `content` over what somebody else saved; nothing is saved yet. */
+  /** Resolves the conflict with `content`, based on the version that somebody else saved. Saves nothing. */
   const rebase = (content: Body, base: Body) => change({ content, base, version: theirsVersion, theirs: null, failure: undefined })
 
   return {
     state,
     subscribe: states.subscribe,
     edit,
-    /** Where what is edited differs from what is stored, by path. */
+    /** The paths of unsaved changes. */
     changes,
     isUnsaved: hasUnsavedChanges,
-    /** What of it is not saved, for the draft of it. */
+    /** The unsaved content for a draft; undefined if all is saved. */
     unsavedDraft: () => (hasUnsavedChanges() ? { body: state().content, base: state().base, version: state().version } : undefined),
-    /** Saves everything; while a save is on its way, once more after it, and is over when that is. Never throws: `state().failure` tells. */
+    /** Saves; during a save, saves once more after it. Resolves when all is done. Never rejects: see `state().failure`. */
     save,
-    /** Saves, and answers whether all is saved now. */
+    /** Saves, and resolves to whether everything is saved. */
     saveAll: async () => {
       await save()
       return !hasUnsavedChanges()
     },
-    /** Shows what somebody else saved. What was edited here is dropped: keep it first. */
+    /** Replaces the content by what somebody else saved. Drops unsaved changes: stash them first. */
     takeTheirs: () => {
       const { theirs, content } = state()
       if (!theirs) return
       const keyedTheirs = withKeys(theirs, content)
       rebase(keyedTheirs, keyedTheirs)
     },
-    /** What was edited here and what somebody else saved, in one; undefined where there is no conflict. */
+    /** The merge of the content and what somebody else saved; undefined if there is no conflict. */
     merged: (): Merged | undefined => {
       const { base, content, theirs } = state()
       return theirs ? merge({ base, mine: content, theirs: withKeys(theirs, base) }) : undefined
     },
-    /** Goes on with both changes, as `merged` has them. */
+    /** Replaces the content by the merge of both sides. */
     applyMerge: (merged: Body) => {
       const { theirs } = state()
       if (theirs) rebase(merged, withKeys(theirs, merged))
     },
-    /** Saves what is edited here over what somebody else saved. */
+    /** Saves the content over what somebody else saved. */
     overwrite: async () => {
       const { theirs, content } = state()
       if (!theirs) return
       rebase(content, withKeys(theirs, content))
       await save()
     },
-    /** Back to the editor with nothing decided: the next save asks again. */
+    /** Closes the conflict undecided: the next save meets it again. */
     postponeConflict: () => {
       if (state().theirs) change({ theirs: null, failure: new ApiError(412, 'stale_version') })
     },
-    /** Goes on with a draft. One of an earlier version, which `before` is, meets what was saved since when it is saved. */
+    /** Replaces the content by a draft, based on `before` at `version`. If the stored version is newer, the next save meets a conflict. */
     restore: (draft: Body, version: number | null, before: Body = state().base) => {
       const base = withKeys(before, state().base)
       change({ content: withKeys(draft, base), base, version: version ?? state().version, failure: undefined })
     },
-    /** The person has seen why a save failed. */
+    /** Clears the error of a failed save. */
     dismiss: () => change({ failure: undefined }),
   }
 }

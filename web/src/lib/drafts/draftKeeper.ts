@@ -2,21 +2,21 @@ import { createStore } from '../store/createStore.ts'
 import { onIdle } from '../loading/onIdle.ts'
 import { deleteDraft, storeDraft, keepDraftOnUnload, type Draft } from './drafts.ts'
 
-/** Milliseconds that a change may wait before this device keeps it. */
+/** Milliseconds between a change and writing the draft. */
 const writeDelay = 800
 
 export type DraftSource<Body> = {
   /**
-   * What is edited, the very object until it changes, and what it changes, as `Draft` has it; undefined where all is saved.
+   * The unsaved body, the same object until it changes, with the base and version that it is based on; undefined if all is saved.
    */
   unsavedDraft: () => Pick<Draft<Body>, 'body' | 'base' | 'version'> | undefined
-  /** Calls `listener` whenever that may have changed; returns the way to stop. */
+  /** Calls `listener` when that may have changed. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Keeps on this device what is not saved, some time after it was typed and never within the keystroke, and lets it go once it is saved.
- * Each editor has a draft of its own, so that two windows do not overwrite each other's.
+ * Writes a draft of unsaved changes to this device, a moment after each change and when the page is idle, and deletes it once all is saved. Each
+ * editor instance has its own draft, so that two windows do not overwrite each other's.
  */
 export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource<Body>) {
   let owner = ''
@@ -60,10 +60,10 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
   }
 
   return {
-    /** True while this device has no room for a draft. */
+    /** True if the last draft could not be written. */
     isFull,
     isCurrent: (draft: Draft<Body>) => draft.key === key,
-    /** Starts to keep. `whose`: the person and what they edit, such as 'ID homepage'. Returns the way to stop, which keeps what there is. */
+    /** Starts writing drafts. `draftOwner`: the person and what they edit, such as 'ID homepage'. Returns a function that writes a last time and stops. */
     start: (draftOwner: string) => {
       owner = draftOwner
       const stop = subscribe(scheduleWrite)
@@ -76,7 +76,7 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
         write()
       }
     },
-    /** Keeps what is edited as a draft that is not touched any more, the next one is another. Undefined where all is saved. */
+    /** Writes the unsaved changes as a draft that is left alone from now on; later changes get a new draft. Returns undefined if all is saved. */
     stash: (): Draft<Body> | undefined => {
       const edited = unsavedDraft()
       const draft = edited && draftOf(edited)
@@ -85,7 +85,7 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
       writtenBody = undefined
       return draft
     },
-    /** Goes on with a draft that was found: from now on it is this editor's own. */
+    /** Makes a restored draft this editor's own. */
     resume: (draft: Draft<Body>) => {
       key = draft.key
       writtenBody = draft.body

@@ -1,16 +1,16 @@
 /**
- * What was not saved, as this device keeps it. `version`: of what is stored and changed by it, null where nothing is. `base`: that itself, where
- * nobody could be asked for it later. `at`: ISO 8601.
+ * Unsaved changes as this device keeps them. `version`: the stored version that they are based on, null if nothing is stored. `base`: that version's
+ * content, for documents whose old versions cannot be fetched. `at`: ISO 8601.
  */
 export type Draft<Body> = { key: string; owner: string; body: Body; base?: Body; version: number | null; at: string }
 
-/** Days after which an unsaved text that nobody came back for is let go. */
+/** Days after which a draft is deleted. */
 const maxAgeDays = 60
 const storeName = 'drafts'
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** The database holds a survey of a megabyte without a stop, where localStorage would stand still and be full after five. */
+/** IndexedDB, because writing a survey of a megabyte to localStorage would block the page and soon exceed its quota. */
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('survey-drafts', 1)
@@ -29,7 +29,7 @@ function database(): Promise<IDBDatabase> {
 async function inStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(storeName, mode)
   const request = operation(transaction.objectStore(storeName))
-  transaction.commit() // at once: a page that goes away ends what is not committed
+  transaction.commit() // a page that unloads aborts transactions that are not committed
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')))
@@ -37,8 +37,8 @@ async function inStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjec
 }
 
 /**
- * Keeps a draft of a page that goes away, at once: what the database is asked for then may never be done. It comes to the others with the next
- * `draftsOf`. Keeps nothing where there is no room.
+ * Writes a draft synchronously while the page unloads, when the database may not finish. The next `draftsOf` moves it to the database. Does nothing
+ * if storage is full.
  */
 export function keepDraftOnUnload(draft: Draft<unknown>): void {
   try {
@@ -47,7 +47,7 @@ export function keepDraftOnUnload(draft: Draft<unknown>): void {
 }
 const unloadPrefix = 'draft '
 
-/** Drafts of `owner` that their pages left behind; each goes into the database unless that has a later one. */
+/** The drafts of `owner` written on unload; moves each to the database unless it has a later one there. */
 function takeUnloadDrafts<Body>(owner: string, found: Draft<Body>[]): Draft<Body>[] {
   const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!).filter((name) =>
     name.startsWith(unloadPrefix),
@@ -62,23 +62,23 @@ function takeUnloadDrafts<Body>(owner: string, found: Draft<Body>[]): Draft<Body
   })
 }
 
-/** The unsaved texts of `owner` on this device, the latest first. None where the device keeps nothing. */
+/** The drafts of `owner` on this device, latest first; none if storage is unavailable. */
 export async function listDrafts<Body>(owner: string): Promise<Draft<Body>[]> {
   const stored = await inStore<Draft<Body>[]>('readonly', (drafts) => drafts.index('owner').getAll(owner)).catch(() => [])
   let unloaded: Draft<Body>[] = []
   try {
     unloaded = takeUnloadDrafts(owner, stored)
-  } catch {} // no storage at all
+  } catch {} // localStorage is unavailable
   const found = [...unloaded, ...stored.filter(({ key }) => !unloaded.some((draft) => draft.key === key))]
   const oldest = new Date(Date.now() - maxAgeDays * 24 * 3600_000).toISOString()
   for (const { key, at } of found) if (at < oldest) void deleteDraft(key)
   return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-/** Keeps a draft in the place of the one with its key. Rejects where this device has no room or keeps nothing. */
+/** Writes a draft, replacing the one with the same key. Rejects if storage is full or unavailable. */
 export const storeDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
 
-/** Lets a draft go. Never rejects: what was not kept is gone. */
+/** Deletes a draft. Never rejects. */
 export function deleteDraft(key: string): Promise<unknown> {
   try {
     localStorage.removeItem(unloadPrefix + key)

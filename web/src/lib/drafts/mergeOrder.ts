@@ -1,8 +1,8 @@
 const commonIds = (list: string[], others: string[]) => list.filter((id) => others.includes(id)).join('\n')
 
 /**
- * All ids of both lists in one order: mine where mine moved any of what `base` has, else theirs; what only the other has stands behind
- * what it stands behind there.
+ * Merges the order of two lists of ids. If mine reordered ids of `base`, mine is the order, else theirs; ids that only the other list has follow the
+ * same id as there.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const isMoved = commonIds(mine, base) !== commonIds(base, mine)

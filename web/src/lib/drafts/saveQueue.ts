@@ -1,6 +1,6 @@
 /**
- * Saves one after the other. Returns `save`: during a save it asks for one more after it, and is over when that is. `run` saves what there is
- * then, and must not reject; `isDue`: whether there is still something that can be saved.
+ * Runs saves one at a time. Returns `save`: called during a save, it runs one more afterwards and resolves when that is done. `run` saves the
+ * current state and must not reject. `isDue`: whether another save is still needed and possible.
  */
 export function createSaveQueue(run: () => Promise<void>, isDue: () => boolean): () => Promise<void> {
   let running: Promise<void> | undefined

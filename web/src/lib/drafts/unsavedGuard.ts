@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom'
 import { isStayOnPage } from '../navigation/stayOnPage.ts'
 
-/** `asking`: somebody wants to leave. Answer with `stay` or `leave`; `leave` goes where they wanted to. */
+/** `asking`: a navigation is held until `stay` or `leave` is called; `leave` continues it. */
 export type UnsavedGuard = { asking: boolean; stay: () => void; leave: () => void }
 
 const isSamePage = (to: To) => {
@@ -11,8 +11,8 @@ const isSamePage = (to: To) => {
 }
 
 /**
- * While `unsaved`, nobody leaves the page unasked: links and redirects of the site, and back and forward where the browser has the
- * Navigation API, are held until `leave`; reloading, closing and other sites get the browser's own question.
+ * While `unsaved`, holds navigations within the site until the person decides; back and forward only in browsers with the Navigation API. Reloading,
+ * closing and leaving the site show the browser's own dialog.
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)

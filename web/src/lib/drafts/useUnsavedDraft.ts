@@ -4,15 +4,15 @@ import { createDraftKeeper, type DraftSource } from './draftKeeper.ts'
 import { listDrafts, deleteDraft, type Draft } from './drafts.ts'
 
 type Props<Body> = DraftSource<Body> & {
-  /** Whose draft of what, such as 'ID homepage'. */
+  /** The person and what they edit, such as 'ID homepage'. */
   owner: string
-  /** Whether what an earlier visit left differs from what there is. */
+  /** Whether a draft of an earlier visit differs from the current content. */
   differsFromCurrent: (body: Body) => boolean
 }
 
 /**
- * Keeps on this device what is not saved, and lets it go once it is; `unsaved` and `subscribe` are those of the first render. What an earlier
- * visit left there is `offered`, the latest first, until it is restored or discarded. `isStorageFull`: the device has no room.
+ * Keeps a draft of unsaved changes on this device; `unsavedDraft` and `subscribe` of the first render are used. `offered`: a draft of an earlier
+ * visit, the latest first, until it is restored or discarded. `isStorageFull`: drafts cannot be written.
  */
 export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: Props<Body>) {
   const [keeper] = useState(() => createDraftKeeper(edited))
@@ -38,7 +38,7 @@ export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: 
     }
   }, [keeper, owner])
 
-  /** Keeps what is edited as a draft that is not touched any more, and offers it at once. */
+  /** Writes the unsaved changes as a draft of their own and offers it. */
   const stash = () => {
     const draft = keeper.stash()
     if (draft) setDrafts((before) => [draft, ...before])
@@ -48,7 +48,7 @@ export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: 
     offered: drafts[0],
     isStorageFull,
     stash,
-    /** `put` shows the draft in the editor; what is being edited is set aside for it. */
+    /** `apply` puts the draft into the editor, after unsaved changes are stashed. */
     restore: (draft: Draft<Body>, apply: (draft: Draft<Body>) => void) => {
       stash()
       apply(draft)

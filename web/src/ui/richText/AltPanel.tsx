@@ -7,7 +7,7 @@ import css from './BilingualRichText.module.css'
 
 type Props = { quill: Quill; image: HTMLImageElement; focus: boolean; id: string; onClose: () => void }
 
-/** Asks what an image shows. Each letter counts; Enter and Escape go back to the text. */
+/** Edits an image's alternative text, applied at each keystroke; Enter and Escape return to the text. */
 export function AltPanel({ quill, image, focus, id, onClose }: Props) {
   const t = useT()
   const panel = useRef<HTMLDivElement>(null)

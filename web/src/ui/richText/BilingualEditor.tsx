@@ -14,11 +14,11 @@ import { useMediaUpload } from './useMediaUpload.ts'
 type Props = BilingualRichTextProps & {
   /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
-  /** The half that takes the focus as soon as it is there. */
+  /** The language whose pane takes the focus once it is ready. */
   focusOnReady: Language | null
 }
 
-/** Two editors with one toolbar, which acts on the one that has the focus or had it last. */
+/** Two editors with one toolbar, which acts on the one focused last. */
 export default function BilingualEditor({ labels, value, onChange, onBlur, only, id, focusOnReady }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -7,17 +7,17 @@ type Props = {
   /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
   labels: Record<Language, string>
-  /** What stands beside a label. */
+  /** Shown beside each label. */
   marks?: Partial<Record<Language, ReactNode>>
   bar: ReactNode
   en: ReactNode
   ko: ReactNode
-  /** The only half that shows. */
+  /** Shows only this language. */
   only?: Language | undefined
   onBlur?: (event: FocusEvent) => void
 }
 
-/** Two labelled halves under one bar, in one box: side by side, in a narrow place one below the other; or `only` one of them. */
+/** The box of a bilingual field: a bar, and under it both panes side by side, one below the other if narrow, or `only` one of them. */
 export const BilingualFrame = ({ ref, id, labels, marks, bar, en, ko, only, onBlur }: Props) => (
   <div ref={ref} className={css.box} data-only={only} onBlur={onBlur}>
     <div className={css.grid}>

@@ -10,21 +10,21 @@ import css from './BilingualRichText.module.css'
 import { useLazyEditor } from './kit/useLazyEditor.ts'
 
 export type BilingualRichTextProps = {
-  /** What each half is named: 'Description' and 'Description (Korean)'. */
+  /** The label of each pane: 'Description' and 'Description (Korean)'. */
   labels: Record<Language, string>
-  /** The HTML of each language to show. A value that differs from what was last told through `onChange` replaces what is in the editor. */
+  /** The HTML of each language. A value other than the last one given to `onChange` replaces the editor's content. */
   value: Record<Language, string>
-  /** The HTML after a change; '' where it shows nothing. */
+  /** Called with the HTML after a change; '' if it shows nothing. */
   onChange: (language: Language, html: string) => void
-  /** The focus left: a run of typing has ended. */
+  /** Called when a pane loses the focus, which ends a run of typing. */
   onBlur?: () => void
-  /** Shows this half alone, where the whole form is in one language; it may change. */
+  /** Shows only this language; may change. */
   only?: Language
 }
 
 /**
- * A rich text in both languages, side by side under one toolbar. Until it comes near the window or is entered it only shows its texts, as
- * high as the editor; many on a page cost next to nothing. Where the editor cannot be had, plain text is written plainly. `value` must be the present one, not a deferred one.
+ * A rich text in both languages with one toolbar. The editor is loaded when it comes near the viewport or is focused; before that the texts show as
+ * they are, at the same height. If it cannot be loaded, plain text can still be edited in a textarea. `value` must not be a deferred value.
  */
 export function BilingualRichText(props: BilingualRichTextProps) {
   const id = useId()
@@ -66,7 +66,7 @@ export function BilingualRichText(props: BilingualRichTextProps) {
   return <BilingualFrame ref={box} id={id} labels={labels} bar={failed && <LoadFailed />} en={pane('en')} ko={pane('ko')} only={only} />
 }
 
-/** Browsers ask for a module once, so only a page loaded anew asks again. */
+/** Browsers cache a failed module import, so only reloading the page can retry. */
 function LoadFailed() {
   const t = useT()
   return (
@@ -87,7 +87,7 @@ type PlainProps = {
   onBlur?: (() => void) | undefined
 }
 
-/** A half without the editor: plain text where the text is plain, else the text as it is, so that no formatting is lost. */
+/** A pane without the editor: a textarea if the HTML is plain text, else read-only, so that no formatting is lost. */
 const PlainLanguagePane = ({ labelledBy, language, html, onChange, onBlur }: PlainProps) =>
   textToHtml(htmlToText(html)) === html ? (
     <textarea

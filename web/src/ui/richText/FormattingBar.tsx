@@ -12,20 +12,20 @@ import { MediaPanel } from './MediaPanel.tsx'
 import { tools } from './tools.ts'
 import type { Uploads } from './useMediaUpload.ts'
 
-/** What the bar asks for. `waits`: it came unasked, so the focus stays where it is. */
+/** The open panel. `keepFocus`: opened without a request, so it does not take the focus. */
 export type Panel = { kind: 'link' | 'image' | 'video' } | { kind: 'alt'; image: HTMLImageElement; keepFocus?: boolean }
 
 type Props = {
   id: string
   quill: Quill
-  /** What the half is called that the bar acts on. */
+  /** The label of the pane that the bar acts on. */
   name: string
   panel: Panel | null
   onPanel: (panel: Panel | null) => void
   uploads: Uploads
 }
 
-/** The toolbar, and under it what it asks for and what is under way. */
+/** The toolbar, and below it the open panel and running uploads. */
 export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Props) {
   const t = useT()
   const panelId = `${id}-panel`
@@ -99,7 +99,7 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
   )
 }
 
-/** The image that is all that is marked. */
+/** The selected image; null if anything else is selected. */
 function selectedImage(quill: Quill): HTMLImageElement | null {
   const range = quill.getSelection(true)
   const [leaf] = range.length === 1 ? quill.getLeaf(range.index + 1) : []

@@ -8,7 +8,7 @@ import { headings } from './tools.ts'
 
 type Props = { quill: Quill; tabStop: TabStop; level: unknown; onHeading: () => void }
 
-/** The level of the line with the caret: a heading's or none. With a key one goes through the levels, so the focus stays with them. */
+/** Selects the heading level of the current line. Changed by key, the select keeps the focus, so that the next key changes it again. */
 export function HeadingSelect({ quill, tabStop, level, onHeading }: Props) {
   const t = useT()
   const isByPointer = useRef(false)

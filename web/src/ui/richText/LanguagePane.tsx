@@ -11,24 +11,24 @@ type Props = {
   language: Language
   describedBy: string | undefined
   value: string
-  /** It takes the focus as soon as it is there. */
+  /** Takes the focus once it is ready. */
   focus: boolean
   onReady: (language: Language, editor: PaneEditor) => void
   onChange: (html: string) => void
   onFocus: () => void
   onBlur: () => void
   onFiles: (quill: Quill, files: File[], index: number) => void
-  /** An image was pressed. */
+  /** An image was clicked. */
   onImage: (image: HTMLImageElement) => void
   onShortcut: (what: 'link' | 'toolbar') => void
 }
 
-/** Quill in one language. React never touches what is being typed. */
+/** A Quill editor for one language. React does not render its content. */
 export function LanguagePane({ id, language, describedBy, value, focus, onReady, onFiles, onImage, onShortcut, ...props }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const half = useRef<PaneEditor>(null)
   const initial = useRef({ value, focus })
-  /** What the page knows the text to be. */
+  /** The HTML last given to or received from the parent. */
   const lastHtml = useRef(value)
 
   const handleChange = useEffectEvent((html: string) => {

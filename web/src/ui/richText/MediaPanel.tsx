@@ -14,12 +14,12 @@ type Props = {
   kind: 'image' | 'video'
   id: string
   onFiles: (files: File[]) => void
-  /** An image was put in by its address. */
+  /** An image was inserted by its address. */
   onImage: (image: HTMLImageElement) => void
   onClose: () => void
 }
 
-/** Asks for an image or a video: a file of this computer, or an address. */
+/** Inserts an image or a video, from a file or an address. */
 export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)

@@ -3,10 +3,10 @@ import { imageSource, playerSource, videoSource } from '#shared/html/richTextHtm
 import { commonFormats, keepFormats, type KeptFormats } from './kit/keepFormats.ts'
 import { StyledClipboard } from './kit/StyledClipboard.ts'
 
-/** How deep a list goes below its first level: as far as its numbers are told apart (RichText.module.css). */
+/** Maximum list indent: deeper levels have no number style of their own (RichText.module.css). */
 const maxIndent = 2
 
-/** What is pasted comes in as what the toolbar can make. What is loaded may have more, and keeps it. */
+/** Reduces pasted content to the formats of the toolbar. Loaded content keeps other formats. */
 export class RichClipboard extends StyledClipboard {
   override onPaste(range: Range, given: { text?: string; html?: string }): void {
     const pasted = keepFormats(this.convert(given, this.quill.getFormat(range.index)), kept, canShow)
@@ -25,7 +25,7 @@ const kept: KeptFormats = {
   header: unlessEmpty,
 }
 
-/** An image or a video that could not be shown is left out. */
+/** Whether an image or video has a source that may be shown. */
 function canShow(embed: Record<string, unknown>): boolean {
   const { image, video, player } = embed as { image?: string; video?: string; player?: { src: string } }
   return Boolean(imageSource(image ?? '') || videoSource(video ?? '') || playerSource(player?.src ?? ''))

@@ -9,12 +9,12 @@ export class Heading extends Header {
   static override tagName = ['H1', 'H2', 'H3']
 }
 
-/** A link whose address is of another protocol becomes blank. */
+/** A link; addresses with other protocols become about:blank. */
 export class WebLink extends Link {
   static override PROTOCOL_WHITELIST = linkProtocols
 }
 
-/** An image, always with `alt`. One from anywhere else than the web, this site or the text itself gets a blank source. */
+/** An image, always with `alt`. Sources other than http(s), this site and data: images become blank. */
 export class Picture extends Image {
   static override create(value: string): Element {
     const node = super.create(value)
@@ -30,7 +30,7 @@ export class Picture extends Image {
   }
 }
 
-/** An uploaded video. Its class bounds its width. */
+/** An uploaded video. Its class limits its width. */
 export class OwnVideo extends BlockEmbed {
   static override blotName = 'video'
   static override tagName = 'VIDEO'
@@ -39,13 +39,13 @@ export class OwnVideo extends BlockEmbed {
     node.classList.add('ql-video')
     node.setAttribute('src', videoSource(value))
     for (const name of ['controls', 'loop', 'muted', 'autoplay', 'playsinline']) node.setAttribute(name, '')
-    node.muted = true // the attribute counts only in what is parsed
+    node.muted = true // the attribute has no effect on an element that script creates
     return node
   }
   static override value = (node: HTMLElement): string => node.getAttribute('src') ?? ''
 }
 
-/** A player of YouTube or Vimeo. */
+/** A YouTube or Vimeo player. */
 export class Player extends BlockEmbed {
   static override blotName = 'player'
   static override tagName = 'IFRAME'

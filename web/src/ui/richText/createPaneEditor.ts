@@ -13,12 +13,12 @@ import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
 import { disabledBindings, htmlToDelta, registryOf, editorHtml } from './kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
 
-/** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
+/** Quill with its own clipboard module. It needs its own `imports`, since Quill's are shared by all editors. */
 class RichQuill extends Quill {
   static override imports = { ...Quill.imports, 'modules/clipboard': RichClipboard }
 }
 
-// The last three the toolbar cannot make: texts that were imported may have them, and keep them.
+// The toolbar cannot make the last three, but imported texts may have them.
 const registry = registryOf([
   Bold,
   Italic,
@@ -42,9 +42,9 @@ const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform)
 const formatKeys: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' }
 
 type PaneHandlers = {
-  /** The HTML after a change, '' for what shows nothing, and the very HTML that was loaded once everything is as it was. */
+  /** The HTML after a change; '' if it shows nothing, and exactly the loaded HTML if the content equals it again. */
   onChange: (html: string) => void
-  /** Image and video files that were pasted or dropped at a place of the text. */
+  /** Image and video files that were pasted or dropped at an index of the text. */
   onFiles: (files: File[], index: number) => void
   /** Ctrl+K and Alt+F10. */
   onShortcut: (what: 'link' | 'toolbar') => void
@@ -53,8 +53,8 @@ type PaneHandlers = {
 export type PaneEditor = ReturnType<typeof createPaneEditor>
 
 /**
- * One language's editor in `host`, which must be empty. Nothing is told while a syllable is being composed, and nothing replaced.
- * Ctrl+Z undoes what was typed here, step by step; once there is nothing left of it, the key is the page's.
+ * Creates one language's editor in `host`, which must be empty. During composition it reports no change, and `replace` waits. Ctrl+Z undoes what was
+ * typed here; with nothing left to undo, the key is left to the page.
  */
 export function createPaneEditor(host: HTMLElement, html: string, { onChange, onFiles, onShortcut }: PaneHandlers) {
   const quill = new RichQuill(host, {
@@ -73,7 +73,7 @@ export function createPaneEditor(host: HTMLElement, html: string, { onChange, on
     onFiles(files, range.index)
   }
 
-  /** Takes the text from outside. The focus stays where it is, and the caret too. */
+  /** Replaces the content; keeps focus and caret. */
   function replace(next: string) {
     if (quill.composition.isComposing) {
       pendingHtml = next
@@ -83,7 +83,7 @@ export function createPaneEditor(host: HTMLElement, html: string, { onChange, on
     if (JSON.stringify(contents.ops) !== JSON.stringify(quill.getContents().ops)) {
       const selection = document.getSelection()
       const caret = quill.hasFocus() ? quill.getSelection() : null
-      // A selection that outlasted the focus would draw it back.
+      // a selection left in the editor would make Quill take the focus
       if (!caret && selection?.anchorNode && root.contains(selection.anchorNode)) selection.removeAllRanges()
       quill.setContents(contents, 'silent')
       if (caret) quill.setSelection(Math.min(caret.index, quill.getLength() - 1), 0, 'silent')
@@ -115,7 +115,7 @@ export function createPaneEditor(host: HTMLElement, html: string, { onChange, on
     if (event.isComposing || event.defaultPrevented) return
     if (shortcut && (key === 'z' || key === 'y')) {
       const direction = key === 'y' || event.shiftKey ? 'redo' : 'undo'
-      // Quill keeps the browser's own undo, which would break its text, from happening.
+      // Quill prevents the browser's own undo, which would break its content.
       if (history.stack[direction].length === 0) return
       event.preventDefault()
       event.stopPropagation()

@@ -2,12 +2,12 @@ import { uploadFile } from '../../lib/upload/upload.ts'
 
 const inline = /^data:(image\/(png|gif|jpeg|bmp|x-icon));base64,([a-z0-9+/=]+)$/i
 
-/** Uploads by the image itself, so that a save that failed half-way does not send the first half again. */
+/** Uploads by data URL, so that retrying a failed save does not upload the same images again. */
 const uploads = new Map<string, Promise<string>>()
 
 /**
- * Uploads the images that are written into the HTML itself (data: of png, gif, jpeg, bmp, x-icon), one after the other, and answers the HTML
- * with their addresses; the very same string where it has none. Throws ApiError as `uploadFile` does.
+ * Uploads the data: images in the HTML (png, gif, jpeg, bmp, x-icon) one after the other. Returns the HTML with their URLs; the same string if there
+ * are none. Throws ApiError as `uploadFile` does.
  */
 export async function uploadInlineImages(html: string): Promise<string> {
   if (!/\ssrc="data:image\//i.test(html)) return html

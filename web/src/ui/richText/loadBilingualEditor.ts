@@ -4,9 +4,9 @@ import { loadOptional } from '../../lib/loading/loadable.tsx'
 type Editor = typeof import('./BilingualEditor.tsx').default
 
 const part = withTexts('rich_text', () => import('./BilingualEditor.tsx'))
-/** With the words of its tools, which are those of a respondent's editor. */
+/** Also loads the tools' texts, which the respondents' editor shares. */
 const load = withTexts('controls', part)
 let loading: Promise<Editor> | undefined
 
-/** The editor with its words, loaded once. Rejects where it cannot be had. */
+/** The editor with its texts, loaded once. Rejects if it cannot be loaded. */
 export const loadBilingualEditor = (): Promise<Editor> => (loading ??= loadOptional(load).then((part) => part.default))

@@ -1,4 +1,4 @@
-/** Seconds in `90`, `90s` or `1m30s`. */
+/** Parses `90`, `90s` or `1m30s` into seconds. */
 function seconds(time: string | null): number {
   const [, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   return Number(h) * 3600 + Number(m) * 60 + Number(s)
@@ -18,7 +18,7 @@ function vimeo({ pathname, searchParams }: URL): string | null {
   return id ? `https://player.vimeo.com/video/${id}${hash && /^\w+$/.test(hash) ? `?h=${hash}` : ''}` : null
 }
 
-/** The player of the YouTube or Vimeo video that somebody names by its address, with its start; null for anything else. */
+/** The embed URL of a YouTube or Vimeo video address, with its start time; null for other addresses. */
 export function playerAddress(typed: string): string | null {
   const address = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)

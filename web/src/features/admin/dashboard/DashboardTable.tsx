@@ -15,7 +15,7 @@ import css from './DashboardTable.module.css'
 import { Sparkline } from './Sparkline.tsx'
 import { useRecentDays } from './useRecentDays.ts'
 
-/** One row a survey, with what came in; on a narrow window one block a survey. */
+/** A table with a row for each survey and its responses; in a narrow window a block for each. */
 export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   const t = useT()
   const [today] = useState(() => dayOf(new Date()))

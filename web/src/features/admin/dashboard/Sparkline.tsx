@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import css from './Sparkline.module.css'
 import { recentDays } from './useRecentDays.ts'
 
-/** Responses of the last 14 days, as small columns; in words for whoever does not see them. */
+/** The responses of the last 14 days as a column chart, with their sum as the accessible name. */
 export function Sparkline({ days, today }: { days: readonly Counted[]; today: string }) {
   const t = useT()
   const first = addDays(today, 1 - recentDays)

@@ -3,17 +3,17 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 import { addDays, dayOf, type Counted } from '../../../lib/days.ts'
 
-/** Days that the dashboard looks back, today included. */
+/** Number of days that the dashboard shows, including today. */
 export const recentDays = 14
 
-/** Surveys that are asked about: a dashboard of more shows the rest without. */
+/** Maximum number of surveys whose days are loaded. */
 const maxSurveys = 24
-/** Calls that are under way side by side. */
+/** Number of parallel calls. */
 const parallelCalls = 4
 
 /**
- * The responses by day of each survey, by id, as they come; of the last 14 days at least. Only a survey that had one in these days is asked
- * about: the others have none. What could not be had is left out.
+ * Responses by day for each survey id, of at least the last 14 days; grows as calls return. Calls only for surveys with a response in these days, the
+ * others get []. Surveys whose call failed are missing.
  */
 export function useRecentDays(surveys: readonly SurveyRow[], today: string): ReadonlyMap<string, readonly Counted[]> {
   const [found, setFound] = useState<ReadonlyMap<string, readonly Counted[]>>(new Map())

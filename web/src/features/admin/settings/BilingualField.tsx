@@ -9,11 +9,11 @@ type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
 type FieldProps = {
   content: Record<FieldName, string>
   change: (name: FieldName, value: string) => void
-  /** Why the server refused the field. */
+  /** The server's error for the field. */
   errorOf: (name: FieldName) => string | undefined
 }
 
-/** One text in English and in Korean. A blank one shows what readers get instead: the other language, else `blank`. */
+/** A text in English and Korean. The placeholder of a blank one is what readers see instead: the other language, else `blank`. */
 export function BilingualField({
   content,
   change,

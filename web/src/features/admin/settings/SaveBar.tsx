@@ -10,12 +10,12 @@ import css from './SaveBar.module.css'
 
 type Props = {
   state: DocumentState<SettingsBody>
-  /** How much differs from what is stored. */
+  /** The number of unsaved changes. */
   changes: number
   onSave: () => void
 }
 
-/** The form's end, always in view: how much is not saved, Save, and what became of it. */
+/** The sticky bar at the form's end: the number of unsaved changes, Save, and the result of saving. */
 export function SaveBar({ state: { failure, saveCount, saving }, changes, onSave }: Props) {
   const t = useT()
   const status = failure instanceof ApiError ? failure.status : 0

@@ -20,7 +20,7 @@ import { createSettingsStore, type FieldName } from './settingsStore.ts'
 
 const year = new Date().getFullYear()
 
-/** The ten settings, each with what stands in its place when it is left blank. `loaded`: as they were stored when the screen opened. */
+/** The form of the site's settings. `loaded`: the settings as they were fetched. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const t = useT()
   const [store] = useState(() => createSettingsStore(loaded))

@@ -6,7 +6,7 @@ import screen from '../Screen.module.css'
 import { useCall } from '../../../lib/api/useLoaded.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** /admin/settings: what the whole site says of itself. */
+/** /admin/settings: name, logo, footer and cover of the site. */
 export function SettingsScreen() {
   const t = useT()
   const { data, error, loading, reload } = useCall('getSettings', {})

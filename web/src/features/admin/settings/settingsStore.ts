@@ -12,7 +12,7 @@ const differences = (before: SettingsBody, now: SettingsBody) => names.filter((n
 type SettingsChanges = Partial<SettingsBody>
 const pick = (body: SettingsBody, fields: FieldName[]) => Object.fromEntries(fields.map((name) => [name, body[name]])) as SettingsChanges
 
-/** The site's settings while they are edited. */
+/** The document store of the site's settings. Its drafts hold only the changed settings. */
 export function createSettingsStore(loaded: Settings) {
   const store = createDocumentStore<SettingsBody, { merged: SettingsBody; collisions: FieldName[] }>(loaded, {
     load: () => call('getSettings', {}),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './DeleteSurveyDialog.module.css'
 
-/** Asks before a survey is deleted, then deletes it. `onClose` comes however the dialog ends, after `onDeleted`. */
+/** Asks for confirmation and deletes a survey. `onClose` is always called at the end, after `onDeleted`. */
 export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: SurveyRow; onClose: () => void; onDeleted: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

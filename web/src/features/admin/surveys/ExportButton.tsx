@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import css from './ExportButton.module.css'
 import { downloadExport } from '../../../lib/export/exportJobs.ts'
 
-/** Downloads a survey's responses as an Excel file; many of them by a job, whose progress then shows. What went wrong is said below the button. */
+/** Downloads a survey's responses as an Excel file; large exports run as a job with a progress bar. Errors show below the button. */
 export function ExportButton({ survey }: { survey: SurveyRow }) {
   const t = useT()
   const [busy, setBusy] = useState(false)

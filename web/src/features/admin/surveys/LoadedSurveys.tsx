@@ -8,7 +8,7 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import type { useCall } from '../../../lib/api/useLoaded.ts'
 
-/** Every survey, newest first, once they are there; until then loading, the reason why not, or that there are none. */
+/** Renders `children` with the surveys once loaded; until then a loading state, an error or an empty state. */
 export function LoadedSurveys({
   found: { data, error, loading, reload },
   children,

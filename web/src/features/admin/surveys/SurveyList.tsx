@@ -18,11 +18,11 @@ import { SurveySearch } from './SurveySearch.tsx'
 type Props = {
   surveys: SurveyRow[]
   onDelete: (survey: SurveyRow) => void
-  /** There is a further survey. */
+  /** A survey was created. */
   onCreated: () => void
 }
 
-/** The surveys by what is searched for, which the address keeps, a page of 200 at a time. */
+/** The list of surveys with a search, kept in the address as `q`; shows 200 more at a time. */
 export function SurveyList({ surveys, onDelete, onCreated }: Props) {
   const t = useT()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { SurveyTitle } from './SurveyTitle.tsx'
 
 type Props = { survey: SurveyRow; copying: boolean; onDuplicate: () => void; onDelete: () => void }
 
-/** One survey: its name, and with it the row, leads to the editor. */
+/** A survey in the list; the whole row links to its editor. */
 export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props) {
   const t = useT()
   const about = `title-${survey.id}`

@@ -13,7 +13,7 @@ import { SurveyList } from './SurveyList.tsx'
 import { LoadedSurveys } from './LoadedSurveys.tsx'
 import { useCall } from '../../../lib/api/useLoaded.ts'
 
-/** /admin/surveys: every survey, and the ways to make, copy and delete one. */
+/** /admin/surveys: lists all surveys; creates, imports, duplicates and deletes them. */
 export function SurveyListScreen() {
   const t = useT()
   const navigate = useNavigate()

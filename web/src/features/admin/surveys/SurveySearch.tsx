@@ -5,7 +5,7 @@ import css from './SurveyList.module.css'
 
 type Props = { words: string; found: number; all: number; onSearch: (words: string) => void }
 
-/** The words that are searched for, and how many surveys have them. */
+/** The search field, with the number of surveys found. */
 export function SurveySearch({ words, found, all, onSearch }: Props) {
   const t = useT()
   return (

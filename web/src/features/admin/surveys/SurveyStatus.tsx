@@ -2,7 +2,7 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './SurveyStatus.module.css'
 
-/** Active or inactive: a mark and a word, never colour alone. */
+/** Active or inactive, as a dot and a word. */
 export function SurveyStatus({ survey }: { survey: Pick<SurveyRow, 'is_active'> }) {
   const t = useT()
   return (

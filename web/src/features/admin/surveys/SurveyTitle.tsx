@@ -4,12 +4,12 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { Link } from '../../../ui/Link.tsx'
 import css from './SurveyTitle.module.css'
 
-/** Where the survey is answered: by its slug, else by its id. */
+/** The path of the survey's page: by slug, else by id. */
 export const surveyAddress = ({ slug, id }: Pick<SurveyRow, 'slug' | 'id'>): string => `/survey/${slug || id}`
 
 /**
- * A survey's name in the admin area, in the person's language where it has one: the link `to` its editor, and the address of its page
- * below. The survey's buttons are described by it.
+ * A survey's title in the reader's language, as a link `to` its editor, with its page's path below. Its id, `title-ID`, is for aria-describedby of
+ * the survey's buttons.
  */
 export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
   const title = pickText(pair(survey, 'title'))

@@ -3,7 +3,7 @@ import type { Survey, SurveyRow, SurveyBody } from '#shared/survey/survey.ts'
 import { freeSlug } from '#shared/survey/slug.ts'
 import { call, ApiError } from '../../../lib/api/api.ts'
 
-/** `title (word)`, else `title (word 2)` … until it is none of `taken`; '' stays. A copy of a copy counts on. */
+/** `title (word)`, or `title (word 2)` and so on, not in `taken`; '' for an empty title. A copy of a copy gets the next number. */
 function copyTitle(title: string, word: string, taken: readonly string[]): string {
   if (!title) return ''
   const base = title.replace(new RegExp(` \\(${word}(?: \\d+)?\\)$`), '')
@@ -14,9 +14,9 @@ function copyTitle(title: string, word: string, taken: readonly string[]): strin
   }
 }
 
-/** Makes a new, inactive survey of what is stored of another; `surveys` are those that there are. Throws ApiError. */
+/** Creates an inactive copy of a stored survey. `surveys`: all surveys, for a free title and slug. Throws ApiError. */
 export async function duplicateSurvey(id: string, surveys: readonly SurveyRow[]): Promise<Survey> {
-  // as it is stored now, whatever the browser keeps
+  // bypasses the browser's cache
   const original = await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' } })
   const { id: _id, version: _version, created_at: _made, updated_at: _changed, ...body } = original
   const copy = {
@@ -36,10 +36,10 @@ export async function duplicateSurvey(id: string, surveys: readonly SurveyRow[])
   return createFromDefinition(copy, surveys)
 }
 
-/** Addresses to try, where others take the same ones at the same time. */
+/** How many slugs to try if others take them at the same time. */
 const maxAttempts = 10
 
-/** Stores a definition as a new survey: inactive, at its own address or the next free one. Throws ApiError when it is not taken. */
+/** Creates an inactive survey from a definition, with its slug or the next free one. Throws ApiError. */
 export async function createFromDefinition(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
   const taken = new Set(surveys.map(({ slug }) => slug))
   for (let attempt = 1; ; attempt++) {

@@ -2,7 +2,7 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** The surveys that have every word of `asked` in a title or in the slug. */
+/** The surveys whose titles or slug contain every word of `query`. */
 export function searchSurveys(surveys: readonly SurveyRow[], query: string): SurveyRow[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return surveys.filter(({ title, title_ko, slug }) => {

@@ -82,7 +82,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     if (!(error instanceof ApiError) || error.status !== 412) return change({ saving: false, failure: { error, sent } })
     try {
       const theirs = await fetchSurvey(state().stored!.id)
-      // What is stored is what was sent: the answer to an earlier try was lost on its way.
+      // The stored content equals what was sent: an earlier attempt succeeded, but its reply was lost.
       if (surveyChanges(sent, bodyOf(theirs)).length === 0) return accept(theirs)
       change({ saving: false, theirs })
     } catch (later) {
@@ -133,7 +133,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
       change({ stored: theirs })
       await save()
     },
-    /** Back to the editor with nothing decided: the next save asks again. */
+    /** Closes the conflict undecided: the next save meets it again. */
     postponeConflict: () => {
       if (state().theirs) change({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
     },

@@ -7,10 +7,10 @@ export type Item = { title: Text; description: Text; media: MediaItem[] }
 export type Badge = { label: Text }
 export type Faq = { question: Text; answer: Text }
 
-/** Makes the next value of the present one; it is run on whatever is there by then. */
+/** Changes a value by a function of the current one, as React's setState does. */
 export type Change<Value> = (edit: (now: Value) => Value) => void
 
-/** The fields of the content that hold a text in both languages. */
+/** Names of the content's bilingual text fields. */
 export type TextField = {
   [Name in keyof HomepageBody]-?: NonNullable<HomepageBody[Name]> extends Text ? Name : never
 }[keyof HomepageBody]
@@ -23,7 +23,7 @@ export type ItemField = (typeof itemFields)[number]
 export const groups = ['hero', ...itemFields, 'survey', 'faq', 'contact', 'footer'] as const
 export type Group = (typeof groups)[number]
 
-/** What a part is called in the address of the home page; the hero is its beginning. */
+/** The hash of a group on the home page; '' for the hero, which is the top. */
 export const anchorOf = (group: Group): string => ({ hero: '', use_cases: 'usecases' })[group as string] ?? group
 
 /** The fields that each part of the form shows. */
@@ -42,7 +42,7 @@ export const groupFields = {
 
 export const blank: Text = { en: '', ko: '' }
 
-/** The part of the form that a field belongs to, by a path such as `mission.1.title.en`. */
+/** The group of a field, by a path such as `mission.1.title.en`. */
 export const groupOf = (path: string): Group | undefined =>
   groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
 

@@ -10,7 +10,7 @@ function countPair(en: unknown, ko: unknown): Missing {
   return { en: noEnglish && !noKorean ? 1 : 0, ko: noKorean && !noEnglish ? 1 : 0 }
 }
 
-/** How many texts in any part of the content stand in the other language alone. */
+/** Counts the texts in `value`, at any depth, that are filled in one language only, by the language that is missing. */
 export function countMissingTexts(value: unknown): Missing {
   if (Array.isArray(value)) return value.map(countMissingTexts).reduce(add, none)
   if (typeof value !== 'object' || value === null) return none

@@ -4,8 +4,8 @@ const isList = (value: unknown): value is object[] => Array.isArray(value) && va
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Where two contents differ, by path: each text in each language and each setting of a picture counts as one; so does an entry that is only
- * in one of them, and a list that is in another order. What is absent is the same as what is blank.
+ * The paths at which two contents differ: one for each text in each language, each media setting, each added or removed entry, and each reordered
+ * list. Undefined equals blank.
  */
 export function differences(before: unknown, now: unknown, path = ''): string[] {
   if (before === now) return []

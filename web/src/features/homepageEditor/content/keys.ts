@@ -1,15 +1,15 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { itemFields, type Text } from './content.ts'
 
-/** Names an entry of a list for as long as the editor is open; a symbol goes along when the entry is copied, and is never sent. */
+/** Identifies a list entry while the editor is open. A symbol property is copied by spread, but is never sent as JSON. */
 const key = Symbol('key')
 type Keyed = { [key]?: string }
 let last = 0
 
-/** The name of an entry, whatever becomes of it and wherever it moves. */
+/** The key of an entry, which stays the same when the entry changes or moves; '' if it has none. */
 export const keyOf = (entry: object): string => (entry as Keyed)[key] ?? ''
 
-/** The entry with a name: of its own, or that of `like`. */
+/** A copy of the entry with the key of `like`, or else a new key. */
 export const withKey = <Entry extends object>(entry: Entry, like?: object): Entry => ({
   ...entry,
   [key]: (like && keyOf(like)) || `entry-${++last}`,
@@ -23,14 +23,14 @@ const told = (value: unknown): string =>
       : part,
   )
 
-/** What people call an entry: its title, question or label, or the address of its file; undefined where that is blank. */
+/** A name to match entries by: title, question or label, or the file's URL; undefined if blank. */
 function entryName(entry: { title?: Text; question?: Text; label?: Text; url?: string }): string | undefined {
   const text = entry.title ?? entry.question ?? entry.label
   if (!text) return entry.url
   return text.en || text.ko ? told(text) : undefined
 }
 
-/** For each entry the one of `like` that it is taken for: the same one, else one of its name, else the one in its place. Each is taken once. */
+/** Matches each entry with one of `like`: an equal one, else one with the same name, else the one at the same index. Each is matched once. */
 function matchEntries<Entry extends object>(entries: readonly Entry[], like: readonly Entry[] = []): (Entry | undefined)[] {
   const free = new Set(like)
   const found: (Entry | undefined)[] = entries.map(() => undefined)
@@ -50,7 +50,7 @@ const keyEntries = <Entry extends object>(entries: readonly Entry[] | undefined,
   return entries?.map((entry, index) => withKey(entry, same![index]))
 }
 
-/** The content with all its entries named, those that `like` has as it names them: the same ones, else those of a name or in a place. */
+/** The content with a key on each list entry. Entries that match one of `like` (see matchEntries) get its key. */
 export function withKeys(content: HomepageBody, like: HomepageBody = {}): HomepageBody {
   const given = Object.fromEntries(
     itemFields.map((field) => {

@@ -4,8 +4,8 @@ import { differences } from './differences.ts'
 import { keyOf } from './keys.ts'
 
 /**
- * `collisions`: what both changed, by path with the places in `merged`, such as `mission.1.title.en`; `stayed`: the same of what one removed
- * and the other changed.
+ * `collisions`: paths in `merged` that both sides changed, such as `mission.1.title.en`. `kept`: paths of entries that one side removed and the other
+ * changed.
  */
 export type Merged = { merged: HomepageBody; collisions: string[]; kept: string[] }
 
@@ -18,12 +18,12 @@ const isEntries = (value: unknown): value is object[] => Array.isArray(value) &&
 const isUndefinedOr = (is: (value: unknown) => boolean, values: unknown[]) =>
   values.some(is) && values.every((value) => value === undefined || is(value))
 
-/** What belongs to a picture's or a video's file: whose address is taken, theirs is the rest. */
+/** Properties of a media item that belong to its file: they are taken from the same side as the URL. */
 const fileFields = ['kind', 'widths']
 
 /**
- * Both changes of `base` in one content: text by text in each language, setting by setting, entry by entry; all three with their entries named
- * alike. Where both changed the same, mine is taken and told as a collision; what one removed and the other changed stays, and is told.
+ * A three-way merge of two edits of `base`, by text and language, setting and entry; the entries of all three must have matching keys. If both
+ * changed the same, mine wins and is a collision; an entry that one side removed and the other changed is kept.
  */
 export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Merged {
   const collisions: string[] = []
@@ -67,7 +67,7 @@ export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Mer
       if (own && other) merged.push(merge({ base: old ?? other, mine: own, theirs: other }, at) as object)
       else {
         const left = (own ?? other)!
-        if (old && isSame(left, old)) continue // one removed it, the other left it as it was
+        if (old && isSame(left, old)) continue // removed by one side, unchanged by the other
         if (old) stayed.push(at)
         merged.push(left)
       }

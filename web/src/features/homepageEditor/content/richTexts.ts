@@ -1,7 +1,7 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 
-/** The fields whose texts are HTML, of the page itself and of the entries in it. */
+/** Names of the fields that hold HTML, of the page and of its entries. */
 const richFields = new Set(['hero_title', 'hero_subtext', 'description', 'survey_section_text', 'answer', 'contact_text', 'footer_html'])
 
 function mapHtml<Value>(value: Value, write: (html: string) => string, isRich = false): Value {
@@ -17,12 +17,12 @@ function mapHtml<Value>(value: Value, write: (html: string) => string, isRich = 
   return changed.length ? { ...value, ...Object.fromEntries(changed) } : value
 }
 
-/** The content with other HTML, as `write` makes it; the very same content where it changes nothing. */
+/** Applies `write` to each HTML text of the content; the same content if nothing changes. */
 export const mapRichTexts = (content: HomepageBody, write: (html: string) => string): HomepageBody => mapHtml(content, write)
 
 /**
- * Uploads the pictures that were pasted into rich texts, and answers each of these texts with the one that names their addresses. Throws
- * ApiError as uploads do.
+ * Uploads the images pasted into rich texts. Returns the new HTML by the old HTML, for the texts that had such images. Throws ApiError as uploads
+ * do.
  */
 export async function uploadPastedImages(content: HomepageBody): Promise<Map<string, string>> {
   const pasted = new Set<string>()

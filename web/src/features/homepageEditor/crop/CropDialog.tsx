@@ -15,14 +15,14 @@ import { isForeign, pngOf, assertReadable, shapes, zoomBounds, type Shape } from
 
 type Props = {
   url: string
-  /** Whether what is cut out may be added beside the original. */
+  /** Whether the crop may be added beside the original. */
   mayAdd: boolean
-  /** What was cut out is uploaded; `isAdded` where the original stays. */
+  /** Called with the uploaded crop; `isAdded`: the original stays too. */
   onCropped: (crop: Pick<Uploaded, 'url' | 'widths'> & { isAdded: boolean }) => void
   onClose: () => void
 }
 
-/** Cuts a part out of a picture, as a PNG. A save that fails is quiet: the dialog stays as it is. */
+/** Crops a picture and uploads the crop as a PNG. If the upload fails, the dialog stays open and says so. */
 export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
   const t = useT()
   const [isReadable, setReadable] = useState<boolean>()

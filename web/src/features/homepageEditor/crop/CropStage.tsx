@@ -6,7 +6,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import css from './Crop.module.css'
 import { isForeign, outputSize, shapes, zoomBounds } from './picture.ts'
 
-/** What the dialog does with the picture on the stage. */
+/** What the dialog can do with the cropper. */
 export type Stage = Pick<Cropper, 'setAspectRatio' | 'getCroppedCanvas'> & { zoom: (factor: number) => void }
 
 type Props = {
@@ -17,14 +17,14 @@ type Props = {
 }
 
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/** CSS pixels that an arrow key goes. */
+/** CSS pixels that an arrow key moves the crop area. */
 const stride = 8
 
-/** The picture and the area that is cut out of it. The arrow keys move the area, with Shift they change its size. */
+/** The picture with the crop area. Arrow keys move the area, Shift+arrow resizes it. */
 export function CropStage({ url, onReady, onZoom, onArea }: Props) {
   const t = useT()
   const cropper = useRef<Cropper>(null)
-  /** How large the picture is drawn when all of it is in view, as a factor of its own pixels. */
+  /** The zoom at which the whole picture is in view: CSS pixels per picture pixel. */
   const whole = useRef(1)
   useEffect(() => () => void cropper.current?.destroy(), [])
 

@@ -5,11 +5,11 @@ import css from './NumberField.module.css'
 
 type Props = { label: string; value: number; min: number; max: number; step: number; unit?: string; onChange: (value: number) => void }
 
-/** The value within its bounds, on a step. */
+/** Rounds to a multiple of `step` and clamps to the bounds. */
 export const snapToStep = (value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number =>
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2))))
 
-/** A number with bounds. While it is typed it may be anything; what is a number counts at once, brought within its bounds. */
+/** A number input. While typing, any text may stand in it; each valid number is reported at once, clamped to the bounds. */
 export function NumberField({ label, value, unit, onChange, ...bounds }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -8,12 +8,12 @@ type Props = {
   label: string
   value: Text | undefined
   onChange: Change<Text>
-  /** What visitors read where it is blank in both languages. */
+  /** What visitors see if both languages are blank. */
   fallback?: string
   rows?: number
 }
 
-/** A plain text in the form's language. Where it is blank, the field shows what visitors read instead. */
+/** A plain text in the form's language. The placeholder is what visitors see if it is blank: the other language, else `fallback`. */
 export function PlainField({ label, value = blank, onChange, fallback = '', rows }: Props) {
   const language = useFormLanguage()
   const nameOf = useFieldName()

@@ -8,13 +8,13 @@ type ListField = {
 }[keyof HomepageBody]
 type EntryOf<Name extends ListField> = NonNullable<HomepageBody[Name]>[number]
 
-/** One text of the content, as a field takes it. */
+/** `value` and `onChange` of a text field of the content. */
 export const textField = ({ content, edit }: Content, name: TextField): { value: Text | undefined; onChange: Change<Text> } => ({
   value: content[name],
   onChange: (change) => edit((now) => ({ ...now, [name]: change(now[name] ?? blank) })),
 })
 
-/** One list of the content, as a list takes it. */
+/** `entries` and `onChange` of a list of the content. */
 export const listField = <Name extends ListField>(
   { content, edit }: Content,
   name: Name,

@@ -10,7 +10,7 @@ import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import css from './BadgeRow.module.css'
 import type { Row } from './EntryList.tsx'
 
-/** A badge: its words, and what can be done with it, in one line. */
+/** A badge in one line: drag handle, label, and buttons to move and remove it. */
 export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, remove } }: { row: Row<Badge> }) {
   const t = useT()
   const moveBy = useMoveBy()

@@ -10,7 +10,7 @@ import { withKey, keyOf } from '../content/keys.ts'
 import { changeEntry, moveEntry, removeEntry, restoreEntry } from './edits.ts'
 import css from './EntryList.module.css'
 
-/** One entry, and what can be done with it. */
+/** What an entry's row needs: the entry, its position, and actions on it. */
 export type Row<Entry> = {
   entry: Entry
   index: number
@@ -24,22 +24,22 @@ export type Row<Entry> = {
 }
 
 type Props<Entry extends object> = {
-  /** Names the list among all that are on the screen. */
+  /** Unique among the lists on the screen. */
   id: string
   label: string
   entries: Entry[]
   onChange: Change<Entry[]>
   nameOf: (entry: Entry, index: number) => string
-  /** The entry that is open at first. */
+  /** The entry that is open initially. */
   opened?: Entry | undefined
-  /** How one is added; without it the list has its own way in `more`. */
+  /** How an entry is added; without it, `more` has the button. */
   add?: { label: string; entry: () => Entry; most: number }
   more?: ReactNode
   /** Draws one entry. */
   children: (row: Row<Entry>) => ReactNode
 }
 
-/** Entries that can be dragged, moved, opened, added and removed; what was removed can be brought back. */
+/** A list of entries that can be sorted, opened, added and removed. A toast offers to undo a removal. */
 export function EntryList<Entry extends object>({
   id,
   label,
@@ -57,7 +57,7 @@ export function EntryList<Entry extends object>({
 
   function remove(entry: Entry, index: number, name: string) {
     flushSync(() => onChange((now) => removeEntry(now, keyOf(entry))))
-    // What had the focus is gone: the way to add one is the nearest that stays.
+    // The focused button is gone; focus the button that adds an entry.
     list.current?.querySelector<HTMLElement>(':scope > [data-add] button')?.focus()
     const undo = () => onChange((now) => restoreEntry(now, entry, index))
     toast(t('homepage.removed', { name }), { action: { label: t('work.undo'), run: undo } })

@@ -7,7 +7,7 @@ import { countMissingTexts } from '../content/countMissingTexts.ts'
 import css from './EntryList.module.css'
 import type { Row } from './EntryList.tsx'
 
-/** An entry as a line that opens; open, its fields and what can be done with it. `before`: a picture before the name. */
+/** A list entry: a line that expands to its fields and actions. `before`: shown before the name, such as a thumbnail. */
 export function EntryRow<Entry extends object>({ row, before, children }: { row: Row<Entry>; before?: ReactNode; children: ReactNode }) {
   const t = useT()
   const { en, ko } = countMissingTexts(row.entry)
@@ -48,7 +48,7 @@ const Mark = ({ letters, words }: { letters: string; words: string }) => (
 
 type Props = Pick<Row<object>, 'name' | 'isFirst' | 'isLast' | 'remove'>
 
-/** Up, down and away, for an entry of a list; of an only one there is nothing to move. */
+/** Buttons to move and remove a list entry; a single entry cannot be moved. */
 function EntryActions({ name, isFirst, isLast, remove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()

@@ -12,10 +12,10 @@ type Offsets = Pick<MediaItem, 'offset_x' | 'offset_y'>
 export const offsetBounds = { min: -50, max: 50, step: 1 }
 
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/** How far an arrow with Shift goes. */
+/** Percent that Shift+arrow moves. */
 const stride = 5
 
-/** The picture as visitors see it in its frame; dragging it, or the arrow keys, move it there. */
+/** The picture in its frame, as visitors see it. Dragging and arrow keys move it. */
 export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offsets: Offsets) => void }) {
   const t = useT()
   const from = useRef<{ x: number; y: number; item: MediaItem }>(null)

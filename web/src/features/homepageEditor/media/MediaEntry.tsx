@@ -23,7 +23,7 @@ const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
 
 const scaleBounds = { min: 0.5, max: 3, step: 0.1 }
 
-/** A picture or a video: its framing with what it looks like, its words, and another one in its place. `onAdd`: of one more beside it. */
+/** A picture or video: framing, alternative text, cropping and replacement. `onAdd`: adds a crop beside it; undefined if the list is full. */
 export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item: MediaItem) => void) | undefined }) {
   const t = useT()
   const language = useFormLanguage()

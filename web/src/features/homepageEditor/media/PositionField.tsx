@@ -3,11 +3,11 @@ import type { MediaItem } from '#shared/survey/media.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import css from './Media.module.css'
 
-/** As they stand in the frame, row by row. */
+/** Row by row, as in the grid. */
 const positions = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 const nameOf = (place: MediaItem['position']) => `homepage.${place.replace('-', '_')}` as TextKey
 
-/** Which part of a picture stays in view, as a grid of nine. */
+/** Chooses the part of a picture that stays visible, in a 3 by 3 grid. */
 export function PositionField({ value, onChange }: { value: MediaItem['position']; onChange: (position: MediaItem['position']) => void }) {
   const t = useT()
   const id = useId()

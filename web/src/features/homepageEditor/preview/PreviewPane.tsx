@@ -18,17 +18,17 @@ type Props = {
   preview: Preview
   content: HomepageBody
   language: Language
-  /** The part of the form that was opened last; it comes into view. */
+  /** The group that was opened last; the preview scrolls to it. */
   shown: { group: Group } | undefined
   className: string
 }
 
 /** Widths of the previewed windows, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
-/** A window that is narrower begins with the phone. */
+/** In windows narrower than this, the preview starts at phone width. */
 const narrowWindow = 680
 
-/** The home page as visitors will see it once it is saved, on a phone and on a desktop. */
+/** A preview of the home page at phone or desktop width. */
 export function PreviewPane({ preview: Page, content, language, shown, className }: Props) {
   const t = useT()
   const [width, setWidth] = useState(innerWidth < narrowWindow ? widths.phone : widths.desktop)
@@ -38,7 +38,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
 
   useEffect(() => {
     return shown && page ? scrollToGroup(page, shown.group) : undefined
-  }, [shown, page, width]) // another width puts it elsewhere
+  }, [shown, page, width]) // another width moves the group
 
   return (
     <section className={`${css.live} ${className}`} aria-label={t('homepage.preview')}>
@@ -87,10 +87,10 @@ const Width = ({ icon, of }: { icon: 'phone' | 'desktop'; of: number }) => (
   </span>
 )
 
-/** Milliseconds in which a part may still come, and the frame still take its size. A part without content never comes. */
+/** Milliseconds to wait for a group to render and for the frame to get its size. A group without content never renders. */
 const scrollTimeout = 3000
 
-/** Brings a part of the home page into view, as soon as it is there and again where the frame changes its size. Returns the way to stop. */
+/** Scrolls to a group of the home page when it is rendered, and again when the frame is resized. Returns a function that stops this. */
 function scrollToGroup(page: Document, group: Group): () => void {
   function show(): boolean {
     const part = group === 'hero' ? page.documentElement : page.getElementById(anchorOf(group))

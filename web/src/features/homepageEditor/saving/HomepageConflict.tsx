@@ -4,7 +4,7 @@ import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
 import { groupOf, placeName } from '../content/content.ts'
 import type { HomepageStore } from './homepageStore.ts'
 
-/** Somebody saved the home page meanwhile. */
+/** The conflict dialog of the home page. */
 export function HomepageConflict({ store, onStash }: { store: HomepageStore; onStash: () => void }) {
   const t = useT()
   const both = useMemo(() => store.merged(), [store])

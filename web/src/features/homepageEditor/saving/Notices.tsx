@@ -17,7 +17,7 @@ type Props = {
   onOpen: (group: Group) => void
 }
 
-/** What there is to say of the whole: why a save failed, what an earlier visit left unsaved, that this device keeps nothing. */
+/** Notices above the form: a failed save, an unsaved draft of an earlier visit, and that this device cannot keep drafts. */
 export function Notices({ store, state, draft, onOpen }: Props) {
   const t = useT()
   const { offered } = draft
@@ -77,7 +77,7 @@ function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknow
   )
 }
 
-/** By how much it is too large, in either language; else what the server says. */
+/** The reason of a failed save; for 413 with the size. */
 function reasonOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError) || error.status !== 413) return errorText(error)
   const kilobytes = /(\d+) KB/.exec(error.detail)?.[1]

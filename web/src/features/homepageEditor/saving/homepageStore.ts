@@ -10,7 +10,7 @@ import { mapRichTexts, uploadPastedImages } from '../content/richTexts.ts'
 export type HomepageState = DocumentState<HomepageBody>
 export type HomepageStore = ReturnType<typeof createHomepageStore>
 
-/** The home page's content while it is edited. */
+/** The document store of the home page. */
 export const createHomepageStore = (loaded: Homepage) =>
   createDocumentStore<HomepageBody, Merged>(loaded, {
     load: () => call('getHomepage', {}),

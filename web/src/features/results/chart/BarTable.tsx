@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import css from './BarTable.module.css'
 import type { ChartData } from './chartData.ts'
 
-/** Bars with their figures in a table: the table is the chart, and reads without them. */
+/** A table of figures with a bar in each row. */
 export function BarTable({ title, columns, rows }: ChartData) {
   const t = useT()
   const [first, ...figures] = columns

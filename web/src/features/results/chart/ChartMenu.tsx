@@ -6,7 +6,7 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './ChartMenu.module.css'
 import { tableText, type ChartData } from './chartData.ts'
 
-/** Copies the chart's picture; where the browser takes none into the clipboard, saves it as a file. */
+/** Copies the chart as a PNG; if the browser cannot put images on the clipboard, downloads it. */
 async function copyPicture(chart: ChartData): Promise<TextKey> {
   const { drawChart } = await import('./drawChart.ts')
   const picture = drawChart(chart)
@@ -24,7 +24,7 @@ async function copyTable(chart: ChartData): Promise<TextKey> {
   return 'results.table_copied'
 }
 
-/** What can be taken out of a chart: its picture, or its table for a sheet or a slide. */
+/** A menu to copy a chart as a picture or as a table. */
 export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
   const run = (copy: (chart: ChartData) => Promise<TextKey>) => () =>

@@ -3,10 +3,10 @@ import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './ColumnChart.module.css'
 
-/** `label` names the column in words; `tick` stands under it where there is room. `isOpen`: not over yet. */
+/** `label`: the column's full name; `tick`: its short name on the axis. `isOpen`: a period that is not over yet. */
 export type Column = { key: string; label: string; tick: string; count: number; isOpen?: boolean }
 
-/** A round number at or above `most`, and the lines below it. */
+/** The top of the scale for a highest value `most`, and the values of the grid lines. */
 function gridLines(most: number): { top: number; lines: number[] } {
   if (most <= 0) return { top: 1, lines: [] }
   const power = 10 ** Math.floor(Math.log10(most))
@@ -15,10 +15,10 @@ function gridLines(most: number): { top: number; lines: number[] } {
   return { top: Math.max(most, 1) * 1.06, lines }
 }
 
-/** At most this many words under the columns. */
+/** Maximum number of labels under the columns. */
 const maxTicks = 7
 
-/** Columns side by side, for what follows one on the other: days, ages. The same as a table, below it, for whoever opens it. */
+/** A column chart for an ordered series, such as days or ages, with the same data as a collapsible table. */
 export function ColumnChart({ title, columns, unit }: { title: string; columns: Column[]; unit: string }) {
   const t = useT()
   const highest = columns.reduce<Column | null>((best, column) => (best && best.count >= column.count ? best : column), null)

@@ -1,16 +1,16 @@
 import type { ChartData } from './chartData.ts'
 
-/** Pixels of the picture, before it is scaled up for a slide. */
+/** Sizes in pixels, before scaling. */
 const width = 960
 const margin = 32
 const scale = 2
 const row = 34
 const font = (size: number, weight = 400) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
 
-/** Always light: it goes onto paper and slides. */
+/** Always the light colors, for paper and slides. */
 const colours = { ground: '#fff', text: '#10141c', muted: '#566072', track: '#eef0f5', bar: '#2850d8' }
 
-/** `text` cut to `room` pixels. */
+/** Truncates a text to a width of `room` pixels. */
 function truncateTo(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text
   let end = text.length
@@ -18,7 +18,7 @@ function truncateTo(context: CanvasRenderingContext2D, text: string, room: numbe
   return `${text.slice(0, end)}…`
 }
 
-/** Draws a chart as it stands on the page, with its title and what it is about, and answers it as a PNG. */
+/** Draws a chart with its title and note. Returns a PNG. */
 export async function drawChart({ title, note, columns, rows }: ChartData): Promise<Blob> {
   const series = Math.max(1, ...rows.map(({ bars }) => bars.length))
   const height = margin * 2 + 84 + rows.length * row

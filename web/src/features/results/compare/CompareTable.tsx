@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { smallBase, type ComparedChart } from './comparison.ts'
 import css from './CompareTable.module.css'
 
-/** The answers to a question once for each part of the responses: share, count and a small bar in each cell, n under each column. */
+/** The answers to a question with a column for each group of responses: share, count and bar in each cell, n in the last row. */
 export function CompareTable({ chart: { title, columns, rows, bases }, by }: { chart: ComparedChart; by: string }) {
   const t = useT()
   const [first, ...parts] = columns

@@ -7,21 +7,21 @@ import { demographicText } from '../demographicText.ts'
 import { choicesOf, percentOf, titleOf } from '../questions/choiceChart.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 
-/** Fewer than these in a column say little. */
+/** Columns with fewer responses are marked as too few. */
 export const smallBase = 30
 
 type Column = { value: string; label: string; total: number }
 
-/** A question by column: to how many it was shown, how many answered, how many chose each value. */
+/** Counts of a question for each column: shown, answered, and by choice value. */
 type Compared = { shown: number[]; answered: number[]; choices: ReadonlyMap<string, number[]> }
 
-/** What the answers are compared by, with its parts as columns. */
+/** What answers are compared by: a question or demographic, with a column for each value. */
 export type Comparison = { of: string; title: string; columns: Column[]; counts: ReadonlyMap<string, Compared> }
 
-/** A chart of several columns; `bases`: n of each, what its shares are shares of. */
+/** A chart with a column for each group. `bases`: each column's n, the denominator of its shares. */
 export type ComparedChart = ChartData & { bases: number[] }
 
-/** The comparison that results hold, in the words of the survey; undefined where they hold none. */
+/** The comparison in the results, with labels; undefined if there is none. */
 export function comparisonOf(t: Translate, { by }: Results, questions: readonly NumberedQuestion[]): Comparison | undefined {
   if (!by) return undefined
   const question = questions.find(({ id }) => id === by.of)
@@ -42,8 +42,8 @@ export function comparisonOf(t: Translate, { by }: Results, questions: readonly 
 const sum = (each: number[]) => each.reduce((one, other) => one + other, 0)
 
 /**
- * A choice question once for each column; undefined where the question is not compared. `look`: what shares are shares of, and in which order
- * the choices stand.
+ * The chart of a choice question with a column for each group; undefined if the results do not compare it. `options`: the base of shares, and the order
+ * of choices.
  */
 export function compareChart(
   t: Translate,

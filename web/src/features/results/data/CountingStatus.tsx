@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
 
-/** How far the counting under a filter is, that it failed, or that there is something newer to count. */
+/** The progress or error of counting under a filter, or that newer responses can be counted. */
 export function CountingStatus({ found }: { found: ReturnType<typeof useFilteredResults> }) {
   const t = useT()
   const { job, error, loading, results, isOld, reload, stop } = found

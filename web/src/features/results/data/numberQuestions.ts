@@ -2,15 +2,15 @@ import type { Results } from '#shared/responses/results.ts'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 
 export type Counts = Results['questions'][number]
-/** A question with its place, as 2.3, and its counts. `question` is null where no version that is known has it. */
+/** A question with its number, such as 2.3, and its counts. `question` is null if no loaded version has it. */
 export type NumberedQuestion = { id: string; number: string; question: Question | null; counts: Counts }
 export type NumberedSection = { id: string; number: string; section: Section; shown: number; questions: NumberedQuestion[] }
 
 const noCounts = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
 
 /**
- * The survey with its counts, numbered in its order. `deleted`: questions that the survey has no longer, as `earlier` versions had them,
- * numbered 0.1, 0.2 …
+ * The sections and questions of a survey with numbers and counts. `deleted`: questions with counts that only `earlier` versions have, numbered 0.1,
+ * 0.2 and so on.
  */
 export function numberQuestions(
   survey: Pick<Survey, 'sections'>,

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api.ts'
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }
 type PageQuery = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
 
-/** Responses of a survey, the newest first. Throws ApiError. */
+/** A page of a survey's responses, newest first. Throws ApiError. */
 export async function loadPage(id: string, { where, q, cursor, limit }: PageQuery, signal?: AbortSignal): Promise<ResponsePage> {
   let next: string | null = null
   const query = { ...(where && { where }), ...(q && { q }), ...(cursor && { cursor }), ...(limit && { limit: String(limit) }) }
@@ -13,7 +13,7 @@ export async function loadPage(id: string, { where, q, cursor, limit }: PageQuer
   return { rows: rows as ListedResponse[], next }
 }
 
-/** The pages of a survey's responses under a filter, each asked for once: many questions read the same ones. A failed one is asked for again. */
+/** Returns a function that loads a page of responses under a filter and caches it, since many questions read the same pages. Failures are not cached. */
 export function createPageCache(id: string, where: string | undefined) {
   const known = new Map<string, Promise<ResponsePage>>()
   return (q: string, cursor: string | null): Promise<ResponsePage> => {

@@ -3,10 +3,10 @@ import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 
-/** Versions that are looked through for the titles of deleted questions: more of them take too long. */
+/** Maximum number of earlier versions to load for the titles of deleted questions. */
 const maxVersions = 5
 
-/** Earlier versions of a survey that responses were given to, the newest first; only where the counts have questions that it has no longer. */
+/** Earlier versions of a survey that responses belong to, newest first; loaded only if the counts have questions that the survey lacks. */
 export function useEarlierVersions(survey: Survey | undefined, results: Results | undefined): Survey[] {
   const [found, setFound] = useState<{ of: string; surveys: Survey[] }>({ of: '', surveys: [] })
   const present = new Set(survey?.sections.flatMap(({ questions }) => questions.map(({ id }) => id)))

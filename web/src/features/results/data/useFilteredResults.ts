@@ -26,8 +26,8 @@ async function load(
 }
 
 /**
- * The results under a filter or with a comparison; nothing where neither is asked for. `counted` changes when there are new responses:
- * then they are counted again, unless that takes a job: `isOld` then says so, and `reload` starts one.
+ * The results under a filter or with a comparison; none without either. When `counted` changes, there are new responses: they are counted again,
+ * unless the last count took a job. Then `isOld` is true, and `reload` counts again.
  */
 export function useFilteredResults(
   id: string,
@@ -90,5 +90,5 @@ export function useFilteredResults(
   }
 }
 
-/** What was found under this key. */
+/** The state, if it belongs to this key; else an empty one. */
 const foundFor = (key: string, found: Found): Found => (found.for === key ? found : { for: key })

@@ -5,8 +5,8 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 type Found = { results?: Results; error?: unknown; loading: boolean }
 
 /**
- * The kept counts of a survey, whatever is filtered: they move on by themselves while the page is open. What is the same as before is
- * answered without a body (304). `results` stay while a look fails; `error` is that of the first one, or of a `reload`.
+ * The stored counts of a survey without filter, polled while the page is open; unchanged counts cost a 304. `results` stay if a poll fails; `error` is
+ * that of the last call.
  */
 export function useResults(id: string): Found & { reload: () => void } {
   const [found, setFound] = useState<Found>({ loading: true })
@@ -33,7 +33,7 @@ export function useResults(id: string): Found & { reload: () => void } {
     tag.current = null
     void fetchCounts(controller.signal)
     return () => controller.abort()
-  }, [fetchCounts, requestCount]) // another turn asks again
+  }, [fetchCounts, requestCount]) // another `requestCount` fetches again
   usePolling(fetchCounts)
 
   const reload = useCallback(() => {
@@ -43,10 +43,10 @@ export function useResults(id: string): Found & { reload: () => void } {
   return { ...found, reload }
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const pollInterval = 10_000
 
-/** Calls `look` every ten seconds while the page is looked at, and at once when it is looked at again; never twice at a time. */
+/** Calls `fetchCounts` every ten seconds while the page is visible, and at once when it becomes visible; never twice at a time. */
 function usePolling(look: () => Promise<unknown>): void {
   const current = useRef(look)
   useEffect(() => {

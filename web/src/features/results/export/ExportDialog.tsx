@@ -10,18 +10,18 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './ExportDialog.module.css'
 
-const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // no schema comes into the bundle for three words
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not taken from the schema, which would come into the bundle
 
 type Props = {
   surveyId: string
-  /** The filter: the file holds just what it leaves. */
+  /** The filter of the exported responses. */
   where: Where
-  /** Responses that the file will hold; undefined while they are counted. */
+  /** The number of responses to export; undefined while counting. */
   count: number | undefined
   onClose: () => void
 }
 
-/** Which file of the responses one wants. */
+/** Chooses the file format and starts the export. */
 export function ExportDialog({ surveyId, where, count, onClose }: Props) {
   const t = useT()
   const name = useId()

@@ -13,17 +13,17 @@ import { withCondition, withoutCondition } from './where.ts'
 type Props = {
   where: ResultsQuery['where']
   onWhere: (where: ResultsQuery['where']) => void
-  /** The counts of all responses: what there is to filter by. */
+  /** The counts of all responses, which offer the values to filter by. */
   all: Results
-  /** How many responses the filter leaves; undefined while they are counted. */
+  /** The number of filtered responses; undefined while counting. */
   found: number | undefined
   questions: NumberedQuestion[]
 }
 
-/** The filter as chips, each to be changed or removed, and how many responses it leaves. */
+/** The filter's conditions as chips to edit or remove, and the number of responses found. */
 export function FilterBar({ where, onWhere, all, found, questions }: Props) {
   const t = useT()
-  /** What the dialog is about: null for a new condition. */
+  /** The condition that the dialog edits; `of` is null for a new one. */
   const [open, setOpen] = useState<{ of: string | null }>()
   return (
     <fieldset className={css.bar}>

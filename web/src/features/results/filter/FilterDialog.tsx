@@ -19,7 +19,7 @@ type Props = {
   where: ResultsQuery['where']
   all: Results
   questions: NumberedQuestion[]
-  /** What the condition is about; null while that is to be chosen. */
+  /** The subject of the condition to edit; null for a new one. */
   of: string | null
   onDone: (condition: Condition) => void
   onClose: () => void
@@ -27,7 +27,7 @@ type Props = {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Makes or changes one condition of the filter: what it is about, and which values. */
+/** Adds or edits one condition of the filter. */
 export function FilterDialog({ where, all, questions, of: initialSubject, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
 
-/** The first and the last day of a condition on dates: `to` is the moment after the last one. */
+/** The first and last day of a date condition, whose `to` is exclusive. */
 export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   first: from === undefined ? '' : dayOf(from),
   last: to === undefined ? '' : addDays(dayOf(to), -1),
@@ -15,7 +15,7 @@ export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | 
 const format = () => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' })
 const formatDay = (day: string) => format().format(new Date(day))
 
-/** Numbers as runs: 20, 21, 22 and 40 are 20–22 and 40. */
+/** Formats numbers as ranges: 20, 21, 22, 40 become "20–22, 40". */
 export function formatRanges(values: readonly number[]): string {
   const sorted = [...new Set(values)].sort((one, other) => one - other)
   const ends = sorted.filter((value, at) => sorted[at + 1] !== value + 1)
@@ -23,7 +23,7 @@ export function formatRanges(values: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`)).join(', ')
 }
 
-/** A condition in words: what it is about, and which values. */
+/** A condition's subject and values as texts. */
 export function conditionText(
   t: Translate,
   condition: Condition,

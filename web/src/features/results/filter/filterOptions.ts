@@ -5,12 +5,12 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographics, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 
-/** A value to choose: `values` are what stands for it in a condition, one age for each year. */
+/** A value to choose. `values`: the values in the condition; for an age range, each year. */
 export type Option = { key: string; label: string; values: (string | number)[]; count: number }
-/** Something that a filter or a comparison can be about. */
+/** A question or demographic to filter or compare by. */
 type Subject = { of: string; name: string; options: Option[] }
 
-/** What responses can be told apart by: choice questions, then what people said of themselves. Only what responses hold. */
+/** The choice questions and demographics that responses can be filtered or compared by; only those with values. */
 export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions
     .filter(({ counts }) => isChoiceType(counts.type))

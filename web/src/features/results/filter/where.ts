@@ -7,7 +7,7 @@ const isCondition = (value: unknown): value is Condition => {
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
 }
 
-/** A filter as the address has it; what cannot be one is no condition. */
+/** Parses a filter from the address; drops invalid conditions. */
 export function parseWhere(text: string | null): Where {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -17,16 +17,16 @@ export function parseWhere(text: string | null): Where {
   }
 }
 
-/** A filter as a call takes it; undefined for none. */
+/** The filter as a query parameter; undefined if empty. */
 export const whereText = (where: Where): string | undefined => (where.length > 0 ? JSON.stringify(where) : undefined)
 
-/** The filter with this condition in place of the one about the same thing. */
+/** Adds a condition, replacing one with the same subject. */
 export const withCondition = (where: Where, condition: Condition): Where =>
   where.some(({ of }) => of === condition.of) ? where.map((each) => (each.of === condition.of ? condition : each)) : [...where, condition]
 
 export const withoutCondition = (where: Where, of: string): Where => where.filter((each) => each.of !== of)
 
-/** The values that a filter asks of a question or demographic. */
+/** The values of the filter's condition on a question or demographic. */
 export function valuesOf(where: Where, of: string): (string | number)[] {
   const condition = where.find((each) => each.of === of)
   return condition && 'is' in condition ? [...condition.is] : []

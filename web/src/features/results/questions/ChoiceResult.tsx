@@ -13,11 +13,11 @@ type Props = {
   item: NumberedQuestion
   total: Results['total']
   options: Pick<ResultsQuery, 'order' | 'of'>
-  /** What the answers are compared by, where they are. */
+  /** The comparison, if any. */
   comparison: Comparison | undefined
 }
 
-/** A choice question: a bar for each choice, or a column for each part of the responses where they are compared. */
+/** The result of a choice question: bars, or a table with a column for each group if answers are compared. */
 export function ChoiceResult({ item, total, options, comparison }: Props) {
   const t = useT()
   const kind = item.counts.type === 'multi_select' ? t('results.several') : undefined

@@ -1,4 +1,4 @@
-/** A text in which what was searched for is marked, in whatever case it stands there. */
+/** A text with the matches of a search marked, ignoring case. */
 export function HighlightedText({ text, find }: { text: string; find: string }) {
   const words = find.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (!words) return <>{text}</>

@@ -17,7 +17,7 @@ import { useAnswers } from './useAnswers.ts'
 
 type Props = { item: NumberedQuestion; total: number; pages: PageCache; query: ResultsQuery }
 
-/** A question that is answered in words or with files: its answers, the newest first, to search and to read. */
+/** The result of a text or file question: its answers, newest first, with a search. */
 export function OpenResult({ item, total, pages, query }: Props) {
   const t = useT()
   const { counts, question } = item
@@ -90,7 +90,7 @@ function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
   )
 }
 
-/** Whether a part of the page is in sight, or was. */
+/** Whether an element is or was near the viewport. */
 function useIsNear(place: React.RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

@@ -14,7 +14,7 @@ function go(event: MouseEvent, id: string) {
   part.focus({ preventScroll: true })
 }
 
-/** The questions beside their results, each with how many were asked; the one in sight is marked. */
+/** Links to the questions with the number of people asked; the one in view is marked. */
 export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) {
   const t = useT()
   const inSight = useInSight(questions.map(({ id }) => id))
@@ -45,7 +45,7 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
   )
 }
 
-/** The first of these questions that is in the upper half of the window. */
+/** The id of the first question in the upper half of the window. */
 function useInSight(ids: string[]): string | undefined {
   const [inSight, setInSight] = useState<string>()
   const key = ids.join(' ')

@@ -7,20 +7,20 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './Questions.module.css'
 
-/** The id of a question's part of the page, for the index. */
+/** The element id of a question's result. */
 export const partId = (id: string) => `result-${id}`
 
 type Props = {
   item: NumberedQuestion
-  /** All responses that are counted. */
+  /** The number of counted responses. */
   total: number
-  /** A word on what kind of answers these are. */
+  /** A word on the kind of answers. */
   kind?: string | undefined
   chart?: ChartData | undefined
   children: ReactNode
 }
 
-/** One question: what was asked of how many, and what came back. */
+/** A question's result: title, number of people asked and answered, and its chart or answers. */
 export function QuestionResult({ item, total, kind, chart, children }: Props) {
   const t = useT()
   const id = useId()

@@ -19,13 +19,13 @@ import { shownText } from './shownText.ts'
 type Props = {
   survey: Survey
   sections: NumberedSection[]
-  /** Questions that the survey has no longer. */
+  /** Deleted questions. */
   deleted: NumberedQuestion[]
   results: Results
   query: ResultsQuery
 }
 
-/** Every question with what came back, section by section. */
+/** The results of all questions by section. */
 export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
   const where = whereText(query.where)

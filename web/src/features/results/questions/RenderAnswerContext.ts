@@ -3,8 +3,8 @@ import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
 export type AnswerProps = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }
-/** Shows one answer to be read: text, choices, files to download. */
+/** Renders one answer: text, choices, files to download. */
 export type RenderAnswer = (props: AnswerProps) => ReactNode
 
-/** Given by whoever puts the screen together. */
+/** Provided by the app, since features do not import each other. */
 export const RenderAnswerContext = createContext<RenderAnswer>(() => null)

@@ -9,12 +9,12 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 
 const percent = (part: number): string => number(part, { style: 'percent', maximumFractionDigits: 1 })
 
-/** A share where there is something to share, else a dash. */
+/** A percentage; a dash if `of` is 0. */
 export const percentOf = (part: number, of: number): string => (of > 0 ? percent(part / of) : '–')
 
 type Choice = { value: string; label: string; lang?: string | undefined }
 
-/** The choices of a question as it stands now, then values that only responses have. */
+/** The current choices of a question, then values that only responses have. */
 export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question' | 'counts'>): Choice[] {
   const present = (question?.choices ?? []).map((choice) => {
     const { text, lang } = pickText(pair(choice, 'label'))
@@ -30,13 +30,13 @@ export const titleOf = ({ question, id }: NumberedQuestion) => {
   return text ? { text, lang } : { text: id, lang: undefined }
 }
 
-/** What stands beside a question: of how many it was asked, and how many answered. */
+/** How many people were asked a question, and how many answered. */
 function askedText(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
   const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
   return `${asked} · ${t('results.answered', { count: answered, number: number(answered) })}`
 }
 
-/** The answers to a choice question, and those without one where shares are of everyone who was asked. */
+/** The chart of a choice question; with a row for unanswered if shares are of everyone asked. */
 export function choiceChart(
   t: Translate,
   item: NumberedQuestion,

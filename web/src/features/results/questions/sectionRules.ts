@@ -5,10 +5,10 @@ import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { alwaysHasSay, gatewayWays, type GatewayWays } from '#shared/logic/targets.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 
-/** The choices of one question that show a section, whatever else is answered. */
+/** The choices of the one question that decides whether a section shows. */
 export type SectionRule = { question_id: string; values: string[] }
 
-/** The rule of each section that one question alone decides on, by its id. Those that always show, or that several questions decide on, have none. */
+/** The rules of the sections that depend on exactly one question, by section id. Other sections have none. */
 export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>): ReadonlyMap<string, SectionRule> {
   const questions = new Map(survey.sections.flatMap((section) => section.questions).map((question) => [question.id, question]))
   const { mode, sections } = ruleIndex(survey)
@@ -26,7 +26,7 @@ export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'br
   )
 }
 
-/** Whether some answer to a gateway question can show or hide a section, or show it for one of its questions. */
+/** Whether some answer to a gateway question can show or hide a section, also by showing one of its questions. */
 function affectsSection(gateway: GatewayWays, { position, questions }: PlacedSection, mode: Survey['branching_mode']): boolean {
   if (mode === 'intersect' && (alwaysHasSay(gateway, 'sections') || gateway.chosen.some(({ selection }) => selection.revealsEverything)))
     return true

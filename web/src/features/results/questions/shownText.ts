@@ -5,16 +5,16 @@ import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.
 import { choicesOf } from './choiceChart.ts'
 import type { SectionRule } from './sectionRules.ts'
 
-/** Questions of a section that are named one by one. */
+/** Up to this many questions are listed by number. */
 const maxListed = 3
 
 const formatList = (words: string[], type: 'conjunction' | 'disjunction') => new Intl.ListFormat(lang(), { type }).format(words)
 
-/** A rule in words, such as: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
+/** A rule as text: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
 export const ruleText = (t: Translate, question: string, labels: string[]): string =>
   t('results.shown_when', { question, choices: formatList(labels.map((label) => t('work.quoted', { label })), 'disjunction') }) // prettier-ignore
 
-/** To whom a section was shown: by its rule, else by the counts. */
+/** To whom a section was shown, by its rule if it has one, else by counts. */
 export function shownText(
   t: Translate,
   { shown, questions }: NumberedSection,

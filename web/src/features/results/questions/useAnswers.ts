@@ -8,13 +8,13 @@ import type { PageCache, ResponsePage } from '../data/responsePages.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
 
-/** Answers that come at a time, and pages of responses that are looked through for them in one go. */
+/** Answers shown first, and maximum pages of responses searched at a time. */
 const initialCount = 4
 const maxPages = 5
-/** Milliseconds without a key before a search begins. */
+/** Milliseconds after the last keystroke before a search starts. */
 const typingPause = 300
 
-/** The answers that a page of responses has to a question, where they hold `q`. */
+/** The answers to a question in a page of responses that contain `q`. */
 function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
@@ -27,8 +27,8 @@ function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type
 type Found = { for: string; answers: FoundAnswer[]; next: string | null | undefined; error?: unknown; loading: boolean }
 
 /**
- * The answers to one question, the newest first, some at a time. `isOpen`: whether they are wanted yet. `next`: undefined before the first
- * page, null after the last one.
+ * Loads the answers to one question, newest first, some at a time, once `isWanted`. `next`: undefined before the first page, null after the
+ * last one.
  */
 export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'type'>, search: string, isWanted: boolean) {
   const [q, setQ] = useState(search.trim())

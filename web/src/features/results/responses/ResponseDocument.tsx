@@ -17,7 +17,7 @@ import type { ShownResponse } from './useResponse.ts'
 
 type Props = { survey: Survey; response: ShownResponse }
 
-/** A response as the person saw it: its survey in their language, with what was hidden from them marked in the reader's. */
+/** A response as the respondent saw it, in their language; hidden parts are marked in the reader's language. */
 export function ResponseDocument({ survey, response }: Props) {
   const answers = normalise(survey, response.answers)
   const shown = visible(survey, answers)
@@ -71,7 +71,7 @@ function Answered({
   )
 }
 
-/** Why a section was not shown, where one question alone decides. */
+/** Why a section was not shown, if it depends on exactly one question. */
 function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined }) {
   const t = useT()
   const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)

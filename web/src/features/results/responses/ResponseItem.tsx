@@ -14,13 +14,13 @@ import { rowText } from './rowText.ts'
 
 type Props = { row: ListedResponse; survey: Survey; query: ResultsQuery; find: string; onRead: () => void; onRemove: () => void }
 
-/** Who sent it, in a word or two: the account's address, or a guest. */
+/** Returns a function that names a response's sender: the account's e-mail, or "guest". */
 export function useSender() {
   const t = useT()
   return ({ owner }: Pick<ListedResponse, 'owner'>) => owner?.email ?? t('results.guest')
 }
 
-/** One response in the list: its number and moment, who sent it, and what it says in short. */
+/** A response in the list: number, time, sender and an excerpt of its answers. */
 export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Props) {
   const t = useT()
   const sender = useSender()

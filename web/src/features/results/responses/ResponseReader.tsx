@@ -27,7 +27,7 @@ type Props = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [role=menu]') !== null
 
-/** One response to read, with the ways to the next and the previous one: by arrow keys too. */
+/** One response, with buttons and arrow keys to the previous and next one. */
 export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: Props) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +39,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
   const isLast = at >= 0 && at >= list.rows.length - 3
   const { hasOlder, loading, error, older: loadOlder } = list
 
-  // The next one is there before it is asked for.
+  // Load the next page before the last rows are reached.
   useEffect(() => {
     if (isLast && hasOlder && !loading && error === undefined) loadOlder()
   }, [isLast, hasOlder, loading, error, loadOlder])
@@ -47,7 +47,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [id]) // another response begins at its top
+  }, [id]) // for each response
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
@@ -55,7 +55,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
     if (event.key === 'Escape') onClose()
     if (to !== null) onRead(to)
   })
-  // before the response is seen: a key that is pressed at once is not lost
+  // a layout effect: listens before the response is painted, so that no key is lost
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)

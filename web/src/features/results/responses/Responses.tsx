@@ -20,16 +20,16 @@ type Props = {
   survey: Survey
   query: ResultsQuery
   setQuery: (change: Partial<ResultsQuery>, options?: { back?: boolean }) => void
-  /** The counts of everything the filter leaves. */
+  /** The counts under the filter. */
   results: Results
-  /** Asks for the counts again. */
+  /** Called after a response was deleted, to fetch the counts again. */
   onDeleted: () => void
 }
 
-/** Milliseconds without a key before a search begins. */
+/** Milliseconds after the last keystroke before a search starts. */
 const pause = 300
 
-/** The responses one by one: a list, newest first, to search; one of them to read. */
+/** The list of responses, newest first, with a search; or one open response. */
 export function Responses({ survey, query, setQuery, results, onDeleted }: Props) {
   const t = useT()
   const [search, setSearch] = useState(query.q)

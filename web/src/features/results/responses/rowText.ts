@@ -9,10 +9,10 @@ import { answerToText } from '../../../lib/text/answerToText.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
-/** Letters of a line that tells one response from another. */
+/** Maximum length of an excerpt. */
 const maxLength = 220
 
-/** An answer in one line. */
+/** An answer as one line of text. */
 function answerText(question: Question, value: AnswerValue): string {
   if (answerKind(question.type) === 'files') {
     const files = Array.isArray(value) ? value : [value]
@@ -28,7 +28,7 @@ function answerText(question: Question, value: AnswerValue): string {
   return answerToText(question, value)
 }
 
-/** What was answered, in short, in the order of the survey; with a search, the answer that holds it first. */
+/** An excerpt of a response's answers in the order of the survey; answers that contain the search come first. */
 export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, find: string): string {
   const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   const texts = survey.sections

@@ -14,7 +14,7 @@ type Found = { for: string; response?: ShownResponse; survey?: Survey; error?: u
 
 const versions = new Map<string, Promise<Survey>>()
 
-/** A version of a survey: it never changes, so each is asked for once. A failure is tried again. */
+/** A version of a survey, cached, since versions never change. Failures are not cached. */
 function loadVersion(id: string, version: number): Promise<Survey> {
   const key = `${id} ${version}`
   const known = versions.get(key) ?? call('getSurveyVersion', { id, version: String(version) })
@@ -31,14 +31,14 @@ async function load(id: string, row: ListedResponse | undefined, present: Survey
   return { response, survey }
 }
 
-/** A response that the list does not hold, such as one from a link: its number and its owner are not said. */
+/** Loads a response that is not in the list, such as one from a link; without number and owner. */
 async function loadUnlisted(id: string): Promise<ShownResponse> {
   const { created_at, updated_at, answers, demographics, language, survey_version } = (await call('getResponse', { id })) as Response
   const fields = { created_at, updated_at, answers, demographics, language: language ?? null, version: survey_version }
   return { id, ...fields, number: null, owner: undefined }
 }
 
-/** One response with the survey as it was when it was answered. */
+/** A response with the version of the survey that it answers. */
 export function useResponse(id: string, row: ListedResponse | undefined, present: Survey): Found & { retry: () => void } {
   const [attempt, setTurn] = useState(0)
   const [found, setFound] = useState<Found>({ for: '' })
@@ -53,6 +53,6 @@ export function useResponse(id: string, row: ListedResponse | undefined, present
     return () => {
       cancelled = true
     }
-  }, [id, isListed, attempt, present]) // a row never changes but for a newer list of the same
+  }, [id, isListed, attempt, present]) // rows do not change, so `row` itself is not a dependency
   return { ...(found.for === id ? found : { for: id }), retry: () => setTurn((before) => before + 1) }
 }

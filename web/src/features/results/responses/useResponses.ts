@@ -8,12 +8,11 @@ import { loadPage } from '../data/responsePages.ts'
 
 type Found = { for: string; rows: ListedResponse[]; next: string | null; error?: unknown; loading: boolean; loaded: boolean }
 
-/** Responses that one page of the list holds. */
+/** Responses per page. */
 const pageSize = 50
 /**
- * A survey's responses as far as they were loaded, newest first. `restart` asks for the newest again and keeps the list until they are
- * there. A removed one is deleted after ten seconds, or when the screen or its tab goes, unless `restore` comes first; `onDeleted` hears
- * of it.
+ * The loaded responses of a survey, newest first. `restart` reloads the first page and keeps the list meanwhile. A removed response is deleted after ten
+ * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before; then `onDeleted` is called.
  */
 export function useResponses(surveyId: string, where: string | undefined, q: string, onDeleted: () => void) {
   const key = JSON.stringify([surveyId, where, q])

@@ -9,7 +9,7 @@ import type { NumberedSection } from '../data/numberQuestions.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Summary.module.css'
 
-/** How far people got: to how many of them each section was shown. */
+/** How many people each section was shown to. */
 export function BySection({ sections, total }: { sections: NumberedSection[]; total: number }) {
   const t = useT()
   const title = t('results.by_section')

@@ -9,10 +9,10 @@ import { demographicText } from '../demographicText.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Summary.module.css'
 
-/** Values of a country or a job that are listed: the rest is counted together. */
+/** Maximum number of listed values; the rest is counted as others. */
 const maxValues = 10
 
-/** Who answered: gender, age, country, job, as far as people said. */
+/** Gender, age, country and job of the respondents who gave them. */
 export function Demographics({ results: { demographics, total } }: { results: Results }) {
   const t = useT()
   const fields = ['gender', 'country', 'job'] as const

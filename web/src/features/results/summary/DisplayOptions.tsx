@@ -9,7 +9,7 @@ import css from './DisplayOptions.module.css'
 
 type Props = { all: Results; questions: NumberedQuestion[]; query: ResultsQuery; setQuery: (change: Partial<ResultsQuery>) => void }
 
-/** How the questions show: compared by what, in which order, as shares of whom. */
+/** Options for the questions' charts: compare by, order, and base of shares. */
 export function DisplayOptions({ all, questions, query, setQuery }: Props) {
   const t = useT()
   const orders = ['survey', 'size'] as const

@@ -5,13 +5,13 @@ import { percentOf } from '../questions/choiceChart.ts'
 import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
-/** Seconds in words of minutes and seconds: 4 min 12 s. */
+/** Formats seconds: 4 min 12 s. */
 function duration(t: Translate, seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
   return minutes === 0 ? t('results.seconds', { seconds: rest }) : t('results.minutes', { minutes, seconds: rest })
 }
 
-/** The figures above all: how many, when, how long, in which language. `all`: the count without the filter, where there is one. */
+/** The main figures. `all`: the count without the filter; undefined if there is no filter. */
 export function Headline({ results, all, now }: { results: Results; all: number | undefined; now: Date }) {
   const t = useT()
   const { total, by_day, last_response_at, median_seconds, languages, signed_in } = results

@@ -18,7 +18,7 @@ const dateFormats: Record<Unit, Intl.DateTimeFormatOptions> = {
 const formatDay = (day: string, look: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(lang(), { ...look, timeZone: 'UTC' }).format(new Date(day))
 
-/** How many responses came each day, week or month. */
+/** Responses per day, week or month. */
 export function OverTime({ results, now }: { results: Results; now: Date }) {
   const t = useT()
   const today = dayOf(now)

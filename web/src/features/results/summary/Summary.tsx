@@ -13,9 +13,9 @@ type Props = {
   survey: Survey
   sections: NumberedSection[]
   deleted: NumberedQuestion[]
-  /** What the filter leaves. */
+  /** The counts under the filter. */
   results: Results
-  /** The counts of all responses: what there is to compare by. */
+  /** The counts of all responses, which offer the values to compare by. */
   all: Results
   isFiltered: boolean
   query: ResultsQuery
@@ -23,7 +23,7 @@ type Props = {
   now: Date
 }
 
-/** The responses together: figures, days, sections, each question, and who answered. */
+/** The summary: figures, days, sections, questions and demographics. */
 export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }: Props) => (
   <>
     <Headline results={results} all={isFiltered ? all.total : undefined} now={now} />

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../Button.tsx'
 
-/** The classes of a panel, of its field and of what it says of a wrong address. */
+/** Class names of a panel, its field and its error message. */
 export type PanelClasses = Partial<Record<'panel' | 'field' | 'refusal', string>>
 
 type Props = {
   id: string
   classes: PanelClasses
   label: string
-  /** What the field starts with. */
+  /** The field's initial value. */
   initialAddress?: string
-  /** What the button does with the address. */
+  /** Label of the button that applies the address. */
   applyLabel: string
-  /** Takes what was typed; false where it is no such address. */
+  /** Applies what was typed; returns false if it is not a valid address. */
   onApply: (typed: string) => boolean
-  /** What to tell then. */
+  /** The error message for an invalid address. */
   refusalText: string
-  /** What the button says that goes back to the text. */
+  /** Label of the button that closes the panel. */
   cancelLabel: string
   onClose: () => void
-  /** Another way to the same, before the field. */
+  /** An alternative to the field, shown before it. */
   children?: ReactNode
-  /** Another button. */
+  /** An additional button. */
   extraButton?: ReactNode
 }
 
-/** Asks for an address under the toolbar. Enter applies it, Escape goes back to the text. */
+/** A panel under the toolbar with an address field. Enter applies it, Escape returns to the text. */
 export function AddressPanel({
   id,
   classes,

@@ -8,7 +8,7 @@ import { linkAddress } from './linkAddress.ts'
 
 type Props = { quill: Quill; id: string; classes: PanelClasses; cancelLabel: string; onClose: () => void }
 
-/** Asks where a link leads: the marked text's, the one's around the caret, or a new one's that shows its address. */
+/** Edits the link of the selected text or around the caret, or inserts a new link whose text is its address. */
 export function LinkPanel({ quill, onClose, ...panel }: Props) {
   const t = useT()
   const link = useLink(quill, onClose)
@@ -33,8 +33,8 @@ export function LinkPanel({ quill, onClose, ...panel }: Props) {
 }
 
 /**
- * A link to make or to change: of the marked text, the one around the caret, or a new one that shows its address. `before` is where it leads
- * now, '' for nowhere. `apply` takes what was typed, and is false where that is no address; nothing typed removes the link.
+ * State and actions of a link: of the selected text, around the caret, or a new one. `before`: its current address or ''. `apply` returns false for an
+ * invalid address; an empty one removes the link.
  */
 function useLink(quill: Quill, onClose: () => void) {
   const [range] = useState(() => linkRange(quill, quill.getSelection(true)))
@@ -59,7 +59,7 @@ function useLink(quill: Quill, onClose: () => void) {
     if (range.length > 0) quill.formatText(range.index, range.length, 'link', address, 'user')
     else quill.insertText(range.index, typed.trim(), 'link', address, 'user')
     quill.setSelection(range.index + (range.length || typed.trim().length), 0, 'user')
-    quill.format('link', false, 'user') // what is typed next is not the link's
+    quill.format('link', false, 'user') // text typed next is not part of the link
     onClose()
     return true
   }

@@ -3,17 +3,16 @@ import Clipboard from 'quill/modules/clipboard.js'
 import { readStyles } from './readStyles.ts'
 import { readWordLists } from './readWordLists.ts'
 
-/** An attribute: its name, and its value, where quotes count only behind the `=`. */
+/** An HTML attribute with its value; quotes delimit only after `=`. */
 const attribute = String.raw`(?:=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?`
 const attributes = new RegExp(attribute, 'g')
-/** The beginning of a tag, and its attributes. */
+/** The start of a tag with its attributes. */
 const tags = new RegExp(String.raw`(<[a-z][^\s/>]*)((?:[\s/]+|${attribute})*)`, 'gi')
 const renameUnsafeAttribute = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').replace(/^on\w/i, 'data-$&')
 
 /**
- * A clipboard that reads what word processors write (Word, Word in the browser, Google Docs) and tries no event handler. Styles and handlers
- * get other names while the HTML is a text: the page's Content-Security-Policy lets nobody see the first, and browsers report the second
- * even in documents that run nothing.
+ * A clipboard that understands the HTML of word processors (Word, Word online, Google Docs). Before parsing, it renames style and event handler
+ * attributes: the Content-Security-Policy drops style attributes, and browsers report handlers even in inert documents.
  */
 export class StyledClipboard extends Clipboard {
   protected override convertHTML(html: string) {
@@ -36,10 +35,10 @@ export class StyledClipboard extends Clipboard {
   }
 }
 
-/** Ends of paragraphs that are drawn as a space, blank lines of Google Docs, and what Chrome puts behind all. */
+/** Paragraph ends of Word online, blank lines of Google Docs, and the line break that Chrome appends. */
 const invisibleElements = 'span.EOP, [id^="docs-internal-guid"] > br, br.Apple-interchange-newline'
 
-/** In the browser, Word's headings are paragraphs with a role. */
+/** Word online writes headings as paragraphs with role=heading. */
 function readHeadings(doc: Document) {
   for (const paragraph of doc.querySelectorAll('p[role=heading]')) {
     const level = paragraph.getAttribute('aria-level')?.trim() ?? ''
@@ -49,7 +48,7 @@ function readHeadings(doc: Document) {
   }
 }
 
-/** What is marked, as the page shows it. */
+/** The HTML of the selection. */
 function selectedHtml(): string {
   const box = document.createElement('div')
   const selection = document.getSelection()

@@ -4,26 +4,26 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { removeFormats } from './editing.ts'
 import type { PanelKind, Tool } from './tools.ts'
 
-/** What a control of the toolbar needs to be a stop of its arrow keys. */
+/** Props of a toolbar control for the roving tabindex. */
 export type TabStop = { tabIndex: 0 | -1; onFocus: () => void }
 
 type Props = {
   quill: Quill
-  /** The ids of the texts that the toolbar acts on. */
+  /** The ids of the editors that the toolbar acts on, for aria-controls. */
   controls: string
   label: string
   className: string | undefined
   tools: readonly Tool[]
   onOpenPanel: (what: PanelKind) => void
-  /** Tools show their names on hover. A screen reader says those twice. */
+  /** Tools show their names on hover. Screen readers then announce them twice. */
   tooltips?: boolean
-  /** The panel that is open, null for none. Where it is not given, a tool that opens one shows as pressed where the caret is in such a thing. */
+  /** The open panel; null if none. If undefined, a tool that opens a panel shows as pressed when the caret is in its format, such as a link. */
   panel?: string | null
-  /** A control before the tools. `look` reads the formats at the caret anew. */
+  /** A control before the tools. `refresh` reads the formats at the caret again. */
   renderFirst?: (tabStop: TabStop, formats: Record<string, unknown>, refresh: () => void) => ReactNode
 }
 
-/** One stop of the Tab key; arrows go from tool to tool. What the caret stands in shows as pressed. */
+/** A toolbar with a roving tabindex. Tools whose format is at the caret show as pressed. */
 export function Toolbar({ quill, controls, label, className, tools, onOpenPanel, tooltips = false, panel, renderFirst }: Props) {
   const t = useT()
   const { formats, look } = useFormats(quill)
@@ -38,7 +38,7 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
     quill.focus()
     if (tool.name === 'clean') removeFormats(quill, quill.getSelection(true))
     else quill.format(tool.name, isOn(tool) ? false : tool.value, 'user')
-    look() // a format for what comes next is no change of the editor's yet
+    look() // a format for text typed next fires no editor event
   }
   function onKeyDown(event: KeyboardEvent) {
     const last = tools.length - 1 + offset
@@ -70,7 +70,7 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
           title={tooltips ? t(tool.label) : undefined}
           {...ariaState(tool)}
           {...stop(index + offset)}
-          onPointerDown={(event) => event.preventDefault()} // what is marked stays marked
+          onPointerDown={(event) => event.preventDefault()} // keeps the selection
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => applyTool(tool)}
         >
@@ -83,7 +83,7 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
   )
 }
 
-/** The formats at the caret; where the editor has not the focus, those where it last was. `look` reads them anew. */
+/** The formats at the caret; without focus, those of the last caret position. `refresh` reads them again. */
 function useFormats(quill: Quill) {
   const [formats, setFormats] = useState<Record<string, unknown>>(() => {
     const range = quill.getSelection()
@@ -97,7 +97,7 @@ function useFormats(quill: Quill) {
   }, [quill])
   useEffect(() => {
     quill.on('editor-change', look)
-    quill.root.addEventListener('keyup', look) // Ctrl+B for what comes next is no change of the editor's yet
+    quill.root.addEventListener('keyup', look) // a format for text typed next, by Ctrl+B, fires no editor event
     return () => {
       quill.off('editor-change', look)
       quill.root.removeEventListener('keyup', look)

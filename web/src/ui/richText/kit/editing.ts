@@ -1,9 +1,9 @@
 import Quill, { Parchment, type Delta, type Range } from 'quill/core.js'
 
-// Tab leaves the editor, and what is typed stays what was typed.
+// Disables Quill's use of Tab, which must leave the editor, and automatic lists.
 export const disabledBindings = Object.fromEntries(['tab', 'remove tab', 'indent', 'outdent', 'list autofill'].map((name) => [name, null]))
 
-/** What an editor can hold: Quill's own ground and `formats`. */
+/** A registry with Quill's basic blots and `formats`. */
 export function registryOf(formats: Parchment.RegistryDefinition[]): Parchment.Registry {
   const registry = new Parchment.Registry()
   for (const name of ['block', 'break', 'cursor', 'inline', 'scroll', 'text'])
@@ -12,10 +12,10 @@ export function registryOf(formats: Parchment.RegistryDefinition[]): Parchment.R
   return registry
 }
 
-/** Stored HTML as the editor holds it. */
+/** Converts stored HTML to the editor's contents. */
 export const htmlToDelta = (quill: Quill, html: string): Delta => quill.clipboard.convert({ html: `${html}<p><br></p>`, text: '\n' })
 
-/** The HTML without what is there for the editing only; '' for what shows nothing. */
+/** The editor's HTML without elements for editing only; '' if it shows nothing. */
 export function editorHtml(quill: Quill): string {
   if (quill.getText().trim() === '' && !quill.root.querySelector('img, video, iframe')) return ''
   const copy = quill.root.cloneNode(true) as HTMLElement
@@ -24,7 +24,7 @@ export function editorHtml(quill: Quill): string {
   return copy.innerHTML.replaceAll('\uFEFF', '')
 }
 
-/** The whole link around the caret, else what is marked. */
+/** The range of the link around the caret, else the selection. */
 export function linkRange(quill: Quill, range: Range): { index: number; length: number } {
   const [leaf] = quill.getLeaf(range.index)
   const link = range.length === 0 ? leaf?.domNode.parentElement?.closest('a') : null
@@ -32,7 +32,7 @@ export function linkRange(quill: Quill, range: Range): { index: number; length: 
   return blot ? { index: blot.offset(quill.scroll), length: blot.length() } : range
 }
 
-/** Takes the formats out of what is marked, else out of the line with the caret. */
+/** Removes the formats of the selection, else of the current line. */
 export function removeFormats(quill: Quill, { index, length }: Range): void {
   if (length > 0) return void quill.removeFormat(index, length, 'user')
   const [line, offset] = quill.getLine(index)

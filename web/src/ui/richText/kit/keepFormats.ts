@@ -2,13 +2,13 @@ import { Delta } from 'quill/core.js'
 import { listKinds } from '#shared/html/richTextHtml.ts'
 
 type Formats = Record<string, unknown>
-/** What becomes of the value of each format that is kept, given all the formats beside it; undefined leaves the format out. */
+/** For each kept format a function that maps its value, given all formats of the text; undefined drops the format. */
 export type KeptFormats = Record<string, (value: unknown, otherFormats: Formats) => unknown>
 
 const lists = new Set<unknown>(listKinds)
 const orUndefined = (value: unknown) => (value ? true : undefined)
 
-/** What the toolbar of every editor can make, but for links. */
+/** The formats of every editor's toolbar, except links. */
 export const commonFormats: KeptFormats = {
   bold: orUndefined,
   italic: orUndefined,
@@ -17,7 +17,7 @@ export const commonFormats: KeptFormats = {
   list: (value) => (lists.has(value) ? value : 'bullet'),
 }
 
-/** A text with the formats that are kept, and without images, videos and the like but those that `keeps` is true for. */
+/** Drops all formats but `kept`, and all embeds (images, videos) but those for which `isKept` is true. */
 export const keepFormats = (given: Delta, kept: KeptFormats, isKept: (embed: Formats) => boolean = () => false): Delta =>
   new Delta(
     given.ops.flatMap(({ insert, attributes = {} }) => {

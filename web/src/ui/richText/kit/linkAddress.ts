@@ -1,9 +1,9 @@
 import { absoluteLink } from '#shared/html/richTextHtml.ts'
 
-/** True for an address that a text may link to: http, https, mailto and tel. */
+/** Whether a text may link to an address: http, https, mailto or tel. */
 export const isLinkAddress = (url: unknown): boolean => typeof url === 'string' && absoluteLink.test(url) && !/\s/.test(url)
 
-/** The address that somebody means by what they typed, such as `prism.example` or `a@b.example`; null for anything else. */
+/** Completes a typed address, such as `prism.example` or `a@b.example`; null if it is not one. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
   if (isLinkAddress(address)) return address

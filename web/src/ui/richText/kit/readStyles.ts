@@ -1,6 +1,6 @@
 /**
- * Makes tags of the styles in `data-css`, text by text: what is nearest to a text says how it looks, a tag or a style, so that a <b> with a
- * normal weight is none. A heading is bold and a link underlined by itself.
+ * Turns the styles in `data-css` into tags, for each text node: the nearest ancestor with a tag or style decides, so that a <b> with normal weight is
+ * not bold. Headings do not become bold, and links not underlined.
  */
 export function readStyles({ body }: Document): void {
   if (!body.querySelector('[data-css]')) return
@@ -30,12 +30,12 @@ function tagsOf(parent: Element): string[] {
   ].filter((tag) => tag !== false)
 }
 
-/** The element and all around it, from the inside out. */
+/** The element and its ancestors. */
 function selfAndAncestors(element: Element): Element[] {
   return element.parentElement ? [element, ...selfAndAncestors(element.parentElement)] : [element]
 }
 
-/** What an element's own style says, by property: `mso-bidi-font-weight` is not `font-weight`. */
+/** The declarations of an element's own style, by property. */
 function declarations(element: Element): Map<string, string> {
   const all = (element.getAttribute('data-css') ?? '').split(';').map((one) => one.split(':'))
   return new Map(all.map(([property = '', value = '']) => [property.trim().toLowerCase(), value.trim().toLowerCase()]))

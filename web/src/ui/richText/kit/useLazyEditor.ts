@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react'
 type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Editor: Editor }
 
 /**
- * An editor that `load` brings once `box` is within `margin` of the window (as an IntersectionObserver's `rootMargin`), or `wake` was called: an
- * editor for each of many texts at once would make every one of them slow. Give the same `load` each time.
+ * Loads an editor with `load` once `box` is within `margin` of the viewport (an IntersectionObserver's `rootMargin`) or `loadNow` is called, since
+ * creating many editors at once is slow. `load` must be the same function each time.
  */
 export function useLazyEditor<Editor>(
   box: RefObject<HTMLElement | null>,

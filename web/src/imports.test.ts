@@ -18,7 +18,7 @@ const foundations = new Set(['lib', 'ui'])
 
 /** The rooms of a feature from the ground up: each imports those before it. What stands beside the rooms, '', puts them together. */
 const rooms = {
-  'features/editor': 'store marks logic saving preview branching fields cards outline definition share versions',
+  'features/editor': 'store marks logic changes saving preview branching fields cards outline definition share versions',
   'features/survey': 'layout answers persistence files editor questions saved sending form preview',
   'features/homepageEditor': 'content saving preview fields lists crop media',
 }

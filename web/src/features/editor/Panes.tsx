@@ -8,7 +8,7 @@ import { Outline } from './outline/Outline.tsx'
 import css from './Panes.module.css'
 import { PreviewPane } from './preview/PreviewPane.tsx'
 
-const LogicMap = lazy(() => import('./logic/LogicMap.tsx').then((module) => ({ default: module.LogicMap })))
+const LogicMap = lazy(() => import('./logic/map/LogicMap.tsx').then((module) => ({ default: module.LogicMap })))
 
 /** Constant elements, so that switching panes does not render them again. */
 const outline = (

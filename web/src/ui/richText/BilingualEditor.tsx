@@ -6,9 +6,9 @@ import { Badge } from '../Badge.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import type { BilingualRichTextProps } from './BilingualRichText.tsx'
 import css from './BilingualRichText.module.css'
-import type { PaneEditor } from './createPaneEditor.ts'
-import { FormattingBar, type Panel } from './FormattingBar.tsx'
-import { LanguagePane } from './LanguagePane.tsx'
+import type { PaneEditor } from './pane/createPaneEditor.ts'
+import { FormattingBar, type Panel } from './toolbar/FormattingBar.tsx'
+import { LanguagePane } from './pane/LanguagePane.tsx'
 import { useMediaUpload } from './useMediaUpload.ts'
 
 type Props = BilingualRichTextProps & {

@@ -1,7 +1,7 @@
 import type { Delta } from 'quill/core.js'
 import type Quill from 'quill/core.js'
 import { useUploadQueue } from '../../lib/upload/useUploadQueue.ts'
-import { insertImage, insertVideo } from './insertMedia.ts'
+import { insertImage, insertVideo } from './pane/insertMedia.ts'
 
 export type Uploads = ReturnType<typeof useMediaUpload>
 

@@ -9,7 +9,7 @@ import { useEditorView } from '../store/useEditorStore.ts'
 import { fieldErrorText, placeOf, refusedFields } from './fieldErrors.ts'
 import { Notice } from './Notice.tsx'
 import css from './Notice.module.css'
-import { questionFields, sectionFields, surveyFields } from './surveyParts.ts'
+import { questionFields, sectionFields, surveyFields } from '../changes/surveyParts.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
 /** Why the last save failed, and what can be done. Nothing typed is lost. */

@@ -4,10 +4,10 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { ConflictDialog } from '../../../ui/overlays/ConflictDialog.tsx'
 import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
-import { ChangeList } from './ChangeList.tsx'
+import { ChangeList } from '../changes/ChangeList.tsx'
 import css from './SurveyConflict.module.css'
 import { savedTime } from './savedTime.ts'
-import { surveyChanges } from './surveyChanges.ts'
+import { surveyChanges } from '../changes/surveyChanges.ts'
 import { useSaver } from './useSaver.ts'
 
 /** `onStash`: keeps the edited survey on this device. */

@@ -7,9 +7,9 @@ import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'
-import { mergeSurveys, type Merged } from './mergeSurveys.ts'
-import { mapRichTexts } from './richTexts.ts'
-import { surveyChanges } from './surveyChanges.ts'
+import { mergeSurveys, type Merged } from '../changes/mergeSurveys.ts'
+import { mapRichTexts } from '../changes/richTexts.ts'
+import { surveyChanges } from '../changes/surveyChanges.ts'
 
 export type SaveState = {
   /** The survey as the server has it, as far as this editor knows; null before the first save. */

@@ -4,7 +4,7 @@ import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
-import { surveyChanges } from './surveyChanges.ts'
+import { surveyChanges } from '../changes/surveyChanges.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
 /** Keeps the survey on this device while it is not saved, and offers what an earlier visit left there. */

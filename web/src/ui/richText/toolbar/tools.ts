@@ -1,4 +1,4 @@
-import { tools as shared, type Tool } from './kit/tools.ts'
+import { tools as shared, type Tool } from '../kit/tools.ts'
 
 export const headings = [1, 2, 3] as const
 

@@ -1,11 +1,11 @@
 import type { GatewayPlace } from '#shared/logic/gatewayRules.ts'
-import { useT } from '../../../../lib/language/i18n.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { displayName, choiceLabel, listed } from '../names.ts'
+import { useT } from '../../../../../lib/language/i18n.ts'
+import { Button } from '../../../../../ui/Button.tsx'
+import { displayName, choiceLabel, listed } from '../../names.ts'
 import css from './MapPanel.module.css'
-import { type LogicModel, type MapChoice, type MapGateway, type TargetKey, parseTargetKey } from './mapModel.ts'
+import { type LogicModel, type MapChoice, type MapGateway, type TargetKey, parseTargetKey } from '../mapModel.ts'
 import { GatewayName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
-import type { Selection } from './selection.ts'
+import type { Selection } from '../selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; choice: MapChoice; onSelect: (selection: Selection) => void }
 

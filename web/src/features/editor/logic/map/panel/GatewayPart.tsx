@@ -1,11 +1,11 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { useT } from '../../../../lib/language/i18n.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { choiceLabel } from '../names.ts'
+import { useT } from '../../../../../lib/language/i18n.ts'
+import { Button } from '../../../../../ui/Button.tsx'
+import { choiceLabel } from '../../names.ts'
 import css from './MapPanel.module.css'
-import type { LogicModel, MapGateway } from './mapModel.ts'
+import type { LogicModel, MapGateway } from '../mapModel.ts'
 import { GatewayName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
-import type { Selection } from './selection.ts'
+import type { Selection } from '../selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
 

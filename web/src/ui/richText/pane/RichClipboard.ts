@@ -1,7 +1,7 @@
 import { Delta, type Range } from 'quill/core.js'
 import { imageSource, playerSource, videoSource } from '#shared/html/richTextHtml.ts'
-import { commonFormats, keepFormats, type KeptFormats } from './kit/keepFormats.ts'
-import { StyledClipboard } from './kit/StyledClipboard.ts'
+import { commonFormats, keepFormats, type KeptFormats } from '../kit/keepFormats.ts'
+import { StyledClipboard } from '../kit/StyledClipboard.ts'
 
 /** Maximum list indent: deeper levels have no number style of their own (RichText.module.css). */
 const maxIndent = 2

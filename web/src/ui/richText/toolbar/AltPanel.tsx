@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/language/i18n.ts'
-import { Button } from '../Button.tsx'
-import css from './BilingualRichText.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../Button.tsx'
+import css from '../BilingualRichText.module.css'
 
 type Props = { quill: Quill; image: HTMLImageElement; focus: boolean; id: string; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type Quill from 'quill/core.js'
-import type { Language } from '../../lib/language/language.ts'
-import { richTextLook } from '../RichText.tsx'
-import css from './BilingualRichText.module.css'
+import type { Language } from '../../../lib/language/language.ts'
+import { richTextLook } from '../../RichText.tsx'
+import css from '../BilingualRichText.module.css'
 import { createPaneEditor, type PaneEditor } from './createPaneEditor.ts'
 
 type Props = {

@@ -8,9 +8,9 @@ import ListItem, { ListContainer } from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { images, videos } from '#shared/files/fileTypes.ts'
-import { latinLetter } from '../../lib/drafts/useSaveShortcut.ts'
+import { latinLetter } from '../../../lib/drafts/useSaveShortcut.ts'
 import { Heading, OwnVideo, Picture, Player, WebLink } from './blots.ts'
-import { disabledBindings, htmlToDelta, registryOf, editorHtml } from './kit/editing.ts'
+import { disabledBindings, htmlToDelta, registryOf, editorHtml } from '../kit/editing.ts'
 import { RichClipboard } from './RichClipboard.ts'
 
 /** Quill with its own clipboard module. It needs its own `imports`, since Quill's are shared by all editors. */

@@ -2,7 +2,7 @@ import { BlockEmbed } from 'quill/blots/block.js'
 import Header from 'quill/formats/header.js'
 import Image from 'quill/formats/image.js'
 import Link from 'quill/formats/link.js'
-import { t } from '../../lib/language/i18n.ts'
+import { t } from '../../../lib/language/i18n.ts'
 import { imageSource, linkProtocols, playerSource, videoSource } from '#shared/html/richTextHtml.ts'
 
 export class Heading extends Header {

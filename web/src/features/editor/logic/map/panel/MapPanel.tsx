@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useT } from '../../../../lib/language/i18n.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { useT } from '../../../../../lib/language/i18n.ts'
+import { Icon } from '../../../../../ui/Icon.tsx'
+import { IconButton } from '../../../../../ui/IconButton.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
-import type { LogicModel } from './mapModel.ts'
+import type { LogicModel } from '../mapModel.ts'
 import css from './MapPanel.module.css'
-import type { Selected, Selection } from './selection.ts'
+import type { Selected, Selection } from '../selection.ts'
 import { TargetPart } from './TargetPart.tsx'
 
 type Props = { model: LogicModel; selected: Selected; onSelect: (selection: Selection) => void; onClose: () => void }

@@ -1,6 +1,6 @@
-import { nested, googleDocs, word, wordOnline } from '../../../../test/support/web/clipboards.ts'
+import { nested, googleDocs, word, wordOnline } from '../../../../../test/support/web/clipboards.ts'
 import { createPaneEditor } from './createPaneEditor.ts'
-import { editorHtml } from './kit/editing.ts'
+import { editorHtml } from '../kit/editing.ts'
 
 /** The HTML of an empty text into which `html` was pasted. */
 function pasted(html: string): string {

@@ -1,11 +1,11 @@
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
-import { useT } from '../../../../lib/language/i18n.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { choiceLabel, nameOf } from '../names.ts'
+import { useT } from '../../../../../lib/language/i18n.ts'
+import { Button } from '../../../../../ui/Button.tsx'
+import { choiceLabel, nameOf } from '../../names.ts'
 import css from './MapPanel.module.css'
-import type { LogicModel, MapTarget } from './mapModel.ts'
+import type { LogicModel, MapTarget } from '../mapModel.ts'
 import { Part, Warnings, useJumpToPlace } from './PanelParts.tsx'
-import type { Selected, Selection } from './selection.ts'
+import type { Selected, Selection } from '../selection.ts'
 
 type Props = {
   model: LogicModel

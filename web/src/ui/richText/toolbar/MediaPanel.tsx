@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type Quill from 'quill/core.js'
-import { useT } from '../../lib/language/i18n.ts'
-import { Button } from '../Button.tsx'
-import { WorkIcon } from '../WorkIcon.tsx'
-import { AddressPanel } from './kit/AddressPanel.tsx'
-import css from './BilingualRichText.module.css'
-import { insertImage, insertVideo } from './insertMedia.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../Button.tsx'
+import { WorkIcon } from '../../WorkIcon.tsx'
+import { AddressPanel } from '../kit/AddressPanel.tsx'
+import css from '../BilingualRichText.module.css'
+import { insertImage, insertVideo } from '../pane/insertMedia.ts'
 import { imageSource } from '#shared/html/richTextHtml.ts'
-import { playerAddress } from './mediaAddress.ts'
+import { playerAddress } from '../pane/mediaAddress.ts'
 
 type Props = {
   quill: Quill

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/ApiError.ts'
 import { createStore } from '../store/createStore.ts'
+import { attemptSave, undecidedConflict } from './attemptSave.ts'
 import { createSaveQueue } from './saveQueue.ts'
 
 type Versioned<Body> = Body & { version: number }
@@ -71,31 +71,22 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     if (state().theirs) return
     change({ saving: true, failure: undefined })
     let sent = state().content
-    try {
-      if (prepare) edit(await prepare(sent))
-      sent = state().content
-      const { version } = await store(sent, { 'if-match': `"${state().version}"` })
-      accept(sent, version)
-    } catch (error) {
-      await fail(error, sent)
+    const outcome = await attemptSave({
+      send: async () => {
+        if (prepare) edit(await prepare(sent))
+        sent = state().content
+        return store(sent, { 'if-match': `"${state().version}"` })
+      },
+      load,
+      isSent: (stored) => differences(withKeys(bodyOf(stored), sent), sent).length === 0,
+    })
+    if ('error' in outcome) return change({ saving: false, failure: outcome.error })
+    if ('theirs' in outcome) {
+      theirsVersion = outcome.theirs.version
+      return change({ saving: false, theirs: bodyOf(outcome.theirs) })
     }
-  }
-  function accept(sentBody: Body, version: number) {
-    change({ base: sentBody, version, saving: false, saveCount: state().saveCount + 1 })
+    change({ base: sent, version: outcome.saved.version, saving: false, saveCount: state().saveCount + 1 })
     onSaved()
-  }
-  async function fail(error: unknown, sent: Body) {
-    if (!(error instanceof ApiError) || error.status !== 412) return change({ saving: false, failure: error })
-    try {
-      const found = await load()
-      const theirs = bodyOf(found)
-      // The stored content equals what was sent: an earlier attempt succeeded, but its reply was lost.
-      if (differences(withKeys(theirs, sent), sent).length === 0) return accept(sent, found.version)
-      theirsVersion = found.version
-      change({ saving: false, theirs })
-    } catch (later) {
-      change({ saving: false, failure: later })
-    }
   }
   /** Resolves the conflict with `content`, based on the version that somebody else saved. Saves nothing. */
   const rebase = (content: Body, base: Body) => change({ content, base, version: theirsVersion, theirs: null, failure: undefined })
@@ -142,7 +133,7 @@ export function createDocumentStore<Body, Merged extends { merged: Body }>(
     },
     /** Closes the conflict undecided: the next save meets it again. */
     postponeConflict: () => {
-      if (state().theirs) change({ theirs: null, failure: new ApiError(412, 'stale_version') })
+      if (state().theirs) change({ theirs: null, failure: undecidedConflict() })
     },
     /** Replaces the content by a draft, based on `before` at `version`. If the stored version is newer, the next save meets a conflict. */
     restore: (draft: Body, version: number | null, before: Body = state().base) => {

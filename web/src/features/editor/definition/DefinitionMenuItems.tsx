@@ -7,6 +7,7 @@ import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { undoOf } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
 /** Menu items: export the edited survey as a JSON file, and replace it by such a file. */
@@ -24,9 +25,7 @@ export function DefinitionMenuItems() {
     const before = store.survey()
     store.closeUndoStep()
     store.edit((edited) => applyImport(edited, survey))
-    const after = store.survey()
-    const undo = () => (store.survey() === after ? store.undo() : store.edit(() => before))
-    toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undo } })
+    toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undoOf(store, () => before) } })
   }
 
   return (

@@ -38,7 +38,7 @@ export function choiceLabel(survey: SurveyBody, questionId: string, value: strin
 const formats = new Map<string, Intl.ListFormat>()
 
 /** Joins names: "a, b and c". */
-export function listed(names: readonly string[]): string {
+export function formatList(names: readonly string[]): string {
   const language = lang()
   // creating an Intl.ListFormat is slow
   const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })

@@ -2,7 +2,7 @@ import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#s
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { displayName, choiceLabel, listed, nameOf, numberOf } from './names.ts'
+import { displayName, choiceLabel, formatList, nameOf, numberOf } from './names.ts'
 
 type WarningText = { title: string; detail: string }
 
@@ -24,8 +24,8 @@ const describers: { [Code in LogicWarning['code']]: Describe<Code> } = {
   never_shows: (warning, { survey, t }) => neverShows(survey, warning, t),
   gateways_never_agree: ({ gateway_ids, targets }, { survey, t }) => {
     const numbers = gateway_ids.map((id) => numberOf(survey, id))
-    const gateways = t('logic.never_agree_gateways', { gateways: listed(shorten(numbers, t)) })
-    const names = listed(namesOf(survey, targets, t))
+    const gateways = t('logic.never_agree_gateways', { gateways: formatList(shorten(numbers, t)) })
+    const names = formatList(namesOf(survey, targets, t))
     return { title: t('logic.never_agree'), detail: `${gateways} ${t('logic.never_agree_targets', { count: countOf(targets), names })}` }
   },
   rule_for_deleted_choice: ({ choice_value }, given) => ({
@@ -42,11 +42,11 @@ const describers: { [Code in LogicWarning['code']]: Describe<Code> } = {
   }),
   rule_points_backwards: ({ targets }, { survey, t, number }) => ({
     title: t('logic.backwards'),
-    detail: t('logic.backwards_detail', { number, names: listed(namesOf(survey, targets, t)) }),
+    detail: t('logic.backwards_detail', { number, names: formatList(namesOf(survey, targets, t)) }),
   }),
   rule_reopens_closed_section: ({ section_id, question_ids }, { survey, t }) => {
     const section = displayName(survey, { kind: 'section', id: section_id }, t)
-    const names = listed(namesOf(survey, { section_ids: [], question_ids }, t))
+    const names = formatList(namesOf(survey, { section_ids: [], question_ids }, t))
     return { title: t('logic.reopens'), detail: t('logic.reopens_detail', { section, names }) }
   },
   last_section_deleted: (_, { t }) => ({ title: t('logic.last_section'), detail: t('logic.last_section_detail') }),
@@ -91,7 +91,7 @@ export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Tr
   }
   const number = numberOf(survey, because.question_id)
   if (because.code !== 'deleted_choice') return t(`logic.never_${because.code}`, { number })
-  return t('logic.never_deleted_choice', { number, choices: listed(because.choice_values.map((value) => quoted(value, t))) })
+  return t('logic.never_deleted_choice', { number, choices: formatList(because.choice_values.map((value) => quoted(value, t))) })
 }
 
 /** The text of the link to a warning's place. */

@@ -1,7 +1,8 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
+import { attemptSave, undecidedConflict } from '../../../lib/drafts/attemptSave.ts'
 import { createSaveQueue } from '../../../lib/drafts/saveQueue.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 import type { EditorStore } from '../store/editorStore.ts'
@@ -15,30 +16,30 @@ export type SaveState = {
   /** The survey as the server has it, as far as this editor knows; null before the first save. */
   stored: Survey | null
   saving: boolean
-  /** Why the last save failed, and what it was to save. */
+  /** The error of the last save, and the body that was sent. */
   failure: { error: unknown; sent: SurveyBody } | null
-  /** Somebody saved meanwhile: what they saved. */
+  /** What somebody else saved in between: a conflict to resolve. */
   theirs: Survey | null
-  /** The first save of all was in this editor, and is not dismissed. */
+  /** The survey was created by this editor, and the notice about that is not dismissed. */
   isFirstSave: boolean
-  /** Ids of required questions without choices: nothing was saved, since nobody could submit the survey that it would publish. */
+  /** Ids of required questions without choices, because of which the last save was not sent: nobody could submit the survey. */
   blocking: readonly string[]
 }
 export type SurveySaver = ReturnType<typeof createSurveySaver>
 
 /**
- * Saves what is in `store`, and knows what is not saved. `loaded`: as it was fetched; null for a survey that is not stored yet, whose id
- * `onCreated` gets after its first save.
+ * Saves the survey in `store`, and tracks unsaved changes. `loaded`: the survey as fetched; null for a new one, whose id `onCreated` gets after the
+ * first save.
  */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
   const states = createStore<SaveState>({ stored: loaded, saving: false, failure: null, theirs: null, isFirstSave: false, blocking: [] })
   const state = states.get
   const change = (next: Partial<SaveState>) => states.set({ ...state(), ...next })
-  /** What the store held when it was the same as what is stored. The server's own has cleaner HTML, so the two are not one. */
+  /** The body that was last saved, as the editor had it; the server may have cleaned its HTML. */
   let saved = store.survey()
-  /** What the last save was to save. */
+  /** The body of the last save. */
   let sent = saved
-  /** Such questions that the person publishes all the same. */
+  /** Blocking questions that the person decided to ignore. */
   let acceptedIds: ReadonlySet<string> = new Set()
 
   const save = createSaveQueue(run, () => !state().failure && !state().theirs && isUnsaved())
@@ -49,45 +50,31 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     const blocking = sent.is_active ? unanswerable(sent) : []
     if (blocking.some((id) => !acceptedIds.has(id))) return change({ blocking, theirs: null })
     change({ saving: true, failure: null, theirs: null, blocking: [] })
-    try {
-      await uploadImages()
-      await send()
-    } catch (error) {
-      await fail(error)
-    }
+    let isNew = false
+    const outcome = await attemptSave({
+      send: async () => {
+        await uploadImages()
+        const { stored } = state()
+        isNew = stored === null
+        return stored
+          ? call('updateSurvey', { id: stored.id, body: sent }, { headers: { 'if-match': `"${stored.version}"` } })
+          : call('createSurvey', { body: sent })
+      },
+      load: () => fetchSurvey(state().stored!.id),
+      isSent: (found) => surveyChanges(sent, bodyOf(found)).length === 0,
+    })
+    if ('error' in outcome) return change({ saving: false, failure: { error: outcome.error, sent } })
+    if ('theirs' in outcome) return change({ saving: false, theirs: outcome.theirs })
+    saved = sent
+    change({ stored: outcome.saved, saving: false, isFirstSave: state().isFirstSave || !state().stored })
+    if (isNew) onCreated(outcome.saved.id)
   }
 
-  /** Pasted pictures become files of the site. What is typed meanwhile stays. */
+  /** Uploads pasted images and puts their URLs into the editor, without losing what was typed meanwhile. */
   async function uploadImages() {
     const before = sent
     sent = await mapRichTexts(before, uploadInlineImages)
     if (sent !== before) store.edit((now) => (now === before ? sent : mergeSurveys(before, now, sent).merged))
-  }
-
-  async function send() {
-    const { stored } = state()
-    const answer = stored
-      ? await call('updateSurvey', { id: stored.id, body: sent }, { headers: { 'if-match': `"${stored.version}"` } })
-      : await call('createSurvey', { body: sent })
-    accept(answer)
-    if (!stored) onCreated(answer.id)
-  }
-
-  function accept(answer: Survey) {
-    saved = sent
-    change({ stored: answer, saving: false, isFirstSave: state().isFirstSave || !state().stored })
-  }
-
-  async function fail(error: unknown) {
-    if (!(error instanceof ApiError) || error.status !== 412) return change({ saving: false, failure: { error, sent } })
-    try {
-      const theirs = await fetchSurvey(state().stored!.id)
-      // The stored content equals what was sent: an earlier attempt succeeded, but its reply was lost.
-      if (surveyChanges(sent, bodyOf(theirs)).length === 0) return accept(theirs)
-      change({ saving: false, theirs })
-    } catch (later) {
-      change({ saving: false, failure: { error: later, sent } })
-    }
   }
 
   const isUnsaved = () => store.survey() !== saved
@@ -96,25 +83,30 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     state,
     subscribe: states.subscribe,
     isUnsaved,
-    /** What the editor held when that was what is stored. */
+    /** Calls `listener` when `isUnsaved` may have changed: at each edit and each change of state. Returns a function that unsubscribes. */
+    subscribeToUnsaved: (listener: () => void) => {
+      const unsubscribes = [store.subscribe(listener), states.subscribe(listener)]
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+    },
+    /** The body that was last saved, as the editor had it. */
     savedBody: () => saved,
     /**
-     * Saves; while a save is on its way, once more after it, and is over when that is. What would publish a survey that no one can submit is not saved: `state().blocking`
-     * tells why. Never throws: `state().failure` tells.
+     * Saves; during a save, saves once more after it. Resolves when all is done. Never rejects: see `state().failure`. An active survey that nobody
+     * could submit is not saved: see `state().blocking`.
      */
     save,
-    /** Saves although no one can submit the survey, and asks no more about the same questions. */
+    /** Saves although nobody can submit the survey; the same questions do not block again. */
     publishAnyway: async () => {
       acceptedIds = new Set([...acceptedIds, ...state().blocking])
       await save()
     },
-    /** What mine and theirs would be together. */
+    /** The merge of the editor's survey and what somebody else saved. */
     merge: (theirs: Survey): Merged => {
       const server = bodyOf(state().stored!)
-      const mine = mergeSurveys(saved, store.survey(), server).merged // mine as a change of what the server had
+      const mine = mergeSurveys(saved, store.survey(), server).merged // mine, based on the stored version
       return mergeSurveys(server, mine, bodyOf(theirs))
     },
-    /** Goes on from what somebody else saved: `survey`, made of it, is put into the editor as one step, unsaved where it differs. */
+    /** Resolves a conflict: puts `survey` into the editor as one undo step, based on what somebody else saved. Saves nothing. */
     rebase: (theirs: Survey, survey: SurveyBody) => {
       const body = bodyOf(theirs)
       const isTheirs = surveyChanges(survey, body).length === 0
@@ -123,25 +115,25 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
       saved = body
       change({ stored: theirs, theirs: null, failure: null })
     },
-    /** Takes an earlier version for what the editor's survey is a change of: saving it meets what was saved since. */
+    /** Makes an earlier version the base of the editor's survey: if another version is stored, the next save meets a conflict. */
     startFrom: (version: Survey) => {
       saved = bodyOf(version)
       change({ stored: version })
     },
-    /** Saves mine over theirs. */
+    /** Saves the editor's survey over what somebody else saved. */
     overwrite: async (theirs: Survey) => {
       change({ stored: theirs })
       await save()
     },
     /** Closes the conflict undecided: the next save meets it again. */
     postponeConflict: () => {
-      if (state().theirs) change({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: store.survey() } })
+      if (state().theirs) change({ theirs: null, failure: { error: undecidedConflict(), sent: store.survey() } })
     },
-    /** The survey is gone from the server: the next save makes a new one. */
+    /** The survey was deleted on the server: the next save creates a new one. */
     markDeleted: () => {
       change({ stored: null, failure: null })
     },
-    /** The person has seen that the survey is public now, why a save failed, or why nothing was saved. */
+    /** Closes the notice of a first save or a failed one, or the dialog about blocking questions. */
     dismiss: (what: 'isFirstSave' | 'failure' | 'blocking') => {
       change({ isFirstSave: { isFirstSave: false }, failure: { failure: null }, blocking: { blocking: [] } }[what])
     },

@@ -7,7 +7,7 @@ import { useEditorStore } from '../store/useEditorStore.ts'
 import { surveyChanges } from '../changes/surveyChanges.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
-/** Keeps the survey on this device while it is not saved, and offers what an earlier visit left there. */
+/** Keeps a draft of the unsaved survey on this device, and offers one of an earlier visit. */
 export function useSurveyDraft(userId: string) {
   const store = useEditorStore()
   const saver = useSaver()
@@ -15,10 +15,7 @@ export function useSurveyDraft(userId: string) {
   const draft = useUnsavedDraft<SurveyBody>({
     owner: `${userId} ${stored?.id ?? 'new'}`,
     unsavedDraft: () => (saver.isUnsaved() ? { body: store.survey(), version: saver.state().stored?.version ?? null } : undefined),
-    subscribe: (listener) => {
-      const stops = [store.subscribe(listener), saver.subscribe(listener)]
-      return () => stops.forEach((stop) => stop())
-    },
+    subscribe: saver.subscribeToUnsaved,
     differsFromCurrent: (body) => surveyChanges(store.survey(), body).length > 0,
   })
 
@@ -38,7 +35,7 @@ export function useSurveyDraft(userId: string) {
 
   return {
     ...draft,
-    /** The draft comes into the editor as one step of undo. Throws ApiError when the version that it changes cannot be had. */
+    /** Puts a draft into the editor as one undo step. Throws ApiError if the version that it is based on cannot be fetched. */
     restore: async (found: Draft<SurveyBody>) => {
       const version = await fetchBaseVersion(found)
       draft.restore(found, ({ body }) => {

@@ -1,4 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
+import { sameJson } from '../../../lib/drafts/sameJson.ts'
 import { itemFields, type Text } from './content.ts'
 
 /** Identifies a list entry while the editor is open. A symbol property is copied by spread, but is never sent as JSON. */
@@ -15,19 +16,11 @@ export const withKey = <Entry extends object>(entry: Entry, like?: object): Entr
   [key]: (like && keyOf(like)) || `entry-${++last}`,
 })
 
-/** As JSON with its names in order, so that the same content of another origin is the same. */
-const told = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
-
 /** A name to match entries by: title, question or label, or the file's URL; undefined if blank. */
 function entryName(entry: { title?: Text; question?: Text; label?: Text; url?: string }): string | undefined {
   const text = entry.title ?? entry.question ?? entry.label
   if (!text) return entry.url
-  return text.en || text.ko ? told(text) : undefined
+  return text.en || text.ko ? `${text.en}\n${text.ko}` : undefined
 }
 
 /** Matches each entry with one of `like`: an equal one, else one with the same name, else the one at the same index. Each is matched once. */
@@ -39,7 +32,7 @@ function matchEntries<Entry extends object>(entries: readonly Entry[], like: rea
       const one = found[index] ? undefined : choose(entry, index)
       if (one && free.delete(one)) found[index] = one
     })
-  match((entry) => [...free].find((one) => told(one) === told(entry)))
+  match((entry) => [...free].find((one) => sameJson(one, entry)))
   match((entry) => [...free].find((one) => entryName(entry) !== undefined && entryName(one) === entryName(entry)))
   match((_, index) => like[index])
   return found

@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
-import { displayName, choiceLabel, listed } from '../names.ts'
+import { displayName, choiceLabel, formatList } from '../names.ts'
 import { type LogicModel, type MapChoice, type MapGateway, parseTargetKey } from './mapModel.ts'
 import css from './MapNodes.module.css'
 import type { Selection } from './selection.ts'
@@ -70,7 +70,7 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
       {mark ? <small>{t(`logic.mark_${mark}`)}</small> : <small aria-hidden="true">{lines.length}</small>}
       {lines.length > 0 && (
         <span className={css.words}>
-          {t('logic.leads_to', { names: listed(lines.map(({ to }) => displayName(survey, parseTargetKey(to), t))) })}
+          {t('logic.leads_to', { names: formatList(lines.map(({ to }) => displayName(survey, parseTargetKey(to), t))) })}
         </span>
       )}
     </button>

@@ -1,7 +1,7 @@
 import type { GatewayPlace } from '#shared/logic/gatewayRules.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { Button } from '../../../../../ui/Button.tsx'
-import { displayName, choiceLabel, listed } from '../../names.ts'
+import { displayName, choiceLabel, formatList } from '../../names.ts'
 import css from './MapPanel.module.css'
 import { type LogicModel, type MapChoice, type MapGateway, type TargetKey, parseTargetKey } from '../mapModel.ts'
 import { GatewayName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
@@ -46,7 +46,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
             <p key={to} className={css.muted}>
               {t(isIndependent ? 'logic.also_needs_shown' : 'logic.also_needs', {
                 name: displayName(survey, parseTargetKey(to), t),
-                gateways: listed(others),
+                gateways: formatList(others),
               })}
             </p>
           ))}

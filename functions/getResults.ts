@@ -11,7 +11,7 @@ import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countFiltered } from './responses/countFiltered.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
-import { refused } from './http/checked.ts'
+import { invalidFields } from './http/validate.ts'
 import { exportedQuestions } from './export/exportedQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
@@ -38,5 +38,5 @@ function validateComparison(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
   const question = exportedQuestions(survey).find(({ id }) => id === by)
   if (isChoiceType(question?.type)) return
-  throw refused([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
+  throw invalidFields([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
 }

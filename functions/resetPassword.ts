@@ -4,7 +4,7 @@ import { resetPasswordAttempts } from './data/users/passwordAttempts.ts'
 import { HttpError } from './platform/errors.ts'
 import { accountOf } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
-import { log, nameOf } from './platform/log.ts'
+import { log, errorName } from './platform/log.ts'
 import { rejectCommonPassword } from './auth/rejectCommonPassword.ts'
 import { sourceNetwork } from './platform/viewer.ts'
 import { issueToken } from './auth/token.ts'
@@ -15,7 +15,7 @@ export const handler = handle('resetPassword', async ({ body, event }) => {
   const user = ticket && (await resetPassword(ticket, body.password))
   if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link has expired or was already used. Request a new one.')
   await resetPasswordAttempts(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
-    log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: nameOf(error) }),
+    log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: errorName(error) }),
   )
   return issueToken(user)
 })

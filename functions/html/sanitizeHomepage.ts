@@ -1,5 +1,5 @@
 import { homepageBody, type HomepageBody } from '#shared/site/homepage.ts'
-import { checked } from '../http/checked.ts'
+import { validate } from '../http/validate.ts'
 import { sanitizeRichText } from './html.ts'
 
 type Rich = { en: string; ko: string }
@@ -16,5 +16,5 @@ export function sanitizeHomepage(body: HomepageBody): HomepageBody {
     .filter((name) => body[name])
     .map((name) => [name, body[name]!.map((item) => ({ ...item, description: safe(item.description) }))])
   const faq = body.faq && { faq: body.faq.map((entry) => ({ ...entry, answer: safe(entry.answer) })) }
-  return checked(homepageBody, { ...body, ...Object.fromEntries([...rich, ...items]), ...faq }, 'body')
+  return validate(homepageBody, { ...body, ...Object.fromEntries([...rich, ...items]), ...faq }, 'body')
 }

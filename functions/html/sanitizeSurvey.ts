@@ -1,5 +1,5 @@
 import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
-import { checked } from '../http/checked.ts'
+import { validate } from '../http/validate.ts'
 import { sanitizeRichText } from './html.ts'
 
 type Described = { description: string; description_ko: string }
@@ -12,7 +12,7 @@ const described = <T extends Described>(owner: T): T => ({
 
 /** The survey with every rich text made safe to store and to show; 422 where one became longer than it may be. */
 export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
-  checked(
+  validate(
     surveyBody,
     {
       ...described(survey),

@@ -4,13 +4,13 @@ import type { RouteName } from '#shared/paths.ts'
 import { HttpError, unavailable } from '../platform/errors.ts'
 import { log } from '../platform/log.ts'
 
-const busy = new Set([
+const transientErrors = new Set([
   'ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'InternalServerError', 'ServiceUnavailable',
   'SlowDown', 'InternalError', 'TransactionInProgressException', 'TransactionConflictException', 'TimeoutError', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE',
 ]) // prettier-ignore
 
-/** True where the store is at fault and a later try may go through. */
-function isBusy(error: unknown): boolean {
+/** Whether AWS failed or throttled, so that the caller may try again. */
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const {
     code,
@@ -25,29 +25,29 @@ function isBusy(error: unknown): boolean {
     return reasons.some(
       ({ Code }) => Code === 'TransactionConflict' || Code === 'ThrottlingError' || Code === 'ProvisionedThroughputExceeded',
     )
-  return busy.has(error.name) || busy.has(code ?? '') || (metadata?.httpStatusCode ?? 0) >= 500
+  return transientErrors.has(error.name) || transientErrors.has(code ?? '') || (metadata?.httpStatusCode ?? 0) >= 500
 }
 
-const ours = new HttpError(500, 'internal', 'Something went wrong on our side. Please try again in a moment.')
+const internalError = new HttpError(500, 'internal', 'Something went wrong on our side. Please try again in a moment.')
 
-/** The one place where what was thrown becomes an answer. What is ours is logged whole and told without a detail. */
+/** Turns whatever was thrown into a reply: an HttpError as it says, a failure of AWS as 503, anything else as 500. The last two are logged, with no detail to the caller. */
 export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const thrown = request.error
-    const refusal = thrown instanceof HttpError ? thrown : isBusy(thrown) ? unavailable() : ours
+    const error = thrown instanceof HttpError ? thrown : isTransient(thrown) ? unavailable() : internalError
     if (!(thrown instanceof HttpError))
-      log(refusal === ours ? 'failed' : 'busy', {
+      log(error === internalError ? 'failed' : 'busy', {
         route: name,
-        status: refusal.status,
+        status: error.status,
         error: thrown?.name,
         message: thrown?.message,
         stack: thrown?.stack,
       })
-    const { errors, headers } = refusal.more
+    const { errors, headers } = error.more
     request.response = {
-      statusCode: refusal.status,
+      statusCode: error.status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-      body: JSON.stringify({ detail: refusal.message, code: refusal.code, ...(errors && { errors }) }),
+      body: JSON.stringify({ detail: error.message, code: error.code, ...(errors && { errors }) }),
     }
   },
 })

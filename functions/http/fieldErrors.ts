@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { FieldError } from '../platform/errors.ts'
 
-/** Valibot's words for what is wrong, as the codes of the API. A check's own message is its code. */
+/** Valibot's issue types as error codes of the API. The message of a check in our schemas is a code already. */
 const codes: Record<string, string> = {
   max_length: 'too_long',
   min_length: 'too_short',
@@ -33,7 +33,7 @@ const messages: Record<string, (path: string) => string> = {
 
 const ownCode = /^(?:required|[a-z]+(?:_[a-z]+)+)$/
 
-/** At most 20 of the issues, each with its path in the body or the query. */
+/** The first 20 issues as field errors, each with its path in the body or query and an English message. */
 export const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'query'): FieldError[] =>
   issues.slice(0, 20).map((issue) => {
     const path = issue.path?.map(({ key }) => String(key)).join('.') || part

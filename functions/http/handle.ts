@@ -15,7 +15,7 @@ import { isFromCdn } from '../platform/viewer.ts'
 
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
 
-/** What a handler receives. `ifMatch`: the version that a save builds on, undefined where the caller named none. */
+/** What a handler receives. `ifMatch`: the version in If-Match that a save is based on, undefined where the caller sent none. */
 type Request<N extends RouteName> = Parsed<N> & {
   user: UserFor<N>
   idempotencyKey: string | undefined
@@ -23,26 +23,32 @@ type Request<N extends RouteName> = Parsed<N> & {
   event: APIGatewayProxyEventV2
 }
 
-/** The middlewares leave what they found on the event that middy hands on. */
+/** The event with what the middlewares added to it. */
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
-/** The one stack every Lambda runs in: authorize, parse, decide, answer; one mapper for whatever is thrown. */
-export function handle<N extends RouteName>(name: N, decide: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
+/**
+ * The middleware stack of every route's Lambda: CDN check, rate limit, authorization, parsing; then `run`, whose result becomes the reply,
+ * and errorReply for whatever is thrown.
+ */
+export function handle<N extends RouteName>(name: N, run: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
     .use(requireCdn(name))
     .use(rateLimitByNetwork(route))
-    .use(authorize(route)) // before the body: who may not call learns nothing of its shape
+    .use(authorize(route)) // before parsing: validation errors would show the body's schema to callers without access
     .use(parseRequest(route))
     .handler(async (event) => {
       const { parsed, user = null, headers } = event as Prepared
-      const decided = await decide({ ...parsed, user } as unknown as Request<N>)
-      return reply(route, decided, { anonymous: !headers.authorization, ifNoneMatch: headers['if-none-match'] })
+      const result = await run({ ...parsed, user } as unknown as Request<N>)
+      return reply(route, result, { anonymous: !headers.authorization, ifNoneMatch: headers['if-none-match'] })
     })
 }
 
-/** Refuses what goes round the CDN: what it says of a caller could not be believed, and its cache and headers would be missing. Logged, since it may be CloudFront itself. */
+/**
+ * Throws 403 for a call that bypasses the CDN: the caller's address in its headers cannot be trusted. Logged, since a wrong secret in
+ * CloudFront would look the same.
+ */
 const requireCdn = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: ({ event }) => {
     if (isFromCdn(event)) return

@@ -2,18 +2,18 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
-import { checked, refused } from './checked.ts'
+import { invalidFields, validate } from './validate.ts'
 import { HttpError } from '../platform/errors.ts'
 import { findIllFormedText } from './wellFormed.ts'
 
-/** Replaces the event by what the handler asked for: path parameters, body, query and Idempotency-Key, each parsed by the manifest. */
+/** Adds `parsed` to the event: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for what does not fit. */
 export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async (request) => {
     const { event } = request
     const parsed = {
-      ...namesInPath(event),
-      ...(route.body && { body: checked(route.body, await parseBody(route, event), 'body') }),
-      ...(route.query && { query: checked(route.query, event.queryStringParameters ?? {}, 'query') }),
+      ...pathNames(event),
+      ...(route.body && { body: validate(route.body, await parseBody(route, event), 'body') }),
+      ...(route.query && { query: validate(route.query, event.queryStringParameters ?? {}, 'query') }),
       idempotencyKey: idempotencyKey(event),
       ifMatch: ifMatch(event),
       event,
@@ -34,8 +34,8 @@ async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<u
   if (type !== 'application/json')
     throw new HttpError(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
   const value = parseJson(text)
-  const half = findIllFormedText(value, text)
-  if (half) throw refused([half])
+  const illFormed = findIllFormedText(value, text)
+  if (illFormed) throw invalidFields([illFormed])
   return value
 }
 
@@ -47,8 +47,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names in the path. What is longer than any name of ours, or no text at all, names nothing: the table would refuse to look for it. */
-function namesInPath({ pathParameters = {} }: APIGatewayProxyEventV2) {
+/** The path parameters. Throws 404 for one that is longer than any id or is no valid text, which DynamoDB would refuse as a key. */
+function pathNames({ pathParameters = {} }: APIGatewayProxyEventV2) {
   for (const name of Object.values(pathParameters))
     if (name !== undefined && (name.length > limits.pathName || !name.isWellFormed()))
       throw new HttpError(404, 'not_found', 'There is nothing at this address.')
@@ -75,7 +75,7 @@ function idempotencyKey({ headers }: APIGatewayProxyEventV2): string | undefined
   return key
 }
 
-/** The version that a save builds on; undefined where any will do. Something that is no version of ours matches none. */
+/** The version in If-Match; undefined without one and for `*`, -1 (which matches nothing) for a tag that is no version. */
 function ifMatch({ headers }: APIGatewayProxyEventV2): number | undefined {
   const tag = headers['if-match']?.trim()
   if (!tag || tag === '*') return undefined
@@ -90,8 +90,8 @@ export async function parseMultipart(bytes: Buffer<ArrayBuffer>, contentType: st
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw malformed()
   })
-  const fields = [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await sent(value)] as const)
+  const fields = [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await fileContent(value)] as const)
   return Object.fromEntries(await Promise.all(fields))
 }
 
-const sent = async (file: File) => ({ name: file.name, type: file.type, bytes: await file.bytes() })
+const fileContent = async (file: File) => ({ name: file.name, type: file.type, bytes: await file.bytes() })

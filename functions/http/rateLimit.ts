@@ -10,11 +10,11 @@ type Bucket = { tokens: number; at: number }
 
 /**
  * A token bucket for each source network, in this function's memory. `perSecond` and `burst` in calls; at most `networks` are remembered,
- * the longest unseen are forgotten first.
+ * the least recently seen are dropped first.
  */
 export function buckets(perSecond: number, burst: number, networks = 10_000) {
   const known = new Map<string, Bucket>()
-  /** Takes one call of `network` at `now` (ms); returns the seconds to wait, 0 where it may go on. */
+  /** Takes a token for a call from `network` at `now` (ms). Returns the seconds to wait, 0 if the call may proceed. */
   return (network: string, now: number): number => {
     const bucket = known.get(network) ?? { tokens: burst, at: now }
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
@@ -26,9 +26,9 @@ export function buckets(perSecond: number, burst: number, networks = 10_000) {
 }
 
 /**
- * Refuses with 429 what comes too fast from one network, on the routes that the manifest marks `perNetwork`. It keeps a flood that one
- * process meets from the table, which bounds it where there is one process; on Lambda, where a flood is spread over many, the bound is the
- * WAF's at the edge. What a caller must never get past is counted in the table (`rateLimitByCaller`), at the price of a write each.
+ * Throws 429 for calls that come too fast from one network, on routes marked `perNetwork`. Each process counts for itself and writes nothing:
+ * on Lambda, where a flood is spread over many processes, the WAF's limit at the edge is what bounds it. Limits that must hold across
+ * processes are counted in the table by `rateLimitByCaller`, which costs a write a call.
  */
 export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyEventV2> {
   if (!route.perNetwork) return { before: () => {} }
@@ -41,7 +41,7 @@ export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyE
   }
 }
 
-/** Counts a call against its source network; 429 where `most` in so many seconds are used up. */
+/** Counts a call of its source network in the table. Throws 429 where it is more than `most` within `seconds`. */
 export async function rateLimitByCaller(
   event: APIGatewayProxyEventV2,
   counted: { name: string; most: number; seconds: number },

@@ -3,10 +3,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 
-/** `tag`: an ETag that spares who names it in If-None-Match the body. */
+/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. */
 type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[]; tag?: string }
 
-/** What a handler returns to add a status, headers or cookies to its value. A Buffer is sent as bytes. */
+/** A handler's result with a status, headers or cookies of its own. A Buffer is sent as bytes. */
 export class HttpReply<T> {
   readonly value: T
   readonly extra: Extra
@@ -18,7 +18,7 @@ export class HttpReply<T> {
 
 export const redirect = (location: string) => new HttpReply(undefined, { status: 302, headers: { location } })
 
-/** A saved thing with its version as ETag, for If-Match on the next save. */
+/** A reply with the value's version as ETag, for If-Match on the next save. */
 export const versioned = <T extends { version: number }>(value: T, extra: Extra = {}) =>
   new HttpReply(value, { ...extra, headers: { ...extra.headers, etag: `"${value.version}"` } })
 
@@ -28,8 +28,8 @@ const personal = { 'cache-control': 'no-store' }
 type Caching = { anonymous: boolean; ifNoneMatch: string | undefined }
 
 /**
- * The ETag of a response that shared caches keep. It names the thing and its version, since another thing of the same version may stand at
- * the same address tomorrow; what has neither id nor version is named by a hash of its content.
+ * The ETag of a publicly cached reply: id and version (the version alone would not do, since another survey may have the same slug tomorrow),
+ * or a hash of the body where it has neither.
  */
 function sharedTag(declared: unknown, body: string): string {
   const { id, version } = (declared ?? {}) as { id?: unknown; version?: unknown }
@@ -37,14 +37,14 @@ function sharedTag(declared: unknown, body: string): string {
   return contentTag(body)
 }
 
-/** The tag of a content. */
+/** An ETag that is a hash of the content. */
 export const contentTag = (content: string): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
 
-/** Whether If-None-Match names the tag. A compressing proxy makes it weak (`W/`), which names the same content. */
+/** Whether If-None-Match contains the tag, weak (`W/`, as a compressing proxy makes it) or strong. */
 const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
 
-/** The HTTP response of a route: only the fields that its schema declares are sent. */
+/** The HTTP result for what a handler returned; only fields that the route's reply schema declares are sent. */
 export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch }: Caching): APIGatewayProxyStructuredResultV2 {
   const { value, extra } = given instanceof HttpReply ? (given as HttpReply<unknown>) : { value: given, extra: {} as Extra }
   const { status = route.status ?? 200, cookies } = extra
@@ -67,7 +67,7 @@ export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch }: 
   return { statusCode: status, headers, ...(cookies && { cookies }), ...(body !== undefined && { body }) }
 }
 
-/** The Content-Disposition of a download by that name: an ASCII form, and the real one in UTF-8 (RFC 6266). */
+/** The Content-Disposition of a download: the name in ASCII, and in full as UTF-8 (RFC 6266). */
 export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\/%]/gu, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

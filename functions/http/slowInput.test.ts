@@ -5,7 +5,7 @@ import { isTooLong } from '#shared/html/richTextSize.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { isBlank } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { checked } from './checked.ts'
+import { validate } from './validate.ts'
 import { contentDisposition } from './reply.ts'
 import { HttpError } from '../platform/errors.ts'
 import { plainText } from '../export/cells/plainText.ts'
@@ -60,9 +60,9 @@ const treatments: [string, (piece: string) => unknown][] = [
   ['a form’s value', (piece) => multipart(form(`name="a"\r\n\r\n${filled(piece)}`))],
   [
     'an e-mail',
-    (piece) => refusedOrNot(() => checked(inquiryBody, { name: 'a', note: 'b', email: `${filled(piece)}@${filled(piece)}` }, 'body'))(),
+    (piece) => refusedOrNot(() => validate(inquiryBody, { name: 'a', note: 'b', email: `${filled(piece)}@${filled(piece)}` }, 'body'))(),
   ],
-  ['a slug', (piece) => refusedOrNot(() => checked(surveyBody, { slug: filled(piece) }, 'body'))()],
+  ['a slug', (piece) => refusedOrNot(() => validate(surveyBody, { slug: filled(piece) }, 'body'))()],
   ['a text of JSON', (piece) => findIllFormedText({ a: filled(piece) }, JSON.stringify(filled(piece)))],
 ]
 
@@ -82,8 +82,8 @@ describe('a body of 200,000 characters', () => {
         .fill(item)
         .join(',')}]`,
     )
-    expect(await processorTime(refusedOrNot(() => checked(responseBody, { survey_id: 'S', answers: list }, 'body')))).toBeLessThan(100)
-    expect(await processorTime(refusedOrNot(() => checked(surveyBody, { sections: list }, 'body')))).toBeLessThan(100)
+    expect(await processorTime(refusedOrNot(() => validate(responseBody, { survey_id: 'S', answers: list }, 'body')))).toBeLessThan(100)
+    expect(await processorTime(refusedOrNot(() => validate(surveyBody, { sections: list }, 'body')))).toBeLessThan(100)
   })
 
   it('costs less than 100 ms as a form of many fields', async () => {

@@ -1,9 +1,9 @@
 import type { NewInquiry } from '../data/inquiries.ts'
 import { adminEmails } from '../data/users/admins.ts'
-import { log, nameOf } from '../platform/log.ts'
+import { log, errorName } from '../platform/log.ts'
 import { canSendMail, sendMail } from './mail.ts'
 
-/** Tells the admins of an inquiry at `site` (its origin), where the site can send mail. The inquiry is kept whatever becomes of the mail. */
+/** Mails all admins about a new inquiry, where mail is configured; a failure is only logged. `site`: the site's origin. */
 export async function mailInquiryNotice({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
   if (!canSendMail()) return
   const lines = [
@@ -16,6 +16,6 @@ export async function mailInquiryNotice({ name, email, phone, org, note }: NewIn
   try {
     await sendMail({ to: await adminEmails(), subject: `New inquiry / 새 문의: ${name}`, text })
   } catch (error) {
-    log('mail', { message: 'An inquiry could not be announced.', error: nameOf(error) })
+    log('mail', { message: 'An inquiry could not be announced.', error: errorName(error) })
   }
 }

@@ -1,11 +1,9 @@
 import type { StoredUser } from '../data/users/users.ts'
-import { log, nameOf } from '../platform/log.ts'
+import { log, errorName } from '../platform/log.ts'
 import { sendMail } from './mail.ts'
 import { resetLink } from '../data/users/resetTickets.ts'
 
-/**
- * Sends a person the link that sets a new password, or gives up at `signal`. That it could not be sent is logged: the caller may not tell.
- */
+/** Mails a person the link that sets a new password. A failure is only logged, since a reply must not show whether the account exists. */
 export async function mailResetLink(origin: string, user: StoredUser, signal: AbortSignal): Promise<void> {
   try {
     const url = await resetLink(origin, user, 'mail')
@@ -20,6 +18,6 @@ export async function mailResetLink(origin: string, user: StoredUser, signal: Ab
     ].join('\n')
     await sendMail({ to: [user.email], subject: 'Reset your password / 비밀번호 재설정', text }, signal)
   } catch (error) {
-    log('mail', { message: 'A reset link could not be sent.', error: nameOf(error) })
+    log('mail', { message: 'A reset link could not be sent.', error: errorName(error) })
   }
 }

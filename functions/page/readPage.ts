@@ -8,12 +8,12 @@ import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
-/** What is read for a page: `path` is the one that it would rather be found at. */
-type Found = { path: string; given: Published }
+/** A public page: its canonical path (a survey's by slug, not id), and the data that it is rendered from. */
+type PublicPage = { path: string; given: Published }
 type Content = { path: string; call: RouteName; address: string; reply: unknown }
 
-/** All that the page at `path` shows to anybody; null where there is no such page, or not for everybody. */
-export async function readPage(path: string, lang: Language): Promise<Found | null> {
+/** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
+export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
   const [content, settings] = await Promise.all([readContent(path), readSettings()])
   if (!content) return null
   const { call, address, reply } = content

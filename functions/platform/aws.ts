@@ -5,27 +5,27 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { retryConflicts } from './retryConflicts.ts'
 
-/** Three tries of two seconds: whatever throttles or hangs is told as 503 in under five, well inside every function's time. */
-let patience = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
+/** Three attempts of two seconds: a store that throttles or hangs becomes a 503 in under five, well before the function's own timeout. */
+let settings = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
 
-/** Before the first call, by a function that nobody waits for: ten tries of ten seconds. What is only slow for a moment ends no work of minutes. */
+/** For background functions, before their first call: ten attempts of ten seconds, so that a slow moment does not end a job of minutes. */
 export function useLongTimeouts(): void {
-  patience = { maxAttempts: 10, requestHandler: { ...patience.requestHandler, requestTimeout: 10_000 } }
+  settings = { maxAttempts: 10, requestHandler: { ...settings.requestHandler, requestTimeout: 10_000 } }
 }
 
-const once = <T>(make: () => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
+const lazy = <T>(create: () => T) => {
+  let instance: T | undefined
+  return () => (instance ??= create())
 }
 
-/** The clients are made at the first call, when the environment is known, and kept for the life of the function; unused ones stay out of a bundle. */
-export const dynamo = /* @__PURE__ */ once(() => retryConflicts(new DynamoDBClient(patience)))
-export const documents = /* @__PURE__ */ once(() =>
+/** Each client is created at its first use, when the environment is known, and then reused. PURE lets the bundler drop unused ones. */
+export const dynamo = /* @__PURE__ */ lazy(() => retryConflicts(new DynamoDBClient(settings)))
+export const documents = /* @__PURE__ */ lazy(() =>
   DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } }),
 )
-export const s3 = /* @__PURE__ */ once(
+export const s3 = /* @__PURE__ */ lazy(
   () => new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true } }),
 )
-/** Hands what takes longer than a request to a function of its own. */
-export const lambda = /* @__PURE__ */ once(() => new LambdaClient(patience))
-export const secrets = /* @__PURE__ */ once(() => new SecretsManagerClient(patience))
+/** Invokes background functions. */
+export const lambda = /* @__PURE__ */ lazy(() => new LambdaClient(settings))
+export const secrets = /* @__PURE__ */ lazy(() => new SecretsManagerClient(settings))

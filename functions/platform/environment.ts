@@ -9,17 +9,17 @@ const names = [
   'JOB_FUNCTION',
 ] as const
 /**
- * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail lands locally; `SITE_URL`: the site's origin, locally;
- * `ORIGIN_SECRET`: what the CDN may send beside each call, by commas; `OAUTH_BASE_URLS`: stand-ins for providers, locally.
+ * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail is written locally; `SITE_URL`: the site's origin, locally;
+ * `ORIGIN_SECRET`: the secrets, by commas, with which the CDN may identify itself; `OAUTH_BASE_URLS`: stand-ins for providers, locally.
  */
 const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET', 'OAUTH_BASE_URLS'] as const
 
-/** A variable that the deployment, the local start or a test sets; read at the call, since tests change it. */
+/** A required variable. Read at each call, since tests change it. Throws where it is not set. */
 export function environment(name: (typeof names)[number]): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`The environment lacks ${name}.`)
   return value
 }
 
-/** A variable that a deployment may go without; undefined where it does. */
+/** An optional variable; undefined where it is missing or empty. */
 export const optionalEnvironment = (name: (typeof optional)[number]): string | undefined => process.env[name] || undefined

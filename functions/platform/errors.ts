@@ -1,9 +1,9 @@
-/** One field that was refused: `path` as in the body, `answers.0.value`. */
+/** One invalid field: `path` within the body, such as `answers.0.value`. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string }
 
 type More = { errors?: FieldError[]; headers?: Record<string, string> }
 
-/** An answer that the caller caused. Anything else that is thrown is ours: logged whole, told as 500. */
+/** An error that the caller gets to see as it is. Anything else that is thrown is logged and becomes a 500 without detail. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -24,7 +24,7 @@ export const signInRequired = () =>
 
 export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
-/** Whoever calls was signed out, or is gone. */
+/** The token is invalid, revoked, or of a deleted account. */
 export const invalidToken = () =>
   new HttpError(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },

@@ -15,12 +15,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
-/** Hashed where there is no account, so that a wrong e-mail costs the same time as a wrong password. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`
+/** Compared with where there is no account, so that an unknown e-mail takes as long as a wrong password. */
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`
 
-/** True when `phc` was made of that password. Takes its time for an absent `phc` too, and is then false. */
+/** Whether `phc` is a hash of that password. False, after as much time, where there is none. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
-  const [, , , settings, salt, hash] = (phc ?? nobody).split('$')
+  const [, , , settings, salt, hash] = (phc ?? dummyHash).split('$')
   const [memory, passes, parallelism] = settings!.split(',').map((setting) => Number(setting.slice(2))) as [number, number, number]
   const expected = Buffer.from(hash!, 'base64')
   const given = await derive('argon2id', {

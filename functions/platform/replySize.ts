@@ -1,5 +1,5 @@
 /**
- * How many bytes of a function's result a value takes as an answer. The answer is JSON, and a text inside the JSON of the result: a quotation
- * mark in it takes four bytes, a control character seven.
+ * The bytes that a reply's value takes in a function's result, which Lambda limits to 6 MB. The body is JSON inside the JSON of the result,
+ * so it is escaped twice: a quotation mark takes four bytes, a control character seven.
  */
 export const replySize = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)))

@@ -1,27 +1,27 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** Tries of one write, and the longest pause before the second in milliseconds: it doubles each time, 1.6 seconds together at most. */
-const tries = 6
-const firstPause = 50
+/** Attempts of one write, and the longest delay before the second in milliseconds. It doubles each time: at most 1.6 seconds in all. */
+const maxAttempts = 6
+const baseDelay = 50
 
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const transientReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 /**
- * True where a write met another one on the same item and nothing of it was stored. A cancelled transaction with a condition that does not
- * hold is none: what it was told is true whatever the others do.
+ * Whether a write failed because another one was changing the same item, so that nothing was stored and a retry may succeed. A transaction
+ * of which a condition failed too is no conflict: a retry would fail again.
  */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'TransactionConflictException') return true
   const { CancellationReasons: reasons = [] } = error as Error & { CancellationReasons?: { Code?: string }[] }
   const codes = reasons.map(({ Code = 'None' }) => Code)
-  return codes.some((code) => passing.has(code)) && !codes.includes('ConditionalCheckFailed')
+  return codes.some((code) => transientReasons.has(code)) && !codes.includes('ConditionalCheckFailed')
 }
 
 /**
- * Lets every write of a client that meets another one at the same item try again, after a random pause so that the two do not meet again.
- * The SDK itself repeats what is throttled or hangs, and not this.
+ * Makes a client retry writes that conflict with another write of the same item, each after a random delay. The SDK retries throttling and
+ * timeouts, but not conflicts.
  */
 export function retryConflicts(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
@@ -30,8 +30,8 @@ export function retryConflicts(client: DynamoDBClient): DynamoDBClient {
         try {
           return await next(args)
         } catch (error) {
-          if (attempt === tries || !isConflict(error)) throw error
-          await pause(Math.random() * firstPause * 2 ** (attempt - 1))
+          if (attempt === maxAttempts || !isConflict(error)) throw error
+          await delay(Math.random() * baseDelay * 2 ** (attempt - 1))
         }
       }
     },

@@ -4,26 +4,26 @@ import { optionalEnvironment } from './environment.ts'
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>
 
-/** Whether a call came through the CDN, which alone knows the origin's secret; locally there is neither, and every call is as good. */
+/** Whether a call came through the CDN, which adds the origin secret. True for every call where no secret is set, as on a laptop. */
 export function isFromCdn({ headers }: Pick<Event, 'headers'>): boolean {
-  const taken = optionalEnvironment('ORIGIN_SECRET')?.split(',')
-  const brought = digest(headers['x-origin-secret'] ?? '')
-  return taken === undefined || taken.some((secret) => timingSafeEqual(brought, digest(secret)))
+  const accepted = optionalEnvironment('ORIGIN_SECRET')?.split(',')
+  const received = digest(headers['x-origin-secret'] ?? '')
+  return accepted === undefined || accepted.some((secret) => timingSafeEqual(received, digest(secret)))
 }
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
-/** Who called: what the CDN says of it, locally the socket's own address. Never what the caller says of itself. */
+/** The caller's IP address as the CDN reports it, locally the socket's. Never taken from a header that the caller could set. */
 export const viewerAddress = ({ headers, requestContext }: Event): string =>
   hasCdn() ? (headers['x-viewer-address'] ?? '') : requestContext.http.sourceIp
 
-/** Where the caller sees the site, such as `https://surveys.example`. */
+/** The site's origin as the caller sees it, such as `https://surveys.example`. */
 export const siteOrigin = ({ headers }: Pick<Event, 'headers'>): string =>
   hasCdn() ? `https://${headers['x-viewer-host'] ?? ''}` : (optionalEnvironment('SITE_URL') ?? 'http://127.0.0.1')
 
 const hasCdn = () => optionalEnvironment('ORIGIN_SECRET') !== undefined
 
-/** Who called, as far as the network tells: the IPv4 address, or the /64 of an IPv6 address, all of which one household has. */
+/** The network to rate-limit a caller by: the IPv4 address, or the /64 prefix of an IPv6 address, since a household has all of a /64. */
 export function sourceNetwork(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
   const address = viewerAddress(event)
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)

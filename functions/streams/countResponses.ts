@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { log, nameOf } from '../platform/log.ts'
+import { log, errorName } from '../platform/log.ts'
 import { countChanges, type Failure } from './countChanges.ts'
 import { responseChange, type ResponseChange } from './responseChange.ts'
 
@@ -32,7 +32,7 @@ async function count(survey: string, changes: ResponseChange[]): Promise<Failure
     return failed
   } catch (error) {
     const { sequence } = changes[0]!
-    log('uncounted', { survey, sequence, reason: nameOf(error) })
-    return [{ sequence, reason: nameOf(error) }]
+    log('uncounted', { survey, sequence, reason: errorName(error) })
+    return [{ sequence, reason: errorName(error) }]
   }
 }

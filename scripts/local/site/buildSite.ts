@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { files } from '#functions/page/renderer.ts'
+import { rendererFiles } from '#functions/page/renderer.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const mark = 'sources.txt'
@@ -24,7 +24,7 @@ export async function buildSite(): Promise<boolean> {
   const markFile = `${siteFolder}.${mark}`
   const isBuilt =
     existsSync(join(siteFolder, 'index.html')) &&
-    existsSync(join(pagesFolder, files.shell)) &&
+    existsSync(join(pagesFolder, rendererFiles.shell)) &&
     existsSync(markFile) &&
     readFileSync(markFile, 'utf8') === sources
   if (isBuilt) return false
@@ -35,8 +35,8 @@ export async function buildSite(): Promise<boolean> {
   try {
     await vite('--outDir', fresh.site)
     await vite('--ssr', 'src/server/render.tsx', '--outDir', fresh.pages)
-    copyFileSync(join(fresh.site, 'index.html'), join(fresh.pages, files.shell))
-    copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, files.robots))
+    copyFileSync(join(fresh.site, 'index.html'), join(fresh.pages, rendererFiles.shell))
+    copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, rendererFiles.robots))
     rmSync(markFile, { force: true })
     replaceFolder(siteFolder, fresh.site)
     replaceFolder(pagesFolder, fresh.pages)

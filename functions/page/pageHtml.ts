@@ -1,0 +1,72 @@
+import type { Language } from '#shared/fields.ts'
+import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/publishedPage.ts'
+
+const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
+
+/** Placeholders of web/index.html, each between two comments: the tags of the document's head, and the page's content. */
+const placeholders = { head: /<!--head-->[\s\S]*?<!--\/head-->/, page: /<!--page-->[\s\S]*?<!--\/page-->/ }
+
+/** The app's script tag. It is taken out: a published page loads the script itself, after the first paint. */
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+type Page = { html: string; head: PageHead; given: Published; origin: string; path: string }
+
+/** `shell` (the built web/index.html) with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
+export function renderDocument(shell: string, { html, head, given, origin, path }: Page): string {
+  const json = JSON.stringify(given).replaceAll('<', '\\u003c')
+  const data = `<script type="application/json" id="${publishedId}">${json}</script>`
+  const [tag, entry] = entryTag.exec(shell) ?? []
+  if (!tag) throw new Error('The shell asks for no script.')
+  return fillPlaceholders(withLanguage(shell.replace(tag, ''), given.lang, ` data-published="${entry}"`), {
+    head: headTags(head, given.lang, origin, path),
+    page: `<div id="root">${html}</div>${data}`,
+  })
+}
+
+/** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */
+export const notFoundDocument = (shell: string, lang: Language): string =>
+  withLanguage(shell, lang, '').replace('</head>', () => '<meta name="robots" content="noindex" /></head>')
+
+const withLanguage = (shell: string, lang: Language, attributes: string) =>
+  shell.replace(/<html lang="en">/, `<html lang="${lang}"${attributes}>`)
+
+function fillPlaceholders(shell: string, contents: Record<keyof typeof placeholders, string>): string {
+  let document = shell
+  for (const [name, placeholder] of Object.entries(placeholders)) {
+    if (!placeholder.test(document)) throw new Error(`The shell has no place for ${name}.`)
+    document = document.replace(placeholder, () => contents[name as keyof typeof placeholders])
+  }
+  return document
+}
+
+function headTags({ title, description, siteName, image }: PageHead, lang: Language, origin: string, path: string): string {
+  const english = origin + path
+  const korean = `${english}?lang=ko`
+  const url = lang === 'ko' ? korean : english
+  const other = lang === 'ko' ? 'en' : 'ko'
+  const picture = new URL(image || drawnImage.path, origin).href
+  const meta = (name: string, content: string) =>
+    `<meta ${name.includes(':') && !name.startsWith('twitter') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}" />`
+  const link = (rel: string, href: string, attributes = '') => `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    meta('og:type', 'website'),
+    meta('og:site_name', siteName),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url),
+    meta('og:image', picture),
+    ...(image ? [] : [meta('og:image:width', String(drawnImage.width)), meta('og:image:height', String(drawnImage.height))]),
+    meta('og:locale', locales[lang]),
+    meta('og:locale:alternate', locales[other]),
+    meta('twitter:card', 'summary_large_image'),
+    link('canonical', url),
+    link('alternate', english, ' hreflang="en"'),
+    link('alternate', korean, ' hreflang="ko"'),
+    link('alternate', english, ' hreflang="x-default"'),
+  ].join('\n    ')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)

@@ -24,7 +24,7 @@ export const handler = handle('completeFile', async ({ id, user }) => {
   return toPublicFile({ ...file, size })
 })
 
-/** A concurrent call completed the file first, and it may be attached by now: the copy that this call published must not expire. */
+/** A concurrent call completed the file first and it may be attached by now: then the copy that this call published must not expire. */
 async function keepIfAttached(id: string): Promise<void> {
   const now = await readFile(id)
   if (now && isAttached(now)) await removeExpiryTags([{ id, place: placeOf(now) }])

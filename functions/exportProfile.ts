@@ -17,7 +17,7 @@ export const handler = handle('exportProfile', async ({ user }) => {
   return new HttpReply(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
 })
 
-/** What only the table needs to find an item by. */
+/** The item without the attributes that only keys and indexes need. */
 function withoutKeys<T extends object>(item: T): T {
   const { pk: _pk, sk: _sk, kind: _kind, time: _time, search: _search, ...rest } = item as T & Record<string, unknown>
   return rest as unknown as T

@@ -10,12 +10,9 @@ import { mailResetLink } from './mail/mailResetLink.ts'
 import { HttpReply } from './http/reply.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
-/**
- * Milliseconds that the answer takes, whether there is an account to write to or not, and however slow the mail is: what is not on its way
- * a little earlier is given up and logged.
- */
-const answerAfter = 2_000
-const mailWithin = answerAfter - 200
+/** Milliseconds until the reply, always the same, so that it does not show whether there is an account. A slower mail is aborted and logged. */
+const replyAfter = 2_000
+const mailTimeout = replyAfter - 200
 
 export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
   if (!canSendMail()) throw new HttpError(409, 'mail.not_configured', 'This site cannot send e-mail. Ask an admin for a reset link.')
@@ -24,11 +21,11 @@ export const handler = handle('forgotPassword', async ({ body: { email }, event 
   if (wait > 0) throw tooManyRequests(wait)
   await prepareMail()
   const mail = async () => {
-    const signal = AbortSignal.timeout(mailWithin)
+    const signal = AbortSignal.timeout(mailTimeout)
     const user = await findUser(email)
     if (user) await mailResetLink(siteOrigin(event), user, signal)
   }
-  const answering = setTimeout(answerAfter)
-  await Promise.race([answering, Promise.all([answering, mail()])])
+  const replyTime = setTimeout(replyAfter)
+  await Promise.race([replyTime, Promise.all([replyTime, mail()])])
   return new HttpReply(undefined, {})
 })

@@ -6,7 +6,7 @@ import { presignedDownload } from './files/presignedDownload.ts'
 import { handle } from './http/handle.ts'
 import { redirect } from './http/reply.ts'
 
-/** Redirects a browser to the short-lived address of the file; a page, which sends its token along, asks for that address as JSON. */
+/** Redirects to the file's short-lived link, or returns it as JSON to a page, which cannot follow a link with its token. */
 export const handler = handle('getFile', async ({ id, query, user, event }) => {
   const file = await readFile(id)
   if (!file || !(await mayRead(file, user, query.response))) throw notFound('file')
@@ -14,7 +14,7 @@ export const handler = handle('getFile', async ({ id, query, user, event }) => {
   return event.headers.accept?.includes('application/json') ? { url } : redirect(url)
 })
 
-/** Until a response has it, only its sender may read a file. A guest's file is read by naming the response that has it. */
+/** Before a file is attached to a response only its uploader may read it. A guest's file needs the id of its response. */
 async function mayRead(file: StoredFile, user: StoredUser | null, responseId: string | undefined): Promise<boolean> {
   if (file.purpose !== 'answer' || file.state !== 'complete') return false
   if (!file.response) return file.owner !== null && file.owner === user?.id

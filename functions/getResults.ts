@@ -20,20 +20,20 @@ export const handler = handle('getResults', async ({ id, query: { where = [], by
   if (by) validateComparison(survey, by)
   if (where.length === 0 && !by && tz === countsTimeZone) {
     const kept = await readSurveyCounts(id)
-    if (kept) return answered(toResults(kept, survey, kept.as_of))
+    if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }
   const total = await countAllResponses(id)
   if (total > limits.responsesCounted) {
     const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
     return new HttpReply({ id: job.id }, { status: 202 })
   }
-  return answered(await countFiltered(survey, { where, by, tz }))
+  return withEtag(await countFiltered(survey, { where, by, tz }))
 })
 
-/** When it was counted is no news. */
-const answered = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
+/** The ETag leaves out `as_of`: the same counts at another time are unchanged results. */
+const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
 
-/** Throws 422 where nothing can be compared by this: it is no demographic, and no question with choices. */
+/** Throws 422 where `by` is neither a demographic nor a question with choices. */
 function validateComparison(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
   const question = exportedQuestions(survey).find(({ id }) => id === by)

@@ -4,8 +4,8 @@ import { handle } from './http/handle.ts'
 import { resetLink } from './data/users/resetTickets.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
-export const handler = handle('issueResetLink', async ({ id, user: maker, event }) => {
+export const handler = handle('issueResetLink', async ({ id, user: admin, event }) => {
   const user = await readUser(id)
   if (!user) throw notFound('user')
-  return { url: await resetLink(siteOrigin(event), user, maker.id) }
+  return { url: await resetLink(siteOrigin(event), user, admin.id) }
 })

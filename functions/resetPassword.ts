@@ -15,7 +15,7 @@ export const handler = handle('resetPassword', async ({ body, event }) => {
   const user = ticket && (await resetPassword(ticket, body.password))
   if (!user) throw new HttpError(400, 'auth.ticket_used_up', 'This link has expired or was already used. Request a new one.')
   await resetPasswordAttempts(accountOf(user), sourceNetwork(event)).catch((error: unknown) =>
-    log('aftermath', { message: 'The wrong passwords before a new one could not be forgotten.', error: errorName(error) }),
+    log('aftermath', { message: 'Password attempts could not be reset after a new password.', error: errorName(error) }),
   )
   return issueToken(user)
 })

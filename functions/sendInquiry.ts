@@ -8,7 +8,7 @@ import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('sendInquiry', async ({ body: { website, ...inquiry }, idempotencyKey, event }) => {
   const id = newInquiryId(idempotencyKey)
-  if (website) return { id } // a machine: it need not know
+  if (website) return { id } // only bots fill this field; they get a reply like any other
   await rateLimitByCaller(event, { name: 'inquiries', most: limits.inquiriesPerAddress, seconds: 60 })
   if (await createInquiry(id, inquiry)) await mailInquiryNotice(inquiry, siteOrigin(event))
   return { id }

@@ -11,7 +11,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const id = idempotencyKey ? responseIdFromKey(survey.id, idempotencyKey) : newResponseId(survey.id)
   const checked = await validateAnswers(survey, body, {
     userId: user?.id ?? null,
-    holds: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
+    mayReuseFilesOf: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
   })
   const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined, seconds: body.seconds }
   const { response, existed } = await submit({ ...submission, ...checked })

@@ -7,8 +7,8 @@ import { handle } from './http/handle.ts'
 export const handler = handle('updateProfile', async ({ user, body }) => {
   const { saved, formerPictures } = await saveProfile(user, changesOf(user, body))
   const picture = body.picture_url ? pictureId(saved.picture_url) : null
-  const held = picture && (await attachPicture(picture, saved))
-  if (held) await removeExpiryTags([{ id: held.id, place: placeOf(held) }])
+  const attached = picture && (await attachPicture(picture, saved))
+  if (attached) await removeExpiryTags([{ id: attached.id, place: placeOf(attached) }])
   await removePictures(user, formerPictures)
   return saved
 })

@@ -8,8 +8,8 @@ import { versioned } from './http/reply.ts'
 
 export const handler = handle('updateResponse', async ({ id, body, user, ifMatch }) => {
   const { survey_id, owner } = await readResponse(id, user)
-  if (!mayChange({ owner }, user?.id)) throw notFound('response') // an admin may read it, not change it
+  if (!mayChange({ owner }, user?.id)) throw notFound('response') // admins may read a response but not change it
   const survey = await openSurvey(survey_id)
-  const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, holds: (responseId) => responseId === id })
+  const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, mayReuseFilesOf: (responseId) => responseId === id })
   return versioned(toPublicResponse(await update(id, user?.id, checked, ifMatch)))
 })

@@ -4,7 +4,7 @@ import { createFile } from './data/files/files.ts'
 import { newFileId } from './data/ids.ts'
 import { validateUpload, questionForUpload, rateLimitUploads, authorizeUpload } from './files/uploadRules.ts'
 import { checkDocument } from './files/checkDocument.ts'
-import { checkType, detectedType, removeMetadata } from './files/checkedBytes.ts'
+import { checkType, detectType, removeMetadata } from './files/fileContent.ts'
 import { placeOf, toPublicFile } from './data/files/place.ts'
 import { publishBytes } from './files/publish.ts'
 import { storedName } from './files/storedName.ts'
@@ -17,21 +17,21 @@ export const handler = handle('uploadFile', async ({ body, user, event }) => {
   const type = validateUpload(purpose, await declaredOrDetectedType(file), file.bytes.length)
   const question = await questionForUpload({ ...body, purpose })
   await rateLimitUploads(purpose, event)
-  const sent = Buffer.from(file.bytes)
-  await (isDocument(type) ? checkDocument(sent, type) : checkType(sent, type))
-  const bytes = removeMetadata(sent, type)
+  const content = Buffer.from(file.bytes)
+  await (isDocument(type) ? checkDocument(content, type) : checkType(content, type))
+  const bytes = removeMetadata(content, type)
   const id = newFileId()
-  await publishBytes(placeOf({ id, type, purpose }), type, bytes) // first: what the table says is there is there
+  await publishBytes(placeOf({ id, type, purpose }), type, bytes) // before the table: a file that it lists must exist
   const name = storedName(file.name, type)
   return toPublicFile(await createFile({ purpose, owner, name, type, size: bytes.length, renditions: [], ...question }, 'complete', id))
 })
 
-/** Types that programs send which do not know a file's type. */
+/** What programs declare for a file whose type they do not know. */
 const unknownTypes = ['', 'application/octet-stream']
 
-/** The type that the sender declares; without one what the bytes show or, for a document, its name. */
+/** The declared type; without one the type by the file's bytes or, for a document, by its name. */
 async function declaredOrDetectedType({ type, bytes, name }: SentFile): Promise<string> {
   if (!unknownTypes.includes(type)) return type
   const byName = namedType(name)
-  return (await detectedType(bytes)) ?? (byName && isDocument(byName) ? byName : '')
+  return (await detectType(bytes)) ?? (byName && isDocument(byName) ? byName : '')
 }

@@ -21,7 +21,7 @@ export async function checkPassword(
   const network = sourceNetwork(event)
   const seconds = await countPasswordAttempt(account, network)
   if (seconds > 0) throw tooManyRequests(seconds)
-  const right = await verifyPassword(password, user?.password_hash)
-  if (right) await resetPasswordAttempts(account, network)
-  return right
+  const isCorrect = await verifyPassword(password, user?.password_hash)
+  if (isCorrect) await resetPasswordAttempts(account, network)
+  return isCorrect
 }

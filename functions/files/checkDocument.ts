@@ -6,7 +6,7 @@ const otherType = () =>
   new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
 const notText = () => new HttpError(422, 'file.not_text', 'This text file is not in UTF-8. Save it as UTF-8 and try again.')
 
-/** Throws 422 where these bytes, all of the file, are no document of that type. */
+/** Throws 422 where these bytes (the whole file) are not a document of that type. */
 export async function checkDocument(bytes: Buffer, type: DocumentType): Promise<void> {
   if (type === 'text/plain' || type === 'text/csv') return checkText(bytes)
   if (!(await isOfType(bytes, type))) throw otherType()
@@ -19,10 +19,10 @@ async function isOfType(bytes: Buffer, type: DocumentType): Promise<boolean> {
   return found === type
 }
 
-/** The first entry of the archive that an .hwpx is, stored as it is. */
+/** The name and content of an .hwpx archive's first, uncompressed entry. */
 const hwpx = 'mimetypeapplication/hwp+zip'
 
-/** A text shows in every program; what is markup in truth would run in some. */
+/** Text must be UTF-8 and no HTML or SVG, which some programs would run. */
 function checkText(bytes: Buffer) {
   let text: string
   try {

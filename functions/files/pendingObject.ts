@@ -2,12 +2,12 @@ import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpError } from '../platform/errors.ts'
-import { headBytes } from './checkedBytes.ts'
+import { headBytes } from './fileContent.ts'
 
-/** What was sent: its length in bytes, its beginning, and the tag that names exactly these bytes. */
+/** An upload that is not checked yet: its size in bytes, its first bytes, and the ETag of this very content. */
 type Pending = { size: number; head: Uint8Array; etag: string }
 
-/** Reads the beginning of what waits under `key`. Throws 422 `file.not_sent` where nothing does. */
+/** Reads the start of the upload under `Key`. Throws 422 `file.not_sent` where there is none. */
 export async function readPending(Key: string): Promise<Pending> {
   const Range = `bytes=0-${headBytes - 1}`
   const { Body, ContentRange, ETag } = await s3()
@@ -16,7 +16,7 @@ export async function readPending(Key: string): Promise<Pending> {
   return { size: Number(ContentRange!.split('/')[1]), head: await Body!.transformToByteArray(), etag: ETag! }
 }
 
-/** All of what `etag` names. */
+/** The whole upload, as long as it still has that ETag. Throws 422 `file.not_sent` where it was replaced or removed. */
 export async function readWhole(Key: string, etag: string): Promise<Buffer> {
   const command = new GetObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key, IfMatch: etag })
   const { Body } = await s3().send(command).catch(notSent)
@@ -25,7 +25,7 @@ export async function readWhole(Key: string, etag: string): Promise<Buffer> {
 
 export const removePending = (Key: string) => s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key }))
 
-/** S3 says 403 of a missing object to whoever may not list the bucket, and 412 of one that was replaced meanwhile. */
+/** S3 answers 403 for a missing object to callers that may not list the bucket, and 412 for one that was replaced meanwhile. */
 function notSent(error: Error & { $metadata?: { httpStatusCode?: number } }): never {
   if (![403, 404, 412].includes(error.$metadata?.httpStatusCode ?? 0)) throw error
   throw new HttpError(422, 'file.not_sent', 'The file was not uploaded. Please try again.')

@@ -7,7 +7,7 @@ import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 import { answerKey } from '../data/files/place.ts'
 
-/** Where an answer's file is to be had for five minutes, as a download under its name. */
+/** A link, valid for five minutes, that downloads an answer's file under its name. */
 export async function presignedDownload({ id, name, type }: StoredFile): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: environment('PRIVATE_BUCKET'),

@@ -4,7 +4,7 @@ import type { FileType } from '#shared/files/fileTypes.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/** A form that sends exactly one file of this type and this many bytes to `Key` of the private bucket, within the hour. */
+/** The URL and fields of a form that uploads a file of exactly this type and size (bytes) to `Key` of the private bucket, within an hour. */
 export async function presignedUpload(Key: string, type: FileType, size: number) {
   return createPresignedPost(s3(), {
     Bucket: environment('PRIVATE_BUCKET'),

@@ -6,23 +6,23 @@ import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files
 import { HttpError, type FieldError } from '../platform/errors.ts'
 import { toFileValue } from '../data/files/place.ts'
 
-/** Who saves: the person, or null for a guest, and whether a response that holds a file already is the one that is being saved. */
-export type Saver = { userId: string | null; holds: (responseId: string) => boolean | Promise<boolean> }
+/** Who saves: the person, null for a guest. `mayReuseFilesOf`: whether files attached to that response may be named again, as on its update. */
+export type Saver = { userId: string | null; mayReuseFilesOf: (responseId: string) => boolean | Promise<boolean> }
 
-/** Answers with their files as the table has them, those files, and what stands against the others. */
-type Answered = { answers: Answer[]; files: StoredFile[]; errors: FieldError[] }
+/** The answers with their files as the table has them, these files, and an error for each file that cannot be used. */
+type Resolved = { answers: Answer[]; files: StoredFile[]; errors: FieldError[] }
 
-/** Looks up every file that the answers name. `pathOf` leads to a question's answer in what was sent. Throws 422 for too many. */
+/** Looks up every file that the answers name. `pathOf`: the path of a question's answer in the body, for errors. Throws 422 for too many files. */
 export async function resolveFiles(
   survey: Pick<WholeSurvey, 'id' | 'sections'>,
   answers: Answer[],
   pathOf: (questionId: string) => string,
   saver: Saver,
-): Promise<Answered> {
-  const asking = new Set(
+): Promise<Resolved> {
+  const fileQuestions = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'files').map(({ id }) => id)),
   )
-  const fileAnswers = answers.filter(({ question_id }) => asking.has(question_id))
+  const fileAnswers = answers.filter(({ question_id }) => fileQuestions.has(question_id))
   if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)
     throw new HttpError(422, 'response.too_many_files', `A response may have at most ${limits.filesPerResponse} files.`)
   const resolved = new Map<string, Answer>()
@@ -47,11 +47,11 @@ export async function resolveFiles(
 async function fileFor(
   target: { survey_id: string; question_id: string },
   id: string,
-  { userId, holds }: Saver,
+  { userId, mayReuseFilesOf }: Saver,
 ): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.purpose !== 'answer' || file.state !== 'complete') return null
   if (file.survey_id !== target.survey_id || file.question_id !== target.question_id) return null
   if (file.owner !== null && file.owner !== userId) return null
-  return !file.response || (await holds(file.response)) ? file : null
+  return !file.response || (await mayReuseFilesOf(file.response)) ? file : null
 }

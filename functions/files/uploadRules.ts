@@ -7,7 +7,7 @@ import type { StoredUser } from '../data/users/users.ts'
 import { rateLimitByCaller } from '../http/rateLimit.ts'
 import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
 
-/** Who uploads for that purpose: anybody to answer. Else throws 401 where nobody is signed in, 403 for media by who is no admin. */
+/** Returns the caller if they may upload for that purpose; guests (null) may for answers. Else throws 401, or 403 for media by a non-admin. */
 export function authorizeUpload(purpose: Purpose, user: StoredUser | null): StoredUser | null {
   if (purpose === 'answer') return user
   if (!user) throw signInRequired()
@@ -15,7 +15,7 @@ export function authorizeUpload(purpose: Purpose, user: StoredUser | null): Stor
   return user
 }
 
-/** What the files of that purpose are, by what their sender says. Throws 415 for a type that is not taken, 413 for more bytes. */
+/** The declared type of an upload. Throws 415 where the purpose does not allow it, 413 where `size` (bytes) is over its limit. */
 export function validateUpload(purpose: Purpose, contentType: string, size: number): FileType {
   const { extensions, bytes } = purposes[purpose]
   const type = fileType(contentType)
@@ -24,18 +24,18 @@ export function validateUpload(purpose: Purpose, contentType: string, size: numb
   return type
 }
 
-/** `bytes` that it may have. */
+/** `bytes`: the limit. */
 export const fileTooLarge = (bytes: number) =>
   new HttpError(413, 'file.too_large', `This file is too large. The limit is ${Math.floor(bytes / 1024 / 1024)} MB.`)
 
-type Given = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined }
-type Asked = { survey_id?: string; question_id?: string }
+type UploadBody = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined }
+type QuestionIds = { survey_id?: string; question_id?: string }
 
 /**
- * The question that a file answers; nothing for what is no answer. Throws 404 where there is no such survey, 409 where it is closed,
- * 422 where the question is none that takes files.
+ * The survey and question that a file is uploaded for; empty for other purposes. Throws 404 where there is no such survey, 409 where it is
+ * closed, 422 where the question does not take files.
  */
-export async function questionForUpload({ purpose, survey_id, question_id }: Given): Promise<Asked> {
+export async function questionForUpload({ purpose, survey_id, question_id }: UploadBody): Promise<QuestionIds> {
   if (purpose !== 'answer') return {}
   if (!survey_id) throw noFileQuestion('survey_id')
   const { sections } = await openSurvey(survey_id)
@@ -49,7 +49,7 @@ function noFileQuestion(path: 'survey_id' | 'question_id') {
   return new HttpError(422, 'file.no_question', message, { errors: [{ path, code: 'file.no_question', message }] })
 }
 
-/** Counts an upload against the hour of its source address; 429 where that is used up. What admins put on the site's pages is free. */
+/** Counts an upload of its source network; throws 429 over the hourly limit. Media, which only admins upload, is not limited. */
 export async function rateLimitUploads(purpose: Purpose, event: APIGatewayProxyEventV2): Promise<void> {
   if (purpose === 'media') return
   await rateLimitByCaller(event, { name: 'uploads', most: limits.filesPerHour, seconds: 3_600 })

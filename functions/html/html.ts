@@ -76,8 +76,8 @@ const media: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'video') && !attribs.src,
 }
 
-/** Rich text of an admin, as it is stored: text, links, images, own videos, videos of YouTube and Vimeo. */
+/** Sanitizes an admin's rich text: text, links, images, videos of this site, of YouTube and of Vimeo stay. */
 export const sanitizeRichText = (html: string): string => (html === '' ? '' : sanitizeHtml(html, media))
 
-/** Rich text of a respondent: as an admin's, without images and videos. */
+/** Sanitizes a respondent's rich text: as an admin's, without images and videos. */
 export const sanitizeAnswer = (html: string): string => (html === '' ? '' : sanitizeHtml(html, text))

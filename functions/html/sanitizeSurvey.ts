@@ -4,21 +4,24 @@ import { sanitizeRichText } from './html.ts'
 
 type Described = { description: string; description_ko: string }
 
-const described = <T extends Described>(owner: T): T => ({
+const sanitizeDescriptions = <T extends Described>(owner: T): T => ({
   ...owner,
   description: sanitizeRichText(owner.description),
   description_ko: sanitizeRichText(owner.description_ko),
 })
 
-/** The survey with every rich text made safe to store and to show; 422 where one became longer than it may be. */
+/** The survey with every rich text sanitized. Throws 422 where one is too long after that. */
 export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
   validate(
     surveyBody,
     {
-      ...described(survey),
+      ...sanitizeDescriptions(survey),
       footer_html: sanitizeRichText(survey.footer_html),
       footer_html_ko: sanitizeRichText(survey.footer_html_ko),
-      sections: survey.sections.map((section) => ({ ...described(section), questions: section.questions.map(described) })),
+      sections: survey.sections.map((section) => ({
+        ...sanitizeDescriptions(section),
+        questions: section.questions.map(sanitizeDescriptions),
+      })),
     },
     'body',
   )

@@ -12,37 +12,37 @@ import { buildFilter } from '../responses/buildFilter.ts'
 import { writeCsv } from './formats/csv.ts'
 import { writeJsonLines } from './formats/jsonLines.ts'
 import { JobFailure, type Progress } from './progress.ts'
-import type { Made } from './jobFile.ts'
+import type { JobResult } from './jobFile.ts'
 import { storeFile } from './storeFile.ts'
 
 type Format = {
   type: string
   write: (output: Writable, input: ExportInput) => Promise<{ rows: number }>
-  /** The part of the work that is done once all responses were read. */
-  read: number
+  /** The share of the work (0 to 1) that is done once all responses are read. */
+  readShare: number
 }
 
 const formats: Record<ExportFormat, Format> = {
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeWorkbook, read: 0.5 },
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, read: 1 },
-  jsonl: { type: 'application/x-ndjson', write: writeJsonLines, read: 1 },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeWorkbook, readShare: 0.5 },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, readShare: 1 },
+  jsonl: { type: 'application/x-ndjson', write: writeJsonLines, readShare: 1 },
 }
 
 type ExportTask = Extract<JobTask, { kind: 'export' }>
 
-/** Writes an export of those responses for which `where` holds, and stores it. `total`: the responses to look at. */
-export async function exportFile(id: string, { input, site }: ExportTask, total: number, progress: Progress): Promise<Made> {
+/** Writes an export of the responses that match `where` and stores it as the job's file. `total`: how many responses there are to read. */
+export async function exportFile(id: string, { input, site }: ExportTask, total: number, progress: Progress): Promise<JobResult> {
   const { survey_id, format, lang, tz, where } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
   if (!survey) throw new JobFailure('survey.not_found')
-  const { type, write, read } = formats[format]
+  const { type, write, readShare } = formats[format]
   const now = new Date()
   const filter = buildFilter(survey, { where })
   let rows = 0
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
     for await (const response of responsesInOrder(survey_id)) {
-      progress.done = Math.min(total, progress.done + read)
+      progress.done = Math.min(total, progress.done + readShare)
       if (filter && ('unreadable' in response || !(await filter(response)))) continue
       rows += 1
       yield response
@@ -60,7 +60,7 @@ export async function exportFile(id: string, { input, site }: ExportTask, total:
         timeZone: tz,
         now,
         site,
-        onCodedRow: () => (progress.done = Math.min(total, progress.done + ((1 - read) * total) / rows)),
+        onCodedRow: () => (progress.done = Math.min(total, progress.done + ((1 - readShare) * total) / rows)),
       }),
     progress.signal,
   )

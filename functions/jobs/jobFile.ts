@@ -7,13 +7,13 @@ import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 
-/** What a job made: its file, which a browser saves under `name`; `total` responses are in it. */
-export type Made = { name: string; total: number }
+/** A finished job: the name under which a browser saves its file, and how many responses (`total`) are in it. */
+export type JobResult = { name: string; total: number }
 
-/** Where the file of a job lies. */
+/** The key of a job's file in the private bucket. */
 export const jobFileKey = (id: string) => `exports/${id}`
 
-/** The job as the API answers it: with its file's address for five minutes where it is done. */
+/** The job as the API returns it; when it is done, with a link to its file that is valid for five minutes. */
 export async function toPublicJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {
   const job = { id, state, done, total, ...(error && { error }) }
   if (state !== 'done' || !file) return job
@@ -26,7 +26,7 @@ export async function toPublicJob({ id, state, done, total, error, file }: Store
   return { ...job, url: await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }) }
 }
 
-/** Removes the file of a job, where there is one. */
+/** Deletes the file of a job, if there is one. */
 export async function removeJobFile(id: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id) }))
 }

@@ -1,9 +1,9 @@
 import { changeJob } from '../data/jobs.ts'
 
-/** Milliseconds between two notes of how far a job is, each of which costs a write unit. */
-const beatEvery = 3_000
+/** Milliseconds between two saves of a job's progress, each of which costs a write unit. */
+const heartbeatInterval = 3_000
 
-/** Why a job ends before its work is done: `cancelled`, or a code that says why it failed. */
+/** Ends a job before its work is done. `code`: `cancelled`, or why it failed. */
 export class JobFailure extends Error {
   readonly code: string
   constructor(code: string) {
@@ -12,36 +12,36 @@ export class JobFailure extends Error {
   }
 }
 
-/** How far a job is: noted every few seconds, which also says that it is alive. */
+/** A job's progress, `done` responses so far. It is saved every few seconds, which also shows that the job is alive. */
 export class Progress {
   readonly #id: string
-  readonly #end = new AbortController()
+  readonly #controller = new AbortController()
   readonly #timers: NodeJS.Timeout[]
-  readonly #onEnd = () => this.#end.abort(new JobFailure('job.stopped'))
+  readonly #onTerminate = () => this.#controller.abort(new JobFailure('job.stopped'))
   done = 0
 
-  /** `timeLeft`: milliseconds until the job has to end. */
+  /** `timeLeft`: milliseconds until the job has to stop. */
   constructor(id: string, timeLeft: number) {
     this.#id = id
     this.#timers = [
-      setInterval(() => void this.#beat(), beatEvery),
-      setTimeout(() => this.#end.abort(new JobFailure('job.too_long')), Math.max(0, timeLeft)),
+      setInterval(() => void this.#heartbeat(), heartbeatInterval),
+      setTimeout(() => this.#controller.abort(new JobFailure('job.too_long')), Math.max(0, timeLeft)),
     ]
-    process.once('SIGTERM', this.#onEnd) // this process is about to be ended
+    process.once('SIGTERM', this.#onTerminate) // the process is about to be killed
   }
 
-  /** Aborted, with a JobFailure, where the job was cancelled or takes too long. */
+  /** Aborts with a JobFailure when the job is cancelled, takes too long, or its process is terminated. */
   get signal(): AbortSignal {
-    return this.#end.signal
+    return this.#controller.signal
   }
 
-  async #beat(): Promise<void> {
-    const job = await changeJob(this.#id, { done: Math.floor(this.done) }, { states: ['running'] }).catch(() => undefined) // the next one may get through
-    if (job === null) this.#end.abort(new JobFailure('cancelled'))
+  async #heartbeat(): Promise<void> {
+    const job = await changeJob(this.#id, { done: Math.floor(this.done) }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
+    if (job === null) this.#controller.abort(new JobFailure('cancelled'))
   }
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer)
-    process.off('SIGTERM', this.#onEnd)
+    process.off('SIGTERM', this.#onTerminate)
   }
 }

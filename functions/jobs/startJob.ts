@@ -3,7 +3,7 @@ import { createJob, type JobTask, type StoredJob } from '../data/jobs.ts'
 import { lambda } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/** Notes a job and has it run in the background. `total` counts the responses that it passes over. */
+/** Creates a job and starts it in the background. `total`: how many responses it will read. */
 export async function startJob(task: JobTask, total: number): Promise<StoredJob> {
   const job = await createJob(task, total)
   const Payload = JSON.stringify({ job: job.id })

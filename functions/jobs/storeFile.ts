@@ -4,10 +4,10 @@ import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { jobFileKey } from './jobFile.ts'
 
-/** Bytes of a part of the upload, two of which are under way: 10,000 parts make 80 GB. */
+/** Bytes of one part of the multipart upload. Two are uploaded at a time; the most, 10,000 parts, make 80 GB. */
 const partSize = 8 * 1024 * 1024
 
-/** Stores what `write` puts out as the file of a job, while it is written. Rejects, leaving no file, where either fails or `signal` is aborted. */
+/** Uploads what `write` produces, while it is written, as the job's file. Rejects, and leaves no file, where either fails or `signal` aborts. */
 export async function storeFile<T>(
   id: string,
   ContentType: string,
@@ -17,11 +17,11 @@ export async function storeFile<T>(
   const output = new PassThrough()
   const params = { Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id), Body: output, ContentType }
   const upload = new Upload({ client: s3(), params, partSize, queueSize: 2 })
-  const end = () => {
+  const abort = () => {
     output.destroy(signal.reason as Error)
-    upload.abort().catch(() => {}) // what is left of it goes by the bucket's own rule
+    upload.abort().catch(() => {}) // a lifecycle rule of the bucket removes what is left
   }
-  signal.addEventListener('abort', end)
+  signal.addEventListener('abort', abort)
   try {
     signal.throwIfAborted()
     const stored = upload.done()
@@ -29,9 +29,9 @@ export async function storeFile<T>(
       output.destroy(error as Error)
       throw error
     })
-    const [made] = await Promise.all([written, stored])
-    return made
+    const [result] = await Promise.all([written, stored])
+    return result
   } finally {
-    signal.removeEventListener('abort', end)
+    signal.removeEventListener('abort', abort)
   }
 }

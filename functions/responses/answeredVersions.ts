@@ -2,7 +2,7 @@ import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AnsweredVersion } from '../export/answeredVersion.ts'
 
-/** The versions of a survey that its responses were answered on, each read once. */
+/** Reads the versions of a survey that its responses were answered on, each once. */
 export class AnsweredVersions {
   readonly #survey: WholeSurvey
   readonly #known = new Map<number, Promise<AnsweredVersion>>()
@@ -11,7 +11,7 @@ export class AnsweredVersions {
     this.#survey = survey
   }
 
-  /** The survey as it was; as it is now where that version cannot be read. */
+  /** The survey as of that version; the present survey where the version cannot be read. */
   of(version: number): Promise<AnsweredVersion> {
     const known = this.#known.get(version) ?? this.#read(version)
     this.#known.set(version, known)

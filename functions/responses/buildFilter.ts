@@ -11,7 +11,7 @@ import { AnsweredVersions } from './answeredVersions.ts'
 /** `where`: conditions that must all hold; `q`: text that an answer must contain, ignoring case. */
 type Search = { where?: Where; q?: string }
 
-/** The filter of a search; null if everything matches. An earlier value of a choice counts as its present one. */
+/** A filter for the responses that match a search; null if all do. A choice's values from before a rename count as its present one. */
 export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
   const words = q.trim().toLowerCase()
   if (where.length === 0 && !words) return null

@@ -8,7 +8,7 @@ import { buildFilter } from './buildFilter.ts'
 
 type Counting = { where: Where; by: string | undefined; tz: string; onResponse?: () => void }
 
-/** The results of those responses for which `where` holds, by a look at each of the survey's; `onResponse` hears of each. */
+/** The results of the responses that match `where`. Reads every response of the survey and calls `onResponse` for each. */
 export async function countFiltered(survey: WholeSurvey, { where, by, tz, onResponse = () => {} }: Counting): Promise<Results> {
   const asOf = new Date().toISOString()
   const filter = buildFilter(survey, { where })

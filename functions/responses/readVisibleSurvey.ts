@@ -3,7 +3,7 @@ import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { notFound } from '../platform/errors.ts'
 
-/** The survey for that caller: an inactive one only for an admin, or for whoever may read the response that is named. Else 404. */
+/** The survey, if the caller may see it: an inactive one only admins, and whoever may read the response `responseId` to it. Else throws 404. */
 export async function readVisibleSurvey(id: string, user: StoredUser | null, responseId: string | undefined): Promise<WholeSurvey> {
   const survey = await readSurvey(id, { consistent: user !== null })
   if (!survey) throw notFound('survey')

@@ -9,13 +9,13 @@ import { HttpError } from '../platform/errors.ts'
 import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 
-/** What is kept of a response to that survey as it is now; 422 that names each question whose answer does not fit. */
+/** The answers and files to store for a response to the present survey. Throws 422 with an error for each question whose answer is invalid. */
 export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
   const { answers, demographics, language } = body
   const rich = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
   )
-  const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? cleaned(value) : value }))
+  const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? sanitized(value) : value }))
   const { kept, problems } = checkAnswers(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
@@ -30,8 +30,8 @@ export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseB
   return { answered, files: withFiles.files }
 }
 
-/** A value that is too long is left to the check, which refuses it. */
-function cleaned(value: unknown): unknown {
+/** The HTML as it is stored, '' for a blank one. A value that is too long is returned as it is, for checkAnswers to reject. */
+function sanitized(value: unknown): unknown {
   if (typeof value !== 'string' || isTooLong(value)) return value
   const html = sanitizeAnswer(value)
   return isBlank(html) ? '' : html

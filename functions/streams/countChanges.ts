@@ -8,33 +8,33 @@ import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/
 import { unavailable } from '../platform/errors.ts'
 import type { ResponseChange } from './responseChange.ts'
 
-/** Tries of a write that others overtake: each time one of them got through. */
-const contention = 20
+/** Attempts of a write that loses against concurrent ones; each time one of the others succeeded. */
+const maxAttempts = 20
 
-/** A change whose images are read and whose contributions are known. */
-type Read = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
+/** A change with what the response contributed to the counts before and after it. */
+type ContributionChange = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
 
 /**
- * Counts changes of one survey's responses, in the order of the stream, with one write. Those that are counted already are left out. Answers
- * the first change of each partition that cannot be counted, and why: what follows it there is not counted either. Rejects, with nothing
- * counted, where the table does.
+ * Counts changes of one survey's responses, given in the order of the stream, with one write. Changes that are counted already are skipped.
+ * Returns the first change of each partition that cannot be counted, and why; later changes of that partition are not counted either.
+ * Rejects, with nothing counted, where the table fails.
  */
 export async function countChanges(surveyId: string, changes: ResponseChange[]): Promise<{ failed: Failure[] }> {
-  const read: Read[] = []
+  const contributions: ContributionChange[] = []
   const failed = new Map<string, Failure>()
   for (const one of changes) {
     if (failed.has(one.partition)) continue
     try {
-      read.push(await readChange(one))
+      contributions.push(await readChange(one))
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
+      if (!(error instanceof UnreadableImage)) throw error
       failed.set(one.partition, { sequence: one.sequence, reason: error.message })
     }
   }
-  for (let attempt = 0; attempt < contention; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const kept = await readSurveyCounts(surveyId, { consistent: true })
-    const fresh = read.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
-    if (fresh.length === 0 || (await writeSurveyCounts(surveyId, await changed(surveyId, kept, fresh), kept)))
+    const fresh = contributions.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
+    if (fresh.length === 0 || (await writeSurveyCounts(surveyId, await applyChanges(surveyId, kept, fresh), kept)))
       return { failed: [...failed.values()] }
   }
   throw unavailable()
@@ -42,13 +42,13 @@ export async function countChanges(surveyId: string, changes: ResponseChange[]):
 
 export type Failure = { sequence: string; reason: string }
 
-/** An image that cannot be read: trying again changes nothing. */
-class Unreadable extends Error {}
+/** An image in the stream that cannot be parsed, which no retry changes. */
+class UnreadableImage extends Error {}
 
-async function readChange({ surveyId, partition, sequence, images }: ResponseChange): Promise<Read> {
-  const { before, after } = readable(images)
+async function readChange({ surveyId, partition, sequence, images }: ResponseChange): Promise<ContributionChange> {
+  const { before, after } = orUnreadable(images)
   const [old, present] = await Promise.all([before, after].map(async (image) => image && definitionOf(surveyId, image.survey_version)))
-  return readable(() => ({
+  return orUnreadable(() => ({
     sequence,
     partition,
     before: before ? contribution(before, old ?? null) : [],
@@ -57,15 +57,19 @@ async function readChange({ surveyId, partition, sequence, images }: ResponseCha
   }))
 }
 
-function readable<T>(read: () => T): T {
+function orUnreadable<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw new Unreadable(error instanceof Error ? error.name : 'no response')
+    throw new UnreadableImage(error instanceof Error ? error.name : 'no response')
   }
 }
 
-async function changed(surveyId: string, kept: SurveyCounts | null, fresh: Read[]): Promise<Pick<SurveyCounts, 'counts' | 'applied'>> {
+async function applyChanges(
+  surveyId: string,
+  kept: SurveyCounts | null,
+  fresh: ContributionChange[],
+): Promise<Pick<SurveyCounts, 'counts' | 'applied'>> {
   const delta: Counts = new Map()
   const deleted = new Set<string>()
   const applied = { ...kept?.applied }
@@ -81,7 +85,7 @@ async function changed(surveyId: string, kept: SurveyCounts | null, fresh: Read[
   return { counts, applied }
 }
 
-/** The index may still name those that were deleted just now. */
+/** The names of the newest responses' moments, without the deleted ones, which the index may still list. */
 async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Promise<string[]> {
   const found: string[] = []
   for await (const place of responsePlaces(surveyId, { newestFirst: true, isPage: true })) {
@@ -92,8 +96,8 @@ async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Pr
   return found
 }
 
-/** Definitions never change, so that this function keeps those it met: at most this many, the longest unused go first. */
-const definitionsKept = 30
+/** Definitions of a version never change, so they are cached: at most this many, the least recently used dropped first. */
+const maxDefinitions = 30
 const definitions = new Map<string, Definition | null>()
 
 /** The survey as it was in that version; null where it never had one. */
@@ -103,6 +107,6 @@ export async function definitionOf(surveyId: string, version: number): Promise<D
   const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))?.definition ?? null
   definitions.delete(name)
   definitions.set(name, found)
-  if (definitions.size > definitionsKept) definitions.delete(definitions.keys().next().value!)
+  if (definitions.size > maxDefinitions) definitions.delete(definitions.keys().next().value!)
   return found
 }

@@ -3,27 +3,27 @@ import { log, errorName } from '../platform/log.ts'
 import { countChanges, type Failure } from './countChanges.ts'
 import { responseChange, type ResponseChange } from './responseChange.ts'
 
-/** Surveys that are counted side by side. */
-const atOnce = 5
+/** How many surveys are counted at the same time. */
+const concurrency = 5
 
 /**
- * Keeps the counts of surveys by what the table's stream tells of their responses. What could not be counted is answered by its first
- * sequence number, from which Lambda delivers again; what was counted beside or after it is met again, and left out.
+ * Updates the counts of surveys from changes of responses in the table's stream. Returns the first sequence number that could not be counted:
+ * Lambda delivers again from there, and changes after it that were counted already are skipped then.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = Records.map(responseChange).filter((change) => change !== null)
-  const left = Map.groupBy(changes, ({ surveyId }) => surveyId).entries()
+  const remaining = Map.groupBy(changes, ({ surveyId }) => surveyId).entries()
   const failures: Failure[] = []
   const work = async () => {
-    for (const [surveyId, own] of left) failures.push(...(await count(surveyId, own)))
+    for (const [surveyId, own] of remaining) failures.push(...(await count(surveyId, own)))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   const first = failures.map(({ sequence }) => BigInt(sequence)).sort((a, b) => (a < b ? -1 : 1))[0]
-  return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: wordOf(first, changes) }] }
+  return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: sequenceNumber(first, changes) }] }
 }
 
-/** The sequence number as it came, with whatever zeros it began with. */
-const wordOf = (first: bigint, changes: ResponseChange[]) => changes.find(({ sequence }) => BigInt(sequence) === first)!.sequence
+/** The sequence number as the stream spells it, leading zeros included. */
+const sequenceNumber = (first: bigint, changes: ResponseChange[]) => changes.find(({ sequence }) => BigInt(sequence) === first)!.sequence
 
 async function count(survey: string, changes: ResponseChange[]): Promise<Failure[]> {
   try {

@@ -5,8 +5,8 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { Item } from '../data/table.ts'
 
 /**
- * A change of a response as the table's stream brings it. `partition`: which of its survey's 8 it lies in; `sequence`: orders the changes of
- * a partition. `images` reads what it was before and is after, null where it was not or is not any more; throws where one cannot be read.
+ * A change of a response in the table's stream. `partition`: which of its survey's 8 partitions it is in; `sequence`: orders the changes of
+ * a partition. `images` parses the response before and after, null before its creation and after its deletion; throws where it cannot.
  */
 export type ResponseChange = {
   surveyId: string
@@ -15,7 +15,7 @@ export type ResponseChange = {
   images: () => { before: StoredResponse | null; after: StoredResponse | null }
 }
 
-/** The change that a record of the stream tells of; null where it is about something else. */
+/** The change in a stream record; null where the record is not about a response. */
 export function responseChange({ dynamodb: { Keys, OldImage, NewImage, SequenceNumber } = {} }: DynamoDBRecord): ResponseChange | null {
   const [pk, sk] = [Keys?.['pk']?.S ?? '', Keys?.['sk']?.S ?? '']
   const partition = /^SURVEY#\w+#R#(\d)$/.exec(pk)?.[1]
@@ -30,7 +30,7 @@ const read = (image: Image | undefined) => (image ? storedResponse(itemOf(image)
 
 const itemOf = (image: Image): Item => Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, valueOf(attribute)]))
 
-/** What an attribute in DynamoDB's JSON says; bytes come in base64 with Lambda's event. */
+/** The value of an attribute in DynamoDB's JSON. Lambda's event has bytes in base64. */
 function valueOf({ S, N, B, BOOL, NULL, L, M }: AttributeValue): unknown {
   if (S !== undefined) return S
   if (N !== undefined) return Number(N)
@@ -39,5 +39,5 @@ function valueOf({ S, N, B, BOOL, NULL, L, M }: AttributeValue): unknown {
   if (NULL !== undefined) return null
   if (L !== undefined) return L.map(valueOf)
   if (M !== undefined) return itemOf(M)
-  throw new Error('A response holds no such attribute.')
+  throw new Error('Unknown attribute type.')
 }

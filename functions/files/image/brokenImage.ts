@@ -1,4 +1,4 @@
-/** The bytes do not hang together as the image that they begin as. */
+/** The bytes are not a complete, valid image of the format that they start as. */
 export class BrokenImage extends Error {
   constructor(what: string) {
     super(`not a whole image: ${what}`)
@@ -6,7 +6,7 @@ export class BrokenImage extends Error {
   }
 }
 
-/** The `length` bytes from `at` on; throws BrokenImage where the file ends before. */
+/** `length` bytes from `at` on. Throws BrokenImage where the file ends earlier. */
 export function slice(bytes: Buffer, at: number, length: number): Buffer {
   if (length < 0 || at + length > bytes.length) throw new BrokenImage(`it ends before byte ${at + length}`)
   return bytes.subarray(at, at + length)

@@ -12,7 +12,7 @@ const cleaners: Record<ImageType, (bytes: Buffer) => Buffer> = {
 }
 
 /**
- * The image without what its camera, its editor or an attacker put beside the picture: place, time, device, texts, whatever stands
- * behind its end. Orientation stays. Throws BrokenImage for what is not whole.
+ * The image without its metadata (location, time, device, texts) and without anything behind its end. Pixels, colours and orientation stay.
+ * Throws BrokenImage for an incomplete image.
  */
 export const cleanImage = (bytes: Buffer, type: ImageType): Buffer => cleaners[type](bytes)

@@ -6,13 +6,13 @@ const extension = 0x21
 const control = 0xf9
 const application = 0xff
 
-/** Applications whose data changes how the picture looks: how often it repeats, and its colours. */
-const looks = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
+/** Application extensions that change how the picture looks: how often it repeats, and its colours. */
+const visibleApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
-/** Bytes of the colour table that these flags announce. */
+/** The size in bytes of the colour table that these flags announce. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** A GIF with its pictures, their times and colours, and nothing else: no comment, no text, nothing behind its end. Throws BrokenImage. */
+/** A GIF with only its pictures, their timing and colours: no comments, no texts, nothing behind its end. Throws BrokenImage. */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenImage('no GIF')
   let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)
@@ -29,13 +29,13 @@ export function cleanGif(bytes: Buffer): Buffer {
     else throw new BrokenImage(`no block at byte ${at}`)
     const blocks = at
     at = endOfBlocks(bytes, at)
-    if (kind === image || isLook(bytes, start, blocks)) kept.push(bytes.subarray(start, at))
+    if (kind === image || isVisible(bytes, start, blocks)) kept.push(bytes.subarray(start, at))
   }
   if (pictures === 0) throw new BrokenImage('no picture in it')
   return Buffer.concat([...kept, Buffer.from([trailer])])
 }
 
-/** Data comes in blocks with their length before them; an empty one is the last. */
+/** The position after a run of data blocks, each with its length before it, the last of length 0. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (let length = -1; length !== 0;) {
@@ -45,7 +45,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return at
 }
 
-function isLook(bytes: Buffer, start: number, blocks: number): boolean {
+function isVisible(bytes: Buffer, start: number, blocks: number): boolean {
   const label = bytes[start + 1]
-  return label === control || (label === application && looks.includes(bytes.toString('latin1', blocks + 1, blocks + 12)))
+  return label === control || (label === application && visibleApplications.includes(bytes.toString('latin1', blocks + 1, blocks + 12)))
 }

@@ -5,17 +5,17 @@ const startOfImage = Buffer.from([0xff, 0xd8])
 const endOfImage = Buffer.from([0xff, 0xd9])
 const startOfScan = 0xda
 
-const begins = (data: Buffer, word: string) => data.toString('latin1', 0, word.length) === word
+const startsWith = (data: Buffer, text: string) => data.toString('latin1', 0, text.length) === text
 
-/** What the picture looks like: frames, tables, colours. No other application's data, no comment. */
+/** Whether a segment belongs to the picture (frames, tables, colours) rather than to an application, or is a comment. */
 function isPicture(marker: number, data: Buffer): boolean {
-  if (marker === 0xe0) return begins(data, 'JFIF\0')
-  if (marker === 0xe2) return begins(data, 'ICC_PROFILE\0')
-  if (marker === 0xee) return begins(data, 'Adobe')
+  if (marker === 0xe0) return startsWith(data, 'JFIF\0')
+  if (marker === 0xe2) return startsWith(data, 'ICC_PROFILE\0')
+  if (marker === 0xee) return startsWith(data, 'Adobe')
   return (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf)
 }
 
-/** A JPEG with its pixels, colours and orientation, and nothing else. Throws BrokenImage. */
+/** A JPEG with only its pixels, colours and orientation. Throws BrokenImage. */
 export function cleanJpeg(bytes: Buffer): Buffer {
   if (!slice(bytes, 0, 2).equals(startOfImage)) throw new BrokenImage('no JPEG')
   const kept: Buffer[] = []
@@ -28,27 +28,27 @@ export function cleanJpeg(bytes: Buffer): Buffer {
       at++ // a fill byte
       continue
     }
-    if (marker === 0xd9) break // what follows the end is not the picture's
+    if (marker === 0xd9) break // end of image: anything after it is dropped
     const length = slice(bytes, at + 2, 2).readUInt16BE()
     const data = slice(bytes, at + 4, length - 2)
     const segment = bytes.subarray(at, at + 2 + length)
     at += segment.length
-    if (marker === 0xe1 && begins(data, 'Exif\0\0')) orientation = orientationOf(withoutExifHeader(data))
+    if (marker === 0xe1 && startsWith(data, 'Exif\0\0')) orientation = orientationOf(withoutExifHeader(data))
     if (isPicture(marker, data)) kept.push(segment)
     if (marker !== startOfScan) continue
     const end = endOfScan(bytes, at)
     kept.push(bytes.subarray(at, end))
     scans++
     at = end
-    if (at === bytes.length) break // some cameras forget the end
+    if (at === bytes.length) break // some cameras leave out the end marker
   }
   if (scans === 0) throw new BrokenImage('no picture in it')
-  // JFIF wants to be the first, Exif the next
+  // JFIF has to be the first segment, Exif the next
   const first = kept[0]![1] === 0xe0 ? kept.splice(0, 1) : []
   return Buffer.concat([startOfImage, ...first, ...(orientation > 1 ? [exif(orientation)] : []), ...kept, endOfImage])
 }
 
-/** Where the coded pixels that begin at `from` end: at the next marker that is neither a stuffed byte nor a restart, or with the file. */
+/** Where the scan data that starts at `from` ends: at the next marker other than a stuffed byte or a restart, or at the end of the file. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1]!

@@ -1,7 +1,7 @@
 const orientationTag = 0x0112
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
 
-/** How a camera was held, 2 to 8, by the TIFF block of an Exif record; 1 where it says nothing that can be read. */
+/** The orientation (1 to 8) in the TIFF block of an Exif record; 1, upright, where there is none that can be read. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2)
   if ((order !== 'II' && order !== 'MM') || tiff.length < 8) return 1
@@ -17,14 +17,14 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** The TIFF block that says this and nothing else. */
+/** A TIFF block with this orientation and nothing else. */
 export function tiffWith(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
   return tiff
 }
 
-/** The TIFF block after the words that JPEG, and some programs elsewhere, put before it. */
+/** The TIFF block without the `Exif` header that JPEG, and some programs in other formats, put before it. */
 export const withoutExifHeader = (record: Buffer): Buffer =>
   record.subarray(0, exifHeader.length).equals(exifHeader) ? record.subarray(exifHeader.length) : record
 

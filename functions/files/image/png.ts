@@ -4,12 +4,12 @@ import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** What the picture looks like and how it moves; texts, times and what no standard knows are not among it. */
+/** The chunks to keep: pixels, colours, animation. Texts, times and unknown chunks are dropped. */
 const picture = new Set([
   'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT',
 ]) // prettier-ignore
 
-/** A PNG with its pixels, colours and orientation, and nothing else. Throws BrokenImage. */
+/** A PNG with only its pixels, colours, animation and orientation. Throws BrokenImage. */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!slice(bytes, 0, 8).equals(signature)) throw new BrokenImage('no PNG')
   const kept: Buffer[] = []
@@ -34,7 +34,7 @@ export function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat([signature, header, ...(orientation > 1 ? [pngChunk('eXIf', tiffWith(orientation))] : []), ...rest])
 }
 
-/** A chunk with its length before and its checksum behind it. */
+/** A PNG chunk: length, type, data, checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.concat([Buffer.alloc(4), body, Buffer.alloc(4)])

@@ -1,15 +1,15 @@
 import { BrokenImage, slice } from './brokenImage.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
-/** What the picture looks like and how it moves. */
+/** The chunks to keep: pixels, colours, animation. */
 const picture = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const pixels = new Set(['VP8 ', 'VP8L', 'ANMF'])
 
-/** Flags of the VP8X chunk: what else the file says it has. */
+/** Flags of the VP8X chunk that announce metadata. */
 const hasExif = 0x08
 const hasXmp = 0x04
 
-/** A WebP with its pixels, colours and orientation, and nothing else. Throws BrokenImage. */
+/** A WebP with only its pixels, colours, animation and orientation. Throws BrokenImage. */
 export function cleanWebp(bytes: Buffer): Buffer {
   const head = slice(bytes, 0, 12)
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenImage('no WebP')
@@ -34,7 +34,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
   return webpOf(kept)
 }
 
-/** A WebP of these chunks, each filled up to an even length. */
+/** A WebP file of these chunks, each padded to an even length. */
 export function webpOf(chunks: { type: string; data: Buffer }[]): Buffer {
   const body = chunks.flatMap(({ type, data }) => {
     const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')

@@ -8,12 +8,12 @@ import { dateOfSerial } from '../../export/cells/wallClock.ts'
 import type { ExportInput } from '../../export/exportInput.ts'
 import { writeLines } from './writeLines.ts'
 
-/** The last column: answers to questions that nobody knows any more, `id: text` in lines. */
+/** The last column: answers to questions that no longer exist, each in a line `id: text`. */
 const otherAnswers = 'other_answers'
 
 /**
- * Writes the responses as CSV (RFC 4180, UTF-8 with a mark that Excel knows it by): the columns of the sheet Coded by their ids, and a last one
- * for answers that have none. Moments are wall-clock times. No cell is a formula, whatever program opens it.
+ * Writes the responses as CSV (RFC 4180, UTF-8 with a byte order mark for Excel): the columns of the sheet Coded, named by their ids, and a
+ * last one for answers that have no column. Times are wall-clock times in the export's time zone. No cell can be taken for a formula.
  */
 export async function writeCsv(output: Writable, input: ExportInput): Promise<{ rows: number }> {
   const plan = planColumns(exportedQuestions(input.survey), Infinity)
@@ -22,18 +22,19 @@ export async function writeCsv(output: Writable, input: ExportInput): Promise<{ 
     yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`
     for await (const { coded, strays } of rows.all()) {
       const others = strays.map(({ id, text }) => `${id}: ${text}`).join('\n')
-      yield line([...coded.map((cell, column) => (momentColumns.includes(column) ? moment(cell) : cell)), others])
+      yield line([...coded.map((cell, column) => (momentColumns.includes(column) ? wallClockTime(cell) : cell)), others])
     }
   }
   await writeLines(output, lines())
   return { rows: rows.outcome().rows }
 }
 
-const moment = (cell: Cell): Cell => (typeof cell === 'number' ? dateOfSerial(cell).toISOString().slice(0, 19).replace('T', ' ') : cell)
+const wallClockTime = (cell: Cell): Cell =>
+  typeof cell === 'number' ? dateOfSerial(cell).toISOString().slice(0, 19).replace('T', ' ') : cell
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** A text that a spreadsheet would take for a formula, after whatever it strips first. */
+/** Texts that a spreadsheet program would take for a formula, after the blanks that it strips first. */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 function field(cell: Cell): string {

@@ -4,8 +4,8 @@ import type { ExportInput } from '../../export/exportInput.ts'
 import { writeLines } from './writeLines.ts'
 
 /**
- * Writes the responses as JSON Lines: each as it is stored, with its questions' titles. Their ids stay out, since whoever knows a guest's may
- * change it; `number` counts from the oldest. One that cannot be read says so.
+ * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response
+ * ids are left out, since whoever knows a guest's can change it. A response that cannot be read is written as `unreadable`.
  */
 export async function writeJsonLines(output: Writable, { survey, responses, language }: ExportInput): Promise<{ rows: number }> {
   const titles = new Map(exportedQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
@@ -20,8 +20,8 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
       const { created_at, updated_at, survey_version, language: spoken, owner, demographics } = response
       const answers = response.answers.map(({ question_id, value }) => ({ question_id, title: titles.get(question_id) ?? null, value }))
       const signed_in = owner !== null
-      const told = { number: rows, created_at, updated_at, survey_version, language: spoken, signed_in, demographics, answers }
-      yield `${JSON.stringify(told)}\n`
+      const record = { number: rows, created_at, updated_at, survey_version, language: spoken, signed_in, demographics, answers }
+      yield `${JSON.stringify(record)}\n`
     }
   }
   await writeLines(output, lines())

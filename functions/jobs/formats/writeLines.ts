@@ -1,18 +1,18 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Characters that are handed on at once. */
-const atOnce = 64 * 1024
+/** Lines are joined to chunks of about this many characters. */
+const chunkLength = 64 * 1024
 
-/** Writes lines at the pace of the output, and ends it. Rejects where either fails. */
+/** Writes lines at the pace of the output, then ends it. Rejects where either fails. */
 export const writeLines = (output: Writable, lines: AsyncIterable<string>): Promise<void> =>
-  pipeline(Readable.from(gathered(lines)), output)
+  pipeline(Readable.from(inChunks(lines)), output)
 
-async function* gathered(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = ''
   for await (const line of lines) {
     text += line
-    if (text.length < atOnce) continue
+    if (text.length < chunkLength) continue
     yield Buffer.from(text)
     text = ''
   }

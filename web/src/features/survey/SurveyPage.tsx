@@ -34,7 +34,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   if (loaded.state === 'loading')
     return (
       <Loading>
-        <Places />
+        <Placeholders />
       </Loading>
     )
   return (
@@ -50,8 +50,8 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   )
 }
 
-/** Where a survey's title, description, cover and first card are going to be. */
-const Places = () => (
+/** Placeholders for the title, description, cover and first card while the survey loads. */
+const Placeholders = () => (
   <div className={`${column.column} ${css.places}`} aria-hidden="true">
     <span />
     <span />

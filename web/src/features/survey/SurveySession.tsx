@@ -12,16 +12,19 @@ import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
 
-/** `before`: the answers in the words of the survey as it was when they were given, where it changed meanwhile. */
+/**
+ * `lost`: the saved response is gone. `before`: set where the survey was saved anew meanwhile, the answers as text in the words of the version
+ * that they were given to.
+ */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; before?: string } | Outcome
 
 type Props = { survey: Survey; user: User | null; response: Response | null }
 
-/** One person at one survey: answering, thanked, reading what was saved, editing it, or met by a survey that closed. */
+/** One visit to a survey: the form, thanks, the saved response to read or to edit, or a survey that was closed or deleted meanwhile. */
 export function SurveySession({ survey: given, user, response: initialResponse }: Props) {
   const [survey, setSurvey] = useState(given)
   const [response, setResponse] = useState(initialResponse)
-  const [round, setRound] = useState(0)
+  const [restarts, setRestarts] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!initialResponse) return { name: 'answering' }
     const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: user?.id ?? null })
@@ -68,11 +71,11 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   return (
     <>
       {noticesOf(phase, survey).map((notice) => (
-        <Notified key={notice.name} survey={survey} notice={notice} />
+        <LazyNotice key={notice.name} survey={survey} notice={notice} />
       ))}
       <SurveyHeader survey={survey} />
       <SurveyForm
-        key={`${phase.name} ${survey.version} ${round}`}
+        key={`${phase.name} ${survey.version} ${restarts}`}
         survey={survey}
         user={user}
         response={response}
@@ -80,7 +83,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
         onSentMeanwhile={setResponse}
         onClosed={(reason, entered) => setPhase({ name: 'closed', reason, entered })}
         onGone={startOver}
-        onDraft={() => setRound(round + 1)}
+        onDraft={() => setRestarts(restarts + 1)}
         onCancel={cancel}
         onLoadTheirs={(theirs) => {
           setResponse(theirs)
@@ -98,7 +101,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   )
 }
 
-/** What to say above the form. */
+/** The notices above the form. */
 function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notice[] {
   const { before } = phase
   return [
@@ -109,7 +112,7 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
   ]
 }
 
-function Notified(props: { survey: Survey; notice: Notice }) {
+function LazyNotice(props: { survey: Survey; notice: Notice }) {
   const { SessionNotice } = sendingChunk()
   return <SessionNotice {...props} />
 }

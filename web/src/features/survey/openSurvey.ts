@@ -11,8 +11,8 @@ export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } 
 const nothingEntered = () => true
 
 /**
- * The survey at an address with the response to go on with, and whatever part of the site shows them. `responseId`: a response to claim
- * for `user`. Never throws: what went wrong is `failed`.
+ * Loads the survey at an address, this visitor's response to it, and the chunk that shows a response or a missing or closed survey.
+ * `responseId` (`?claim=`): a guest's response, which is claimed for `user` where somebody is signed in. Never rejects: an error is `failed`.
  */
 export async function openSurvey(slugOrId: string, responseId: string | null, user: User | null): Promise<Opened> {
   try {

@@ -10,37 +10,37 @@ type Prefetch = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
 
 let failedBefore = false
 
-/** Browsers ask for a part once: who tries again gets the page anew. */
+/** A browser never fetches a module again that failed, so a second failure reloads the page. */
 function unavailable(): Opened {
   if (failedBefore) reloadPage()
   failedBefore = true
   return { state: 'failed', error: new ApiError(0, 'offline') }
 }
 
-/** `openSurvey`, which comes when it is needed: a published page brings its survey, and most people have no response to it yet. */
+/** openSurvey.ts, imported on demand: the HTML of a published page holds the survey, and most visitors have no response to it. */
 export const openSurvey = (...of: Parameters<typeof import('./openSurvey.ts').openSurvey>): Promise<Opened> =>
-  import('./openSurvey.ts').then((part) => part.openSurvey(...of), unavailable)
+  import('./openSurvey.ts').then((chunk) => chunk.openSurvey(...of), unavailable)
 
 const longestWaitMilliseconds = 100
 let pending: Prefetch | undefined
 
 /**
- * Opens the survey at a guest's first address ahead of the first render: its answer mostly came before the scripts did, and one render
- * shows what would take two. Resolves when it is open, or soon: the page shows itself while a slow answer is on its way.
+ * Opens the survey at a guest's first address before React renders: the API's reply is mostly there before the scripts, and the first render
+ * can show it. Resolves when it is open, and after 100 ms at the latest, so that a slow reply does not hold up the page.
  */
 export async function prefetch(slugOrId: string): Promise<void> {
   if (token()) return
   const responseId = new URLSearchParams(location.search).get('claim')
-  const own: Prefetch = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
-  pending = own
-  const settled = own.opening.then((opened) => (own.opened = opened))
+  const prefetched: Prefetch = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
+  pending = prefetched
+  const settled = prefetched.opening.then((opened) => (prefetched.opened = opened))
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds))])
 }
 
-/** What `prefetch` has begun to load for this address, until clearPrefetched. */
+/** What `prefetch` loads for this address; undefined after clearPrefetched. */
 export const prefetchedSurvey = (slugOrId: string): Prefetch | undefined => (pending?.slugOrId === slugOrId ? pending : undefined)
 
-/** The survey that came with the HTML, as whoever shows it first is met who has not answered it. */
+/** The survey in the page's HTML, opened as for a guest without a response; null where the HTML holds none. */
 export function surveyInHtml(slugOrId: string): (Opened & { state: 'ready' }) | null {
   const survey = published()?.replies[address('getSurveyBySlug', { slug: slugOrId })] as Survey | undefined
   return survey ? { state: 'ready', survey, response: null, user: null } : null

@@ -12,9 +12,9 @@ import { rememberedResponseId } from './persistence/rememberedResponse.ts'
 export type Loaded = { state: 'loading' } | Opened
 
 /**
- * The survey at an address with the response to go on with: the signed-in person's own, `?mine=1` or not, so that nobody replaces theirs
- * unseen; else what this device remembers. `?claim=ID` is taken out of the address once the response was claimed. Who signs in or out later does not touch what is on the screen.
- * What came with the HTML shows first; `key` changes where what this person has to it takes its place.
+ * The survey at an address with the visitor's response: a signed-in person's own, with or without `?mine=1`, so that nobody replaces theirs
+ * unseen; a guest's as this device remembers it. `?claim=ID` leaves the address once the response was claimed. Signing in or out later changes
+ * nothing on the screen. The survey in the HTML shows first; `key` changes when this visitor's response or draft replaces it.
  */
 export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
@@ -39,7 +39,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
       if (isClaim && opened.state === 'ready') setParams(withoutClaim, { replace: true })
       if (htmlSurvey && attempts === 0) {
         const entered = flushDrafts()
-        if (isForm(opened, htmlSurvey.survey.version)) return setLoaded(opened)
+        if (isSameAsHtml(opened, htmlSurvey.survey.version)) return setLoaded(opened)
         if (entered && opened.state === 'ready' && opened.response) rebaseDraft(opened.survey, opened.response, opened.user?.id ?? null)
         setKey(1)
       }
@@ -63,15 +63,15 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   return { loaded, key, retry }
 }
 
-/** Whether what was opened shows as the form of somebody of whom nothing is known, like the one in the HTML. */
-const isForm = (opened: Opened, version: number) =>
+/** True where `opened` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */
+const isSameAsHtml = (opened: Opened, version: number) =>
   opened.state === 'ready' &&
   !opened.response &&
   opened.survey.is_active &&
   opened.survey.version === version &&
   Object.keys(profileDemographics(opened.user)).length === 0
 
-/** The address after a claim: the response is one's own now. */
+/** The parameters after a claim: `mine=1` in place of `claim`. */
 function withoutClaim(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('claim')

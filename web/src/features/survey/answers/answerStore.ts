@@ -9,21 +9,20 @@ import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
 import { createTopics } from './createTopics.ts'
 
-/** Answers to required questions that show, of all that show. */
+/** How many required questions show, and how many of them have an answer. */
 export type Progress = { answered: number; required: number }
-/** Questions that the last choice brought and took; `serial` tells two equal ones apart. */
+/** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
-/** What a person has entered so far. */
+/** Everything entered in a form, the answers to hidden questions too. */
 export type FormValues = { answers: Answers; demographics: DemographicTexts }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
-/** The choice that brought a section. */
+/** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
 
 /**
- * Everything that a person enters on one survey, from `saved` (the saved response, or nothing) and a draft above it. `because`: what brought
- * a section so far. Topics to listen to:
- * a control's id, `section:ID`, `progress`, `news`, `changes`, `problems`, `any`. What is hidden keeps its answer here, so that switching
- * back restores it. Branching is worked out anew only when a gateway's answer changes.
+ * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
+ * the choice that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`.
+ * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when a gateway's answer changes.
  */
 export function createAnswerStore(
   survey: Survey,
@@ -44,7 +43,7 @@ export function createAnswerStore(
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = visible(survey, values)
   let progress: Progress = { answered: 0, required: 0 }
-  let news: VisibilityChange = { serial: 0, added: 0, removed: 0 }
+  let visibility: VisibilityChange = { serial: 0, added: 0, removed: 0 }
 
   markChanges()
   mount.update(shown)
@@ -62,53 +61,53 @@ export function createAnswerStore(
     else changed.add(control)
   }
 
-  /** Counts the progress anew; answers the topic to tell, if any. */
+  /** Counts the progress; returns the topics to notify. */
   function updateProgress(): string[] {
-    const asked = questions.filter((question) => question.required && shown.questions.has(question.id))
-    const answered = asked.filter((question) => isAnswered(question, values.get(question.id))).length
-    if (answered === progress.answered && asked.length === progress.required) return []
-    progress = { answered, required: asked.length }
+    const required = questions.filter((question) => question.required && shown.questions.has(question.id))
+    const answered = required.filter((question) => isAnswered(question, values.get(question.id))).length
+    if (answered === progress.answered && required.length === progress.required) return []
+    progress = { answered, required: required.length }
     return ['progress']
   }
 
-  /** Shows and hides what follows from a gateway's new answer, and remembers the choice that brought a section. */
+  /** Evaluates branching after a gateway's answer changed, and keeps which choice made a section show. Returns the topics to notify. */
   function applyBranching(reason: Reason | null): string[] {
     const before = shown
     shown = visible(survey, values)
     const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
     const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
-    const moved = mount.update(shown, removed.length)
-    const past = [...reasons].flatMap(([id, { choice, question }]) =>
+    const updated = mount.update(shown, removed.length)
+    const outdated = [...reasons].flatMap(([id, { choice, question }]) =>
       shown.sections.has(id) && chosenValues(values.get(question.id)).includes(choice.value) ? [] : id,
     )
-    for (const id of past) reasons.delete(id)
-    const fresh = reason ? moved.filter((id) => shown.sections.has(id) && !before.sections.has(id)) : []
-    if (reason) for (const id of sectionsCausedBy(reason, fresh)) reasons.set(id, reason)
-    const touched = [...new Set([...moved, ...past, ...mount.next()])].map((id) => `section:${id}`)
+    for (const id of outdated) reasons.delete(id)
+    const appeared = reason ? updated.filter((id) => shown.sections.has(id) && !before.sections.has(id)) : []
+    if (reason) for (const id of sectionsCausedBy(reason, appeared)) reasons.set(id, reason)
+    const touched = [...new Set([...updated, ...outdated, ...mount.next()])].map((id) => `section:${id}`)
     scheduleMount()
     if (added.length + removed.length === 0) return touched
-    news = { serial: news.serial + 1, added: added.length, removed: removed.length }
+    visibility = { serial: visibility.serial + 1, added: added.length, removed: removed.length }
     return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblem(answerControl(id))), ...updateProgress()]
   }
 
-  /** Those of the sections that some other choice would not have brought. */
+  /** Those of the sections that would not show with every other choice of the question. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     const entries = survey.branching.filter(({ question_id }) => question_id === question.id)
-    const ruled = new Set([question.gateway, ...entries].flatMap((each) => each?.choice_rules.map((rule) => rule.choice_value)))
+    const withRule = new Set([question.gateway, ...entries].flatMap((each) => each?.choice_rules.map((rule) => rule.choice_value)))
     const others = question.choices.map(({ value }) => value).filter((value) => value !== choice.value)
-    const unruled = others.find((value) => !ruled.has(value)) // one stands for all of them: they bring the same
-    let everyone = sections
+    const withoutRule = others.find((value) => !withRule.has(value)) // choices without a rule all show the same: one is tried for all
+    let always = sections
     for (const value of others) {
-      if (everyone.length === 0) break
-      if (!ruled.has(value) && value !== unruled) continue
+      if (always.length === 0) break
+      if (!withRule.has(value) && value !== withoutRule) continue
       const instead = question.type === 'multi_select' ? [value] : value
       const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
-      everyone = everyone.filter((id) => others.has(id))
+      always = always.filter((id) => others.has(id))
     }
-    return sections.filter((id) => !everyone.includes(id))
+    return sections.filter((id) => !always.includes(id))
   }
 
-  /** What waits for its place comes a step at a time between frames, so that no key or click waits for all of it. */
+  /** Mounts the remaining questions a few at a time, each in a task of its own, so that no key or click waits for all of them. */
   function scheduleMount() {
     if (!mount.isDone()) timer ??= setTimeout(mountMore)
   }
@@ -131,19 +130,18 @@ export function createAnswerStore(
     section: mount.list,
     keptHidden: mount.hidden,
     isVisible: (questionId: string) => shown.questions.has(questionId),
-    /** The choice that brought a section, while it is chosen, and where another choice would not have done so. */
+    /** The choice that made a section show, for as long as it is chosen; undefined where every choice shows the section. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,
     reasons: (): ReadonlyMap<string, Reason> => reasons,
     progress: () => progress,
-    visibility: () => news,
+    visibility: () => visibility,
     /** How many answers differ from the saved response. */
     changeCount: () => changed.size,
     problem: (control: string) => problems.get(control),
-    /** How many problems are still to be looked at. */
+    /** How many controls have a problem. */
     problemCount: () => problems.size,
     /** Whether all of them are required questions without an answer. */
     onlyMissing: () => isOnlyMissing([...problems.values()]),
-    /** All of it, the answers to hidden questions too. */
     values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics } }),
 
     answer: (questionId: string, value: AnswerValue | undefined) => {
@@ -154,9 +152,9 @@ export function createAnswerStore(
       const question = byId.get(questionId)
       const control = answerControl(questionId)
       mark(control, isSameValue(value, saved.answers.get(questionId)))
-      const moved = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
+      const updated = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
       const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
-      notify(control, 'changes', 'any', ...clearProblem(control), ...moved, ...(flipped ? updateProgress() : []))
+      notify(control, 'changes', 'any', ...clearProblem(control), ...updated, ...(flipped ? updateProgress() : []))
     },
 
     setDemographic: (field: DemographicField, typed: string) => {
@@ -167,7 +165,7 @@ export function createAnswerStore(
       notify(control, 'changes', 'any', ...clearProblem(control))
     },
 
-    /** From now on changes are counted from what was saved meanwhile. */
+    /** Counts changes against `next` from now on. */
     rebase: (next: FormValues) => {
       saved = next
       changed.clear()
@@ -175,7 +173,7 @@ export function createAnswerStore(
       notify('changes')
     },
 
-    /** Puts what a check found in place of the problems before. */
+    /** Replaces the problems. */
     setProblems: (found: readonly Problem[]) => {
       const controls = [...problems.keys(), ...found.map(({ control }) => control)]
       problems.clear()
@@ -185,7 +183,7 @@ export function createAnswerStore(
   }
 }
 
-/** What a new answer chose that the one before did not; null where nothing. */
+/** The choice that is in the new answer and not in the old one; null without one. */
 function findReason(question: Question, before: AnswerValue | undefined, value: AnswerValue | undefined): Reason | null {
   const choice = findNewChoice(question, before, value)
   return choice ? { question, choice } : null

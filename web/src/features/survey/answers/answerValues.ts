@@ -8,24 +8,26 @@ export type Answers = ReadonlyMap<string, AnswerValue>
 export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answers =>
   new Map(normalise(survey, list).map(({ question_id, value }) => [question_id, value]))
 
+/** The same as a list, as it is sent. */
 export const toAnswerList = (answers: Answers): Answer[] => [...answers].map(([question_id, value]) => ({ question_id, value }))
 
-export const isSameList = (one: readonly unknown[] | null, other: readonly unknown[] | null): boolean =>
-  one === other || (!!one && !!other && one.length === other.length && one.every((item, index) => item === other[index]))
+/** True for the same items in the same order, compared by identity; null equals null alone. */
+export const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>
+  a === b || (!!a && !!b && a.length === b.length && a.every((item, index) => item === b[index]))
 
-/** True for answers that say the same. */
-export const isSameValue = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
-  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+/** True for equal answers; lists are compared in their order. */
+export const isSameValue = (a: AnswerValue | undefined, b: AnswerValue | undefined): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** The values of a choice answer. */
+/** The chosen values of a single_choice or multi_select answer; [] for none. */
 export const chosenValues = (value: AnswerValue | undefined): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string' && each !== '')
 
-/** The choice with this value; undefined for one that is gone. */
+/** The choice with this value; undefined where the survey has none (any more). */
 export const findChoice = (question: Question, value: string): Choice | undefined =>
   question.choices.find((choice) => choice.value === value)
 
-/** The choice that a person just made: what is in the new answer and was not in the old one. */
+/** The first choice that is in the new answer and not in the old one. */
 export function findNewChoice(
   question: Question | undefined,
   before: AnswerValue | undefined,
@@ -36,7 +38,7 @@ export function findNewChoice(
   return question?.choices.find((choice) => choice.value === fresh)
 }
 
-/** A multi_select answer with one choice switched, in the order of the choices; undefined when none is left. */
+/** A multi_select answer with `choice` (a value) switched on or off, in the order of the choices; undefined when none is left. */
 export function toggleChoice(question: Question, value: AnswerValue | undefined, choice: string): string[] | undefined {
   const values = new Set(chosenValues(value))
   if (!values.delete(choice)) values.add(choice)

@@ -7,7 +7,7 @@ import { demographicFields } from './demographicFields.ts'
 
 const last = (values: string[]) => values.at(-1)
 
-/** What a control of each kind held, as an answer: its values, the last of them where it takes one. */
+/** The values of a control as an answer of each kind; the last value where the kind takes one. */
 const parseInput = {
   text: last,
   html: last,
@@ -16,7 +16,7 @@ const parseInput = {
   files: () => undefined, // a file is sent by the script alone
 } as const satisfies Record<AnswerKind, (values: string[]) => AnswerValue | undefined>
 
-/** Enters into the form what was typed or chosen before the page's script was there. */
+/** Enters into the store what was typed or chosen before the page's script ran. */
 export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
   for (const { questions } of store.survey.sections)
     for (const { id, type } of questions) {

@@ -3,14 +3,14 @@ import { genders, type Gender } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { User } from '#shared/accounts/user.ts'
 
-/** The four fields as they are typed: '' is not given. */
+/** The four fields as text; '' for one that was not filled in. */
 export type DemographicTexts = { job: string; age: string; gender: string; country: string }
 export type DemographicField = keyof DemographicTexts
 export const demographicFields = ['job', 'age', 'gender', 'country'] as const satisfies DemographicField[]
 
 const blank: DemographicTexts = { job: '', age: '', gender: '', country: '' }
 
-/** What the form starts with: a saved response, a draft, and above both what the profile knows. */
+/** The fields of several sources as text; a later source wins over an earlier one. */
 export const demographicTexts = (...sources: (Demographics | Partial<DemographicTexts> | null | undefined)[]): DemographicTexts => {
   const texts = { ...blank }
   for (const source of sources)
@@ -18,7 +18,7 @@ export const demographicTexts = (...sources: (Demographics | Partial<Demographic
   return texts
 }
 
-/** The fields that a signed-in person's profile fills; nobody's is empty. */
+/** The fields that a signed-in person's profile fills; {} for a guest. */
 export const profileDemographics = (user: User | null): Partial<DemographicTexts> => ({
   ...(user?.job && { job: user.job }),
   ...(user?.age && { age: String(user.age) }),
@@ -26,13 +26,13 @@ export const profileDemographics = (user: User | null): Partial<DemographicTexts
   ...(user?.country && { country: user.country }),
 })
 
-/** True for '' and for a whole number of years in the allowed range. */
+/** True for '' and for a whole number of years within the limits. */
 export function isAge(typed: string): boolean {
   const trimmed = typed.trim()
   return trimmed === '' || (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= fieldLimits.ageMin && Number(trimmed) <= fieldLimits.ageMax)
 }
 
-/** What is sent: only the fields that say something. */
+/** The fields as they are sent: trimmed, without the empty ones. */
 export function toDemographics({ job, age, gender, country }: DemographicTexts): Demographics {
   return {
     ...(job.trim() && { job: job.trim() }),

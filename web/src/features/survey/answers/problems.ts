@@ -4,7 +4,7 @@ import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
 import type { DemographicField } from './demographicFields.ts'
 
-/** Something that stands against sending, at the control that can mend it. */
+/** Why a form cannot be sent: `control` is the id of the element to correct, `code` a code of checkAnswers(), `age`, `fit`, `file.failed` or the server's. */
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
 const instructionKeys = {
@@ -15,7 +15,7 @@ const instructionKeys = {
   files: 'answered.ask_file',
 } as const satisfies Record<AnswerKind, TextKey>
 
-/** What to ask of the person, in a few words. */
+/** What to do about a problem, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('answered.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
   if (code === 'answer.required' && question) return t(instructionKeys[answerKind(question.type)])
@@ -24,5 +24,5 @@ export function problemText({ code, question }: Problem, t: Translate): string {
   return t(code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit')
 }
 
-/** Whether nothing is wrong but that questions have no answer yet. */
+/** True where the only problems are required questions without an answer. */
 export const isOnlyMissing = (problems: readonly Problem[]): boolean => problems.every(({ code }) => code === 'answer.required')

@@ -4,42 +4,42 @@ import { isSameList } from './answerValues.ts'
 type List = readonly Question[]
 type Shown = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
-/** Questions that have their place from the first: what a screen shows of a survey when it opens, more or less. */
+/** Questions that are mounted at once: about what the first screen shows. */
 export const firstBatch = 3
-/** Questions that come onto the page in one step: what is beyond them waits for its turn, so that no step is a long one. */
+/** Questions that are mounted in one step, so that no step is a long task. */
 const batchSize = 10
-/** Where a choice hides more questions than this, they stay on the page, out of sight: to take them out and make them anew would take long. */
+/** Where a choice hides more questions than this, they stay mounted but hidden: to unmount them and mount them again would take long. */
 const maxRemoved = 30
 
-/** Which questions are on the page: those that show come a few at a time, in the order of the survey, however long a section is. */
+/** Which questions are mounted: those that show, a few at a time and in the order of the survey, so that a long survey opens fast. */
 export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
-  /** By section, the questions that show; null while the section is hidden. */
+  /** By section, the questions that are to show; null while the section is hidden. */
   const visibleLists = new Map<string, List | null>()
-  /** By section, those of them that are on the page. */
+  /** By section, those of them that are mounted. */
   const mountedLists = new Map<string, List>()
   const hidden = new Map<string, List>()
   const mountedIds = new Set<string>()
-  /** Sections with something that waits for its place. */
+  /** Sections with questions that are still to be mounted. */
   const pending = new Set<string>()
 
-  function show(id: string, mountedQuestions: List) {
-    const here = mountedQuestions.filter((question) => mountedIds.has(question.id))
-    if (here.length > 0 || mountedLists.has(id) || hidden.has(id)) mountedLists.set(id, here)
-    if (here.length < mountedQuestions.length || !mountedLists.has(id)) pending.add(id)
+  function show(id: string, questions: List) {
+    const mounted = questions.filter((question) => mountedIds.has(question.id))
+    if (mounted.length > 0 || mountedLists.has(id) || hidden.has(id)) mountedLists.set(id, mounted)
+    if (mounted.length < questions.length || !mountedLists.has(id)) pending.add(id)
     else pending.delete(id)
     hidden.delete(id)
   }
 
-  function hide(id: string, all: List, stays: boolean) {
+  function hide(id: string, all: List, keep: boolean) {
     const list = mountedLists.get(id)
     mountedLists.delete(id)
     pending.delete(id)
-    if (list && stays) hidden.set(id, list)
+    if (list && keep) hidden.set(id, list)
     else for (const question of all) mountedIds.delete(question.id)
   }
 
   return {
-    /** Takes what shows now, and how many questions `removed` do no longer. Answers the sections that changed; a list that stays the same stays the very list. */
+    /** Applies what shows now; `removed`: how many questions that hid. Returns the ids of the sections that changed; an equal list stays the same array. */
     update: (shown: Shown, removed = 0): string[] =>
       sections.flatMap(({ id, questions }) => {
         const list = shown.sections.has(id) ? questions.filter((question) => shown.questions.has(question.id)) : null
@@ -54,7 +54,7 @@ export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
         return [id]
       }),
 
-    /** Gives the next questions that wait their place on the page. Answers the sections that changed. */
+    /** Mounts the next questions. Returns the ids of the sections that changed. */
     next: (questions = batchSize): string[] => {
       let room = questions
       const changed: string[] = []
@@ -76,9 +76,9 @@ export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
     },
 
     isDone: () => pending.size === 0,
-    /** The questions of a section that are on the page; null while it is hidden, or has no place yet. */
+    /** The mounted questions of a section; null while it is hidden or not mounted yet. */
     list: (sectionId: string) => mountedLists.get(sectionId) ?? null,
-    /** What a hidden section showed, where it stays on the page out of sight. */
+    /** The questions of a hidden section that stays mounted; undefined for any other. */
     hidden: (sectionId: string) => hidden.get(sectionId),
   }
 }

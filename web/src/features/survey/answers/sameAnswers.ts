@@ -1,10 +1,9 @@
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { demographicFields } from './demographicFields.ts'
 
-/** What somebody answered, as it is sent and as it comes back. */
 type AnswerContent = Pick<UpdateResponseBody, 'answers' | 'demographics'>
 
-/** True where both say the same, in whatever order; the server writes a tag's attributes in an order of its own. */
+/** True for equal answers and demographics, whatever the order of the answers and of the attributes in HTML: the server changes both. */
 export const sameAnswers = (one: AnswerContent, other: AnswerContent): boolean => serialize(one) === serialize(other)
 
 function serialize({ answers, demographics }: AnswerContent): string {
@@ -15,7 +14,7 @@ function serialize({ answers, demographics }: AnswerContent): string {
   ])
 }
 
-/** Rich text with the attributes of each tag sorted; anything else as it is. */
+/** HTML with the attributes of each tag sorted; any other value unchanged. */
 const sortAttributes = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(

@@ -3,22 +3,22 @@ import type { AnswerStore } from './answerStore.ts'
 import { answerControl, demographicControl } from './controls.ts'
 import type { DemographicField } from './demographicFields.ts'
 
-/** The store of the form around. */
 export const AnswerStoreContext = createContext<AnswerStore | null>(null)
 
+/** The store of the form around the component. Throws outside of a form. */
 export function useAnswerStore(): AnswerStore {
   const store = use(AnswerStoreContext)
   if (!store) throw new Error('No survey form around this component')
   return store
 }
 
-/** What `read` says of the store, followed by topic. `read` must answer the same object until the topic is told. */
+/** The value of `read`, read again whenever `topic` is notified. Until then `read` must return the same value or object. */
 export function useStoreValue<T>(store: AnswerStore, topic: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribe([topic], listener), [store, topic])
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** One question's answer and what stands against it. Renders with that question alone. */
+/** One question's answer, its problem, the id of its control, and the function that stores an answer. */
 export function useAnswer(questionId: string) {
   const store = useAnswerStore()
   const control = answerControl(questionId)
@@ -27,6 +27,7 @@ export function useAnswer(questionId: string) {
   return { value, problem, control, answer: store.answer }
 }
 
+/** The same for a demographic field. */
 export function useDemographic(field: DemographicField) {
   const store = useAnswerStore()
   const control = demographicControl(field)

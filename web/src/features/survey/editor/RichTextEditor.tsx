@@ -5,48 +5,48 @@ import { LinkPanel } from '../../../ui/richText/kit/LinkPanel.tsx'
 import { Toolbar } from '../../../ui/richText/kit/Toolbar.tsx'
 import { createEditor } from './createEditor.ts'
 import css from './editor.module.css'
-import { tools as shared, type Tool } from '../../../ui/richText/kit/tools.ts'
+import { tools as allTools, type Tool } from '../../../ui/richText/kit/tools.ts'
 
-const { bold, italic, underline, strike, bullets, numbers, link, clean } = shared
+const { bold, italic, underline, strike, bullets, numbers, link, clean } = allTools
 
 /** The toolbar in its order. */
 const tools: readonly Tool[] = [bold, italic, underline, strike, { ...bullets, group: true }, numbers, { ...link, group: true }, clean]
 
 type EditorProps = {
-  /** The id of what takes the text. */
+  /** The id that the editable element gets. */
   control: string
-  /** The id of the question's words. */
+  /** The id of the question's title. */
   labelledBy: string
   describedBy: string | undefined
   required: boolean
   invalid: boolean
-  /** The HTML to start with; later values are not looked at: the editor is the one that knows. */
+  /** The HTML to start with; later values are ignored. */
   value: string
-  /** It takes the focus as soon as it is there. */
+  /** Takes the focus when it mounts. */
   focus: boolean
-  /** The HTML after a change; '' where it shows nothing. */
+  /** Gets the HTML after a change; '' where it shows nothing. */
   onChange: (html: string) => void
 }
 
-/** Quill with a toolbar of ours. React never touches what is being typed. */
+/** Quill with the toolbar of an answer. Its content is uncontrolled: React never replaces what is being typed. */
 export default function RichTextEditor({ control, labelledBy, describedBy, required, invalid, value, focus, onChange }: EditorProps) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)
   const [quill, setQuill] = useState<Quill>()
   const [linking, setLinking] = useState(false)
   const start = useRef({ control, value, focus })
-  const changed = useEffectEvent(onChange)
+  const onEdit = useEffectEvent(onChange)
 
   useLayoutEffect(() => {
     const { control, value, focus } = start.current
     const element = host.current!
-    const made = createEditor(element, value, (html) => changed(html))
-    made.root.id = control
-    made.root.dir = 'auto'
-    made.root.setAttribute('role', 'textbox')
-    made.root.setAttribute('aria-multiline', 'true')
-    setQuill(made)
-    if (focus) made.root.focus({ preventScroll: true })
+    const editor = createEditor(element, value, (html) => onEdit(html))
+    editor.root.id = control
+    editor.root.dir = 'auto'
+    editor.root.setAttribute('role', 'textbox')
+    editor.root.setAttribute('aria-multiline', 'true')
+    setQuill(editor)
+    if (focus) editor.root.focus({ preventScroll: true })
     return () => element.replaceChildren()
   }, [])
 

@@ -10,16 +10,16 @@ import { commonFormats, keepFormats, type KeptFormats } from '../../../ui/richTe
 import { isLinkAddress } from '../../../ui/richText/kit/linkAddress.ts'
 import { StyledClipboard } from '../../../ui/richText/kit/StyledClipboard.ts'
 
-const kept: KeptFormats = { ...commonFormats, link: (value) => (isLinkAddress(value) ? value : undefined) }
+const allowedFormats: KeptFormats = { ...commonFormats, link: (value) => (isLinkAddress(value) ? value : undefined) }
 
-/** What is pasted, and what is htmlToDelta, comes in as what the toolbar can make. */
+/** Keeps only the formats of the toolbar in what is pasted and in what htmlToDelta reads. */
 class AnswerClipboard extends StyledClipboard {
   override convert(given: { html?: string; text?: string }, formats?: Record<string, unknown>): Delta {
-    return keepFormats(super.convert(given, formats), kept)
+    return keepFormats(super.convert(given, formats), allowedFormats)
   }
 }
 
-/** Quill with a clipboard of its own. `imports` of Quill itself are those of every editor. */
+/** Quill with this clipboard, in a subclass since `Quill.imports` is shared by every editor of the page. */
 class AnswerQuill extends Quill {
   static override imports = { ...Quill.imports, 'modules/clipboard': AnswerClipboard }
 }
@@ -27,17 +27,17 @@ class AnswerQuill extends Quill {
 const registry = registryOf([Bold, Italic, Underline, Strike, Link, ListContainer, ListItem])
 
 /**
- * An editor in `host`, which must be empty, that starts with `html`. `changed` gets its HTML on every change, '' for what shows nothing, and
- * `html` itself once everything is as it was. Nothing is told while a syllable is being composed.
+ * Creates an editor in `host`, which must be empty, with `html` in it. `onChange` gets the HTML after each change ('' where it shows nothing, `html`
+ * itself when all changes were undone), but not while an input method is composing.
  */
-export function createEditor(host: HTMLElement, html: string, changed: (html: string) => void): Quill {
+export function createEditor(host: HTMLElement, html: string, onChange: (html: string) => void): Quill {
   const quill = new AnswerQuill(host, { registry, modules: { keyboard: { bindings: disabledBindings }, uploader: false } })
   if (html) quill.setContents(htmlToDelta(quill, html), 'silent')
   quill.history.clear()
-  const opened = editorHtml(quill)
+  const initial = editorHtml(quill)
   quill.on('text-change', () => {
     const now = editorHtml(quill)
-    changed(now === opened ? html : now)
+    onChange(now === initial ? html : now)
   })
   return quill
 }

@@ -7,12 +7,12 @@ type Editor = typeof import('./RichTextEditor.tsx').default
 
 let loading: Promise<Editor> | undefined
 
-/** The editor, loaded once. Rejects where it cannot be had: browsers ask for a module once, so only a page loaded anew asks again. */
-const load = (): Promise<Editor> => (loading ??= loadOptional(() => import('./RichTextEditor.tsx')).then((part) => part.default))
+/** Loads the editor once. After a rejection only a reload helps: browsers never fetch a module again that failed. */
+const load = (): Promise<Editor> => (loading ??= loadOptional(() => import('./RichTextEditor.tsx')).then((module) => module.default))
 
 /**
- * The editor for the question in `box`: fetched when the page has nothing else to do, and there once the question is about a screen away or
- * `wake` was called.
+ * The editor for the question in `box`: fetched when the page is idle, and mounted once the question is within a screen of the viewport, or
+ * after `loadNow`.
  */
 export function useAnswerEditor(box: RefObject<HTMLElement | null>) {
   useEffect(() => onIdle(() => void load().catch(() => undefined)), [])

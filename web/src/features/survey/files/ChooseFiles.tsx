@@ -9,11 +9,11 @@ import { fileLimit } from './uploadText.ts'
 
 type Props = { control: string; describedBy: string | undefined; invalid: boolean; onFiles: (files: File[]) => void }
 
-/** Documents by their endings too: not every system knows their types. */
+/** Documents by their endings too, since not every system knows their media types. */
 const documents = Object.entries(endings).flatMap(([type, ending]) => (isDocument(type as FileType) ? [type, `.${ending}`] : []))
 const accept = ['image/*', 'video/*', ...documents].join(',')
 
-/** A button that opens the system's own chooser, on ground where files may be dropped as well. */
+/** A button that opens the system's file picker, in an area where files may be dropped too. */
 export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
       onDrop={drop}
     >
-      {/* `hidden` is a matter of style, which a question far from the screen does not have yet: a screen reader would meet this input. */}
+      {/* aria-hidden too: the style of `hidden` is not applied yet in a question far from the viewport (content-visibility). */}
       <input
         ref={input}
         type="file"
@@ -67,7 +67,7 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
   )
 }
 
-/** Keeps the browser from opening a file that is dropped beside the drop area in place of the page. */
+/** Keeps the browser from leaving the page to open a file that is dropped beside the drop area. */
 function usePreventPageDrop(): void {
   useEffect(() => {
     addEventListener('dragover', preventFileDrop)

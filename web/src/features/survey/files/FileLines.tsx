@@ -8,15 +8,15 @@ import { uploadText } from './uploadText.ts'
 import type { Upload } from './uploads.ts'
 import type { Line } from './useUploads.ts'
 
-type Act = { onRemove: (line: Line) => void; onRetry: (upload: Upload) => void }
+type Handlers = { onRemove: (line: Line) => void; onRetry: (upload: Upload) => void }
 
-/** The files of an answer with what has become of each. A list without markers is no list to some screen readers: hence the role. */
-export const FileLines = ({ lines, ...act }: { lines: readonly Line[] } & Act) => (
+/** The files of an answer, each with its state and buttons. `role`, since Safari's screen reader ignores a list without markers. */
+export const FileLines = ({ lines, ...handlers }: { lines: readonly Line[] } & Handlers) => (
   <ul role="list" className={css.files}>
     {lines.map((line) => (
       <li key={line.key} className={`${css.file} ${line.upload?.error ? css.bad : ''} ${line.file ? css.done : ''}`}>
         {line.file ? <Sent file={line.file} /> : <Sending upload={line.upload} />}
-        <Actions line={line} {...act} />
+        <Actions line={line} {...handlers} />
       </li>
     ))}
   </ul>
@@ -50,8 +50,8 @@ function Sending({ upload }: { upload: Upload }) {
   )
 }
 
-/** The last button stays the same element from Cancel to Remove, and keeps the focus. */
-function Actions({ line, onRemove, onRetry }: { line: Line } & Act) {
+/** Cancel and Remove are the same element, so that it keeps the focus when an upload ends. */
+function Actions({ line, onRemove, onRetry }: { line: Line } & Handlers) {
   const t = useT()
   const { upload } = line
   const name = line.file ? line.file.name : line.upload.name
@@ -75,13 +75,13 @@ function Actions({ line, onRemove, onRetry }: { line: Line } & Act) {
   )
 }
 
-/** The path of each icon, in a box of 20 by 20. */
+/** SVG paths, in a view box of 20 by 20. */
 const iconPaths = {
   image: 'M3.25 4.25h13.5v11.5H3.25ZM3.25 13l3.5-3.5 3 3 2.75-2.25 4.25 3.5M12.75 7.5a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z',
   video: 'M2.75 5.25h10v9.5h-10ZM12.75 9l4.5-2.75v7.5L12.75 11',
 }
 
-/** A picture of what kind of file it is, or that something is wrong with it; the words beside it say both. */
+/** An icon for the kind of file, or for an error; decoration, since the text beside it says both. */
 function FileIcon({ type, bad = false }: { type: string; bad?: boolean }) {
   const kind = type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : null
   if (bad || !kind) return <Icon name={bad ? 'alert' : 'file'} />

@@ -4,7 +4,7 @@ import { fileSize, number } from '../../../lib/language/format.ts'
 import { errorText, type Translate, type TextKey } from '../../../lib/language/i18n.ts'
 import type { Upload } from './uploads.ts'
 
-/** What a file may have, in words: a bound of so many MiB is told in MB, as it is meant. */
+/** The largest size of a file as text: the limit is in MiB, and the same number of MB is shown. */
 export const fileLimit = (): string => fileSize((limits.answerFileBytes / 1024 / 1024) * 1_000_000)
 
 const messageKeys: Record<string, TextKey> = {
@@ -20,19 +20,19 @@ const messageKeys: Record<string, TextKey> = {
   offline: 'files.offline',
 }
 
-/** How it stands with a file, for people. */
+/** The state of an upload in words. */
 export function uploadText(t: Translate, { state, size, type, share, error }: Upload): string {
-  if (error) return reasonText(t, error, { size, isVideo: type.startsWith('video/') })
+  if (error) return uploadErrorText(t, error, { size, isVideo: type.startsWith('video/') })
   if (state === 'waiting') return t('files.waiting')
   if (state === 'done') return t('files.uploaded', { size: fileSize(size) })
   if (share === null) return t('files.preparing')
   return t('files.uploading', { share: number(share, { style: 'percent' }), size: fileSize(size) })
 }
 
-function reasonText(t: Translate, error: ApiError, { size, isVideo }: { size: number; isVideo: boolean }): string {
+function uploadErrorText(t: Translate, error: ApiError, { size, isVideo }: { size: number; isVideo: boolean }): string {
   if (error.code === 'file.too_large')
     return t(isVideo ? 'files.too_large_video' : 'files.too_large', { size: fileSize(size), limit: fileLimit() })
-  const reason = messageKeys[error.code]
+  const key = messageKeys[error.code]
   const most = error.code === 'file.too_many_in_all' ? limits.filesPerResponse : limits.filesPerAnswer
-  return reason ? t(reason, { most }) : errorText(error)
+  return key ? t(key, { most }) : errorText(error)
 }

@@ -7,8 +7,8 @@ import { createTopics } from '../answers/createTopics.ts'
 import { loadLocalSender, loadSender } from './loadSender.ts'
 
 /**
- * A file on its way into an answer. `failed` may be tried again, `refused` may not. `share` of it that has gone, 0 to 1, and null while it
- * is being made ready. `sent`: as the answer names it once it is `done`.
+ * A file that is uploaded for an answer. `failed` may be retried, `refused` may not. `share`: how much was sent, 0 to 1, null while an image is
+ * being scaled down. `sent`: the file as the answer holds it, once it is `done`.
  */
 export type Upload = {
   key: number
@@ -23,14 +23,14 @@ export type Upload = {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Uploads at the same time; the others wait their turn. */
+/** Uploads at the same time; the others wait. */
 const maxParallel = 3
 
 const stores = new WeakMap<AnswerStore, Uploads>()
 
 /**
- * The uploads of a form, by its store. They go on while their question is hidden. `load`: what sends, where that is told first; nothing is
- * sent for an inactive survey.
+ * The uploads of a form, by its store; they continue while their question is hidden. `load` counts at the first call for a store; without it,
+ * the files of an inactive survey are not sent anywhere.
  */
 export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : loadLocalSender): Uploads {
   const known = stores.get(store) ?? createUploads(store, load)
@@ -65,7 +65,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     notify(upload.questionId)
   }
 
-  /** Starts what may start, and wakes who waits for the last one. */
+  /** Starts waiting uploads up to the limit; when none is left, resolves `done`. */
   function startNext() {
     const next = controllers.size < maxParallel ? all().find(({ state }) => state === 'waiting') : undefined
     if (next) {
@@ -105,11 +105,11 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     }
   }
 
-  /** As they were added, whichever arrives first; what was there before comes before. */
+  /** Files in the order in which they were added, whichever arrived first; those of before come first. */
   function inOrder(questionId: string, files: FileValue[]): FileValue[] {
-    const places = new Map(listOf(questionId).flatMap(({ sent }, at) => (sent ? [[sent.id, at] as const] : [])))
-    const placeOf = ({ id }: FileValue) => places.get(id) ?? -1
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const order = new Map(listOf(questionId).flatMap(({ sent }, at) => (sent ? [[sent.id, at] as const] : [])))
+    const orderOf = ({ id }: FileValue) => order.get(id) ?? -1
+    return files.toSorted((one, other) => orderOf(one) - orderOf(other))
   }
 
   function fail(key: number, error: ApiError) {
@@ -125,16 +125,16 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     for (const { key, state, error } of all()) if (state === 'failed' && error?.status === 0) retry(key)
   }
 
-  /** The files of the whole response: those in the answers that show, and those on their way. */
+  /** How many files the whole response has: those in answers to questions that show, and those that are being uploaded. */
   function countFiles(): number {
-    const asking = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload'))
-    const there = asking.filter(({ id }) => store.isVisible(id)).flatMap(({ id }) => fileValues(store.value(id)))
-    return there.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
+    const questions = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload'))
+    const arrived = questions.filter(({ id }) => store.isVisible(id)).flatMap(({ id }) => fileValues(store.value(id)))
+    return arrived.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
   }
 
   function add(questionId: string, files: readonly File[]) {
-    const taken = listOf(questionId).filter(({ state }) => state !== 'refused' && state !== 'done').length
-    const room = limits.filesPerAnswer - taken - fileValues(store.value(questionId)).length
+    const pending = listOf(questionId).filter(({ state }) => state !== 'refused' && state !== 'done').length
+    const room = limits.filesPerAnswer - pending - fileValues(store.value(questionId)).length
     const left = limits.filesPerResponse - countFiles()
     const added = files.map((file, index): Upload => {
       const { name, size, type } = file
@@ -164,15 +164,15 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     store.answer(questionId, left.length > 0 ? left : undefined)
   }
 
-  /** Takes files out of an answer that the server has not any more, by their places in it, and says so where they stood. */
-  function markMissing(questionId: string, places: readonly number[]) {
-    const lost = fileValues(store.value(questionId)).filter((_, at) => places.includes(at))
+  /** Removes files from an answer that the server no longer has, by their indexes in it, and lists each as refused. */
+  function markMissing(questionId: string, indexes: readonly number[]) {
+    const lost = fileValues(store.value(questionId)).filter((_, at) => indexes.includes(at))
     for (const { id, name, size, type } of lost) {
       const known = listOf(questionId).find(({ sent }) => sent?.id === id)
       if (known) patch(known.key, null)
       const error = new ApiError(422, 'file.unknown')
-      const gone: Upload = { key: ++serial, questionId, name, size, type, state: 'refused', share: null, error, sent: null }
-      lists.set(questionId, [...listOf(questionId), gone])
+      const missing: Upload = { key: ++serial, questionId, name, size, type, state: 'refused', share: null, error, sent: null }
+      lists.set(questionId, [...listOf(questionId), missing])
       removeFile(questionId, id)
     }
     notify(questionId)
@@ -181,14 +181,14 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   return {
     subscribe,
     list: listOf,
-    /** The upload that was done or failed last; null before. */
+    /** The upload that last finished or failed; null before any did. */
     last: () => last,
     isBusy,
     add,
     retry,
     remove,
-    removeFile: removeFile,
-    markMissing: markMissing,
+    removeFile,
+    markMissing,
     /** The ids of questions with an upload that failed and may be retried. */
     failedQuestions: () => [...new Set(all().flatMap(({ state, questionId }) => (state === 'failed' ? [questionId] : [])))],
     /** Resolves once no upload is waiting or being sent: to false if `abort` ended them. */
@@ -207,5 +207,5 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
 
 const preventUnload = (event: Event) => event.preventDefault()
 
-/** True for what trying again will not mend. */
+/** True where a retry cannot succeed. */
 const isPermanent = ({ isRefusal, code }: ApiError) => isRefusal && code !== 'file.not_sent'

@@ -4,10 +4,10 @@ import { fileValues } from '../answers/answerValues.ts'
 import { useAnswer, useAnswerStore } from '../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
-/** A line of the list: a file that the answer has, and how it got there where that was since the form opened; or one on its way. */
+/** A line of the list: a file of the answer (with its upload where that was since the form opened), or an upload that is not done. */
 export type Line = { key: string } & ({ file: FileValue; upload: Upload | null } | { file: null; upload: Upload })
 
-/** The files of one question in the order in which they were added, and what can be done with them. A line keeps its key when it arrives. */
+/** The files of one question in the order in which they were added. A line keeps its key when its upload is done. `last`: see Uploads.last. */
 export function useUploads(questionId: string): { lines: Line[]; uploads: Uploads; last: Upload | null } {
   const uploads = uploadsOf(useAnswerStore())
   const { value } = useAnswer(questionId)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { genders } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
-import type { Country as Listed } from '../../../lib/language/countries.ts'
+import type { Country as CountryOption } from '../../../lib/language/countries.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -12,11 +12,11 @@ import { problemText } from '../answers/problems.ts'
 import { useDemographic } from '../answers/useAnswers.ts'
 
 type Props = {
-  /** What the profile knows: filled, and not to be changed here. */
+  /** The fields that the profile fills: they are disabled. */
   known: Partial<DemographicTexts>
 }
 
-/** Job, age, gender and country of who answers. */
+/** Job, age, gender and country of the respondent. */
 export function DemographicCard({ known }: Props) {
   const t = useT()
   const fromProfile = Object.keys(known).length > 0
@@ -71,20 +71,20 @@ function TextDemographic({ field, label, ...input }: TextProps) {
 function Gender({ disabled }: { disabled: boolean }) {
   const t = useT()
   return (
-    <Choice field="gender" label="survey.gender" disabled={disabled}>
+    <DemographicSelect field="gender" label="survey.gender" disabled={disabled}>
       {genders.map((gender) => (
         <option key={gender} value={gender}>
           {t(`survey.${gender}`)}
         </option>
       ))}
-    </Choice>
+    </DemographicSelect>
   )
 }
 
 function Country({ disabled }: { disabled: boolean }) {
   const language = useLanguage()
-  const [list, setList] = useState<Listed[]>([])
-  // 250 options come a moment after the rest: the first question is not to wait for them.
+  const [list, setList] = useState<CountryOption[]>([])
+  // Some 250 options, in a chunk of their own that the first question does not wait for.
   useEffect(() => {
     let current = true
     const show = ({ countries }: typeof import('../../../lib/language/countries.ts')) => current && setList(countries(language))
@@ -96,20 +96,20 @@ function Country({ disabled }: { disabled: boolean }) {
   const { value } = useDemographic('country')
   const unlisted = value !== '' && list.every(({ code }) => code !== value)
   return (
-    <Choice field="country" label="survey.country" disabled={disabled}>
+    <DemographicSelect field="country" label="survey.country" disabled={disabled}>
       {unlisted && <option value={value}>{value}</option>}
       {list.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
       ))}
-    </Choice>
+    </DemographicSelect>
   )
 }
 
-type ChoiceProps = { field: DemographicField; label: TextKey; disabled: boolean; children: React.ReactNode }
+type SelectProps = { field: DemographicField; label: TextKey; disabled: boolean; children: React.ReactNode }
 
-function Choice({ field, label, disabled, children }: ChoiceProps) {
+function DemographicSelect({ field, label, disabled, children }: SelectProps) {
   const t = useT()
   const { value, control, describe } = useDemographic(field)
   return (

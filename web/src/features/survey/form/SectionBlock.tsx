@@ -12,12 +12,12 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 type Props = {
   section: Section
-  /** Shows the list in another way than the questions one below the other. */
+  /** Renders the questions; by default one QuestionBlock each. */
   list?: (shown: readonly Question[]) => ReactNode
 }
 
-/** A section with the questions of it that show; nothing while it is hidden. Renders when its own list of questions changes. */
-export const SectionBlock = memo(function SectionBlock({ section, list = blocks }: Props) {
+/** A section with its mounted questions; nothing while it is hidden. Renders only when its own list of questions changes. */
+export const SectionBlock = memo(function SectionBlock({ section, list = questionBlocks }: Props) {
   const language = useLanguage()
   const t = useT()
   const store = useAnswerStore()
@@ -49,4 +49,4 @@ export const SectionBlock = memo(function SectionBlock({ section, list = blocks 
   )
 })
 
-const blocks = (shown: readonly Question[]) => shown.map((question) => <QuestionBlock key={question.id} question={question} />)
+const questionBlocks = (shown: readonly Question[]) => shown.map((question) => <QuestionBlock key={question.id} question={question} />)

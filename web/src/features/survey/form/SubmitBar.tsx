@@ -9,39 +9,39 @@ import { sendingChunk } from '../sending/loadSendingChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
-import { useRoomForBar } from './useRoomForBar.ts'
+import { useSubmitBarHeight } from './useSubmitBarHeight.ts'
 
 type Props = {
-  /** Whether a saved response is being changed, rather than a first one made. */
+  /** True where a saved response is changed, false for a first one. */
   editing: boolean
   sending: boolean
-  /** Asked to send, it waits for files that are on their way. */
+  /** True while sending waits for uploads. */
   uploading: boolean
   failure: ApiError | null
-  /** What was saved in the meantime. */
+  /** The response that was saved elsewhere meanwhile, or null. */
   conflict: ResponseConflict | null
-  /** Everything entered is kept on this device; false where the browser keeps nothing, null where there is nothing to keep. */
+  /** True where a draft is stored on this device, false where the browser stores nothing, null without a draft. */
   isStored: boolean | null
   submit: () => void
   submitAsNew: () => void
   cancel: () => void
   loadTheirs: () => void
-  /** What was entered, for people. */
+  /** Questions and answers in words, to download. */
   asText: () => string
 }
 
-/** The bar that stays in view: progress, what is saved, and the one action. */
+/** The sticky bar: progress, whether the draft is stored, errors, and the button that sends. */
 export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, ...on }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
-  useRoomForBar(bar)
+  useSubmitBarHeight(bar)
   const busy = sending || uploading
   const replace = conflict?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
   const action = failure ? 'common.retry' : conflict ? replace : editing ? 'answered.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
-      {failure && <Note text={failureText(failure)}>{failure.isRefusal && <Copy asText={asText} />}</Note>}
+      {failure && <Note text={failureText(failure)}>{failure.isRefusal && <DownloadCopy asText={asText} />}</Note>}
       {conflict && !failure && (
         <Note text={t(conflict.sentHere ? 'answered.sent_here' : 'answered.conflict')}>
           <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
@@ -76,7 +76,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   }
 }
 
-function Copy({ asText }: { asText: () => string }) {
+function DownloadCopy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
   const { DownloadAnswers } = sendingChunk()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
@@ -139,15 +139,15 @@ function ProgressLine() {
 
 const announcementMilliseconds = 6000
 
-/** What the last choice added to the form or took out of it, in words, for a few seconds; else ''. */
+/** How many questions the last choice showed or hid, in words, for six seconds; else ''. */
 function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string {
   const t = useT()
   const { serial, added, removed } = useStoreValue(store, 'visibility', store.visibility)
-  const [past, setPast] = useState(serial)
+  const [announced, setAnnounced] = useState(serial)
   useEffect(() => {
-    const timer = setTimeout(() => setPast(serial), announcementMilliseconds)
+    const timer = setTimeout(() => setAnnounced(serial), announcementMilliseconds)
     return () => clearTimeout(timer)
   }, [serial])
-  if (serial === past) return ''
+  if (serial === announced) return ''
   return added > 0 ? t('survey.added', { count: added }) : t('survey.removed', { count: removed })
 }

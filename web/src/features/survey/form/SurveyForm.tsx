@@ -24,40 +24,40 @@ import { onIdle } from '../../../lib/loading/onIdle.ts'
 type Props = {
   survey: Survey
   user: User | null
-  /** The saved response to change; null for a first one. */
+  /** The saved response that is changed; null for a first one. */
   response: Response | null
   onSent: (response: Response) => void
-  /** Sent by itself while the person went on answering: the form stays, as a change to this response. */
+  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
   onSentMeanwhile: (response: Response) => void
   onClosed: (reason: ClosedReason, entered: FormValues) => void
   onGone: () => void
   onCancel: () => void
-  /** Somebody saved this response in the meantime, and the person wants to see that first. What was entered is the draft. */
+  /** The person asked to see what was saved elsewhere meanwhile. What was entered stays as a draft. */
   onLoadTheirs: (theirs: Response) => void
-  /** The survey was saved anew in the meantime. What was entered is the draft, and `before` says it in the old words. */
+  /** A newer version of the survey was loaded. What was entered stays as a draft; `before`: the answers as text, in the old version's words. */
   onChanged: (survey: Survey, before: string) => void
-  /** There is a draft that the HTML of the server could not know: the form begins anew with it. */
+  /** The hydrated form found a draft: it has to mount again to show it. */
   onDraft: () => void
-  /** Shows the problems at once, before an attempt to send. */
+  /** Shows the problems when the form mounts, before an attempt to send. */
   validate: boolean
 }
 
 /**
- * The questions to fill in, from the saved response or from nothing, with the draft of this device above it. An inactive survey is tried
- * out: nothing is kept or sent.
+ * The form, filled from the saved response, if any, with this device's draft on top. In an inactive survey, which admins may try out, nothing is
+ * stored or sent.
  */
 export function SurveyForm({ survey, user, response, validate: validateAtOnce, ...on }: Props) {
   const hydrating = useHydrating()
   const [isHydrated] = useState(hydrating)
   const form = useRef<HTMLFormElement>(null)
   const [known] = useState(() => profileDemographics(user))
-  const savedIn = (response: Response | null) => ({
+  const savedValues = (response: Response | null) => ({
     answers: toAnswerMap(survey, response?.answers),
     demographics: demographicTexts(response?.demographics, known),
   })
   const [{ store, first, restored }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
-    const saved = savedIn(response)
+    const saved = savedValues(response)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
       store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : saved),
@@ -68,8 +68,8 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const owner = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
   const { isStored, discard } = useDraft(store, owner, restored)
   const asText = () => sendingChunk().answersAsText(survey, store.values())
-  /** Keeps what was entered as a draft for a form that comes after this one. */
-  function handOver(to: Survey, next: DraftOwner) {
+  /** Stores what was entered as the draft of the form that mounts after this one. */
+  function storeDraftFor(to: Survey, next: DraftOwner) {
     discard()
     writeDraft(to, next, store.values(), asText())
   }
@@ -79,17 +79,17 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       on.onSent(saved)
     },
     onSentMeanwhile: (saved) => {
-      store.rebase(savedIn(saved))
-      handOver(survey, { response: saved.id, version: saved.version, user: owner.user })
+      store.rebase(savedValues(saved))
+      storeDraftFor(survey, { response: saved.id, version: saved.version, user: owner.user })
       setBase(saved)
       on.onSentMeanwhile(saved)
     },
     onClosed: (reason) => {
-      handOver(survey, owner)
+      storeDraftFor(survey, owner)
       on.onClosed(reason, store.values())
     },
     onGone: () => {
-      handOver(survey, { response: null, user: owner.user })
+      storeDraftFor(survey, { response: null, user: owner.user })
       on.onGone()
     },
     onChanged: async () => {
@@ -98,26 +98,26 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
       const before = asText()
-      handOver(fresh, owner)
+      storeDraftFor(fresh, owner)
       on.onChanged(fresh, before)
       return true
     },
     save: () => writeDraft(survey, owner, store.values()),
   })
-  // The HTML of the server knows neither a draft nor what was typed before the script was there.
-  const takeOver = useEffectEvent(() => {
+  // The server's HTML shows neither a draft nor, once React is there, what was typed before.
+  const restoreInput = useEffectEvent(() => {
     if (isHydrated) captureEarlyInput(form.current!)
     if (isHydrated && readDraft(survey.id, owner)) on.onDraft()
     else applyEarlyInput(store, takeEarlyInput())
   })
-  useLayoutEffect(() => takeOver(), [])
-  // Soon, not when it is needed: by then there may be no network.
+  useLayoutEffect(() => restoreInput(), [])
+  // Ahead of time: when it is needed, there may be no network.
   useEffect(() => {
-    const callOff = onIdle(preloadSendingChunk)
-    const stop = store.subscribe(['any'], preloadSendingChunk)
+    const cancelPreload = onIdle(preloadSendingChunk)
+    const unsubscribe = store.subscribe(['any'], preloadSendingChunk)
     return () => {
-      callOff()
-      stop()
+      cancelPreload()
+      unsubscribe()
     }
   }, [store])
   const validateFirst = useEffectEvent(() => {
@@ -130,7 +130,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   }
   const loadTheirs = () => {
     const { theirs } = conflict!
-    handOver(survey, { response: theirs.id, version: theirs.version, user: owner.user })
+    storeDraftFor(survey, { response: theirs.id, version: theirs.version, user: owner.user })
     on.onLoadTheirs(theirs)
   }
   return (

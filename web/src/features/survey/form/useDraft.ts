@@ -7,9 +7,9 @@ import { loadedSendingChunk } from '../sending/loadSendingChunk.ts'
 const pauseMilliseconds = 400
 
 /**
- * Keeps what is entered on this device, a moment after the last change and before the page goes away. `kept`: everything so far is kept;
- * false where the browser keeps nothing (it asks before the page goes away then), null for nothing to keep. `discard` forgets it and keeps
- * nothing more.
+ * Stores what is entered on this device, 400 ms after the last change and before the page is hidden. `restored`: the form began with a draft.
+ * `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks before the page unloads), null without changes.
+ * `discard` deletes the draft and stops storing.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
   const [isStored, setStored] = useState(() => (restored ? isStorageAvailable() : null))
@@ -17,21 +17,21 @@ export function useDraft(store: AnswerStore, { response, version, user }: DraftO
     () => createDraftWriter(store, { response, version, user }, restored, setStored),
     [store, response, version, user, restored],
   )
-  useLayoutEffect(() => writer.start(), [writer]) // before the form enters what was typed before the script came
+  useLayoutEffect(() => writer.start(), [writer]) // a layout effect, so that it runs before the form's own, which enters early input
   return { isStored, discard: writer.discard }
 }
 
-/** What keeps the drafts of the forms that are open. */
+/** The `flush` of each form that is mounted. */
 const openWriters = new Set<() => boolean>()
 
-/** Keeps at once what was entered a moment ago. True where something was entered in a form that is open. */
+/** Stores pending changes at once. True where anything was entered in a form since it mounted. */
 export function flushDrafts(): boolean {
   return [...openWriters].map((flush) => flush()).includes(true)
 }
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function createDraftWriter(store: AnswerStore, of: DraftOwner, restored: boolean, onStored: (isStored: boolean | null) => void) {
+function createDraftWriter(store: AnswerStore, owner: DraftOwner, restored: boolean, onStored: (isStored: boolean | null) => void) {
   const { survey } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDiscarded = false
@@ -41,7 +41,7 @@ function createDraftWriter(store: AnswerStore, of: DraftOwner, restored: boolean
     clearTimeout(timer)
     timer = undefined
     const entered = store.values()
-    if (store.changeCount() > 0) reportStored(writeDraft(survey, of, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
+    if (store.changeCount() > 0) reportStored(writeDraft(survey, owner, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
       reportStored(null)
@@ -72,12 +72,12 @@ function createDraftWriter(store: AnswerStore, of: DraftOwner, restored: boolean
     },
     start: () => {
       if (restored) reportStored(isStorageAvailable())
-      const stop = store.subscribe(['any'], onChange)
+      const unsubscribe = store.subscribe(['any'], onChange)
       openWriters.add(flush)
       addEventListener('pagehide', flush)
       document.addEventListener('visibilitychange', flush)
       return () => {
-        stop()
+        unsubscribe()
         openWriters.delete(flush)
         removeEventListener('pagehide', flush)
         document.removeEventListener('visibilitychange', flush)

@@ -8,13 +8,13 @@ type Props = {
   /** Buttons and links. */
   actions?: ReactNode
   tone?: 'info' | 'warn'
-  /** Stays in view while one reads on. */
+  /** Stays in view when the page scrolls. */
   sticky?: boolean
-  /** Takes the focus when it appears: the button that led here is gone. */
+  /** Takes the focus when it appears, where the button that led here is gone. */
   focus?: boolean
 }
 
-/** A band under the navbar that says in which state the page is. */
+/** A band under the navbar that says in which state the survey or the response is; an alert with tone `warn`. */
 export function StatusBanner({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {

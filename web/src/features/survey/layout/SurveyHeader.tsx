@@ -17,12 +17,12 @@ export const DrawnCover = loadableDecoration(() =>
 )
 
 /**
- * Who asks, what it is about, how long it takes, and the cover, else the site's, else one drawn from the survey's structure. `brief`: a saved
- * response is read without the introduction.
+ * Logo, title, description, length, and the survey's cover, else the site's, else one drawn from the survey's structure. `brief`: logo and title
+ * alone.
  */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
-  // What is known when the survey first shows: a cover that came later would push the questions down.
+  // As known at the first render: a cover that came later would push the questions down.
   const [siteCover] = useState(useSettings()?.cover_url)
   const { company_logo_url: logo, cover_image_url: cover } = survey
   const shown = cover || siteCover

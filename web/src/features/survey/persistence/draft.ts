@@ -6,67 +6,67 @@ import { toAnswerMap } from '../answers/answerValues.ts'
 import { demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'
 import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
 
-/** Whose draft it is: the saved response that it changes, at which version, and who was signed in. */
+/** What a draft belongs to: the id and version of the saved response that it changes, and the id of the user; null for none and for a guest. */
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
-/** `version`: of the saved response that the changes were made to. */
+/** `version`: that of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
-/** `text`: the same for people, for when the survey is not there any more to tell what was asked. */
+/** `text`: questions and answers in words, to download where the survey is gone. */
 type StoredDraft = DraftOwner & { answers: Record<string, AnswerValue>; demographics: Partial<DemographicTexts>; text?: string | undefined }
 
 const key = (surveyId: string) => `draft:${surveyId}`
 
 /**
- * What was entered on this device and never sent. Null when there is nothing, when it changes another response than `response`, or when
- * somebody else entered it; a guest's draft goes on with whoever signs in.
+ * What was entered on this device and not sent. Null without a draft, for the draft of another response, and for another user's; a guest's
+ * draft is anybody's.
  */
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
-  const kept = parseDraft(readStorage(key(surveyId)))
-  if (!kept || kept.response !== response || !isOwnedBy(kept, user)) return null
-  const { answers, demographics, version } = kept
+  const stored = parseDraft(readStorage(key(surveyId)))
+  if (!stored || stored.response !== response || !isOwnedBy(stored, user)) return null
+  const { answers, demographics, version } = stored
   return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version }
 }
 
-/** Keeps the draft on this device; false where it could not be kept. */
+/** Stores the draft on this device; false where the browser does not. */
 export function writeDraft(
   survey: { id: string; slug: string },
-  of: DraftOwner,
+  owner: DraftOwner,
   { answers, demographics }: FormValues,
   text?: string,
 ): boolean {
-  const kept = JSON.stringify({ ...of, answers: Object.fromEntries(answers), demographics, text } satisfies StoredDraft)
+  const stored = JSON.stringify({ ...owner, answers: Object.fromEntries(answers), demographics, text } satisfies StoredDraft)
   rememberAddress(survey)
-  return writeStorage(key(survey.id), kept)
+  return writeStorage(key(survey.id), stored)
 }
 
-/** Makes what was entered before a saved response was known a draft of changes to that response. */
+/** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */
 export function rebaseDraft(survey: Survey, response: Response, user: string | null): void {
   const draft = readDraft(survey.id, { response: null, user })
   if (!draft) return
-  const given = Object.fromEntries(Object.entries(draft.demographics).filter(([, text]) => text !== ''))
+  const entered = Object.fromEntries(Object.entries(draft.demographics).filter(([, text]) => text !== ''))
   writeDraft(
     survey,
     { response: response.id, version: response.version, user },
     {
       answers: new Map([...toAnswerMap(survey, response.answers), ...draft.answers]),
-      demographics: { ...demographicTexts(response.demographics), ...given },
+      demographics: { ...demographicTexts(response.demographics), ...entered },
     },
   )
 }
 
-/** The draft for people to read, by the address of a survey that is not there any more; null where that person left none. */
+/** The `text` of the draft for a survey that is gone, by its address; null without one of this user's. */
 export function draftText(slugOrId: string, user: string | null): string | null {
-  const kept = parseDraft(readStorage(key(surveyIdAt(slugOrId))))
-  return (kept && isOwnedBy(kept, user) && kept.text) || null
+  const stored = parseDraft(readStorage(key(surveyIdAt(slugOrId))))
+  return (stored && isOwnedBy(stored, user) && stored.text) || null
 }
 
-const isOwnedBy = (kept: StoredDraft, user: string | null) => kept.user === null || kept.user === user
+const isOwnedBy = (stored: StoredDraft, user: string | null) => stored.user === null || stored.user === user
 
 export const forgetDraft = (surveyId: string): void => void writeStorage(key(surveyId), null)
 
 function parseDraft(text: string | null): StoredDraft | null {
   try {
-    const kept = text === null ? null : (JSON.parse(text) as StoredDraft)
-    return kept && typeof kept.answers === 'object' && kept.answers !== null ? kept : null
+    const stored = text === null ? null : (JSON.parse(text) as StoredDraft)
+    return stored && typeof stored.answers === 'object' && stored.answers !== null ? stored : null
   } catch {
     return null
   }

@@ -4,38 +4,38 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { forgetResponse, rememberedResponseId, surveyIdAt } from './rememberedResponse.ts'
 
-const nullIfMissing = <T>(answer: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
-  answer.catch((error: unknown) => {
+const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
+  reply.catch((error: unknown) => {
     if (error instanceof ApiError && missing.includes(error.status)) return null
     throw error
   })
 
 /**
- * The survey at an address, by slug and else by id; null where there is none. `responseId`: a response of this person, which opens a closed
- * survey too; so does one that this device remembers, and one's own. Throws ApiError when it could not be found out.
+ * The survey at an address, by slug or else by id; null where there is none. A closed survey loads only for somebody with a response to it:
+ * `responseId`, else the one that this device remembers, else the signed-in person's own. Throws ApiError for anything but a 404.
  */
 export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
-  const open = await nullIfMissing<Survey>(call('getSurveyBySlug', { slug: slugOrId }))
-  if (open) return open
+  const active = await nullIfMissing<Survey>(call('getSurveyBySlug', { slug: slugOrId }))
+  if (active) return active
   const response = responseId ?? (await findResponseId(surveyIdAt(slugOrId)))
   const query = response ? { query: { response } } : {}
   const closed = response ? await nullIfMissing<Survey>(call('getSurveyBySlug', { slug: slugOrId, ...query })) : null
   return closed ?? nullIfMissing<Survey>(call('getSurvey', { id: slugOrId, ...query }))
 }
 
-/** The id of a response that this person has to a survey, by what this device and the server know. */
+/** The id of the visitor's response to a survey: as this device remembers it, else as the server does; null without one. */
 const findResponseId = async (surveyId: string): Promise<string | null> =>
   rememberedResponseId(surveyId) ?? (token() ? ((await fetchOwnResponse(surveyId))?.id ?? null) : null)
 
-/** The survey as it is now, whatever the browser keeps; null where it shows to nobody here any more. */
+/** The survey as it is now, past the browser's cache; null where it is gone, or closed to this visitor. */
 export const latestSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
   nullIfMissing<Survey>(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
-/** A response by its id; null where it is gone or somebody else's. */
+/** A response by its id; null where it is gone or somebody else's. Throws ApiError for anything but a 404. */
 export const loadResponse = async (id: string): Promise<Response | null> =>
   (await nullIfMissing(call('getResponse', { id }))) as Response | null
 
-/** The response that this device remembers for a survey. A 404 forgets it; any other failure is thrown. */
+/** The response that this device remembers for a survey, or null. A 404 forgets it; any other ApiError is thrown. */
 export async function loadRemembered(surveyId: string): Promise<Response | null> {
   const id = rememberedResponseId(surveyId)
   if (!id) return null
@@ -44,17 +44,17 @@ export async function loadRemembered(surveyId: string): Promise<Response | null>
   return response
 }
 
-/** The signed-in person's own response; null where there is none, and where they were signed out meanwhile. */
+/** The signed-in person's own response; null without one, and when the session has ended. */
 export const fetchOwnResponse = async (surveyId: string): Promise<Response | null> =>
   (await nullIfMissing(call('getMyResponse', { query: { survey_id: surveyId } }), [401, 404])) as Response | null
 
-/** The signed-in person's own response, else the one that they gave on this device as a guest. */
+/** The signed-in person's own response, else the one that this device remembers of a guest. */
 export async function loadOwnResponse(surveyId: string): Promise<Response | null> {
-  const mine = await fetchOwnResponse(surveyId)
-  if (mine && mine.id === rememberedResponseId(surveyId)) forgetResponse(surveyId)
-  return mine ?? loadRemembered(surveyId)
+  const own = await fetchOwnResponse(surveyId)
+  if (own && own.id === rememberedResponseId(surveyId)) forgetResponse(surveyId)
+  return own ?? loadRemembered(surveyId)
 }
 
-/** Gives a guest's response to who is signed in. A failure changes nothing. */
+/** Makes a guest's response that of the signed-in person. Errors are ignored. */
 export const claimResponse = (responseId: string): Promise<unknown> =>
   call('claimResponse', { body: { response_id: responseId } }).catch(() => undefined)

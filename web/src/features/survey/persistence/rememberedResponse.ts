@@ -6,14 +6,15 @@ const idKey = (slug: string) => `survey:${slug}`
 /** The id of the response that a guest gave on this device, or null. */
 export const rememberedResponseId = (surveyId: string): string | null => readStorage(key(surveyId))
 
-/** The id of the survey at an address where something of it is kept: one that has closed or gone tells nobody its id any more. */
+/** The id of the survey at an address, as this device remembers it (the server does not say it of a closed survey); else the address itself. */
 export const surveyIdAt = (slugOrId: string): string => readStorage(idKey(slugOrId)) ?? slugOrId
 
-/** Keeps which survey stands at an address. */
+/** Stores a survey's id by its slug, for surveyIdAt. */
 export function rememberAddress({ id, slug }: { id: string; slug: string }): void {
   if (slug && readStorage(idKey(slug)) !== id) writeStorage(idKey(slug), id)
 }
 
+/** Stores the id of the response that a guest sent from this device. */
 export function rememberResponse(survey: { id: string; slug: string }, responseId: string): void {
   writeStorage(key(survey.id), responseId)
   rememberAddress(survey)

@@ -8,11 +8,11 @@ import css from './SurveyPreview.module.css'
 
 type Props = {
   question: Question
-  /** The texts of whoever looks at the preview. */
+  /** Translates into the admin's own language, not the preview's. */
   say: Translate
 }
 
-/** A question as respondents meet it; where a preview cannot do the same, it says so. */
+/** A question as on the survey's page, with a remark where a preview does less. */
 export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) {
   if (question.type === 'rich_text')
     return (
@@ -21,7 +21,7 @@ export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: 
         <p className={css.remark}>{say('preview.plain_text')}</p>
       </>
     )
-  // nothing meanwhile: what the survey page has would send the files
+  // no fallback: the control of the survey's page would send the files
   if (question.type === 'file_upload')
     return (
       <Suspense fallback={null}>
@@ -32,7 +32,7 @@ export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: 
   return <QuestionBlock question={question} />
 })
 
-/** The editor of formatted text asks the browser what is marked in the page itself, never in a frame of it. */
+/** rich_text as plain text: Quill reads the selection of the page, not that of the preview's frame. */
 function AsPlainText({ question }: { question: Question }) {
   const plain = useMemo(() => ({ ...question, type: 'long_text' as const }), [question])
   return <TextQuestion question={plain} />

@@ -6,7 +6,7 @@ import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
 import { PreviewQuestion } from './PreviewQuestion.tsx'
 import css from './SurveyPreview.module.css'
 
-/** What stands in place of something hidden, by its id. */
+/** What to show in place of a hidden section or question, by its id. */
 export type Notes = ReadonlyMap<string, ReactNode>
 type Shared = { notes: Notes; say: Translate }
 
@@ -19,13 +19,13 @@ const PreviewSection = memo(function PreviewSection({ section, notes, say }: { s
   const isShown = useStoreValue(store, `section:${section.id}`, () => store.section(section.id) !== null)
   const list = useCallback(
     (shown: readonly Question[]) => {
-      const known = new Map(shown.map((question) => [question.id, question]))
+      const shownById = new Map(shown.map((question) => [question.id, question]))
       return section.questions.map(({ id }) => {
-        const question = known.get(id)
+        const question = shownById.get(id)
         return question ? (
           <PreviewQuestion key={id} question={question} say={say} />
         ) : (
-          <Fragment key={id}>{inPlace(notes.get(id))}</Fragment>
+          <Fragment key={id}>{noteBlock(notes.get(id))}</Fragment>
         )
       })
     },
@@ -34,9 +34,9 @@ const PreviewSection = memo(function PreviewSection({ section, notes, say }: { s
   return (
     <>
       <SectionBlock section={section} list={list} />
-      {!isShown && inPlace(notes.get(section.id))}
+      {!isShown && noteBlock(notes.get(section.id))}
     </>
   )
 })
 
-const inPlace = (note: ReactNode) => note && <div className={css.note}>{note}</div>
+const noteBlock = (note: ReactNode) => note && <div className={css.note}>{note}</div>

@@ -19,24 +19,24 @@ import css from './SurveyPreview.module.css'
 
 type Props = {
   survey: SurveyBody
-  /** In which respondents read it; what is about the preview itself is in the person's own. */
+  /** The language of the survey; what is said about the preview itself is in the admin's own. */
   language: Language
-  /** What stands in place of a hidden section or question, by its id. */
+  /** What to show in place of a hidden section or question, by its id. */
   notes?: Notes
-  /** What is answered already when the preview opens. */
+  /** Answers to start with. */
   answers?: Answers
   onAnswers?: (answers: Answers) => void
-  /** Asked for after the survey was submitted. Give another `key` to begin with nothing. */
+  /** The person wants to start again after submitting: the caller mounts the preview with another `key`. */
   onRestart: () => void
 }
 
 const parts = ['shell', 'answered', 'controls'] as const
-const none: Notes = new Map()
+const noNotes: Notes = new Map()
 const noAnswers: Answers = new Map()
 
 /**
- * A survey as respondents meet it, with the page's own components and live branching. Nothing is stored or sent. When the survey changes,
- * what was answered stays where it still fits.
+ * A survey as on its page, with the same components and live branching; nothing is stored or sent. When the survey changes, answers that still
+ * fit stay.
  */
 export default function SurveyPreview({ language, ...rest }: Props) {
   const say = useT()
@@ -47,12 +47,12 @@ export default function SurveyPreview({ language, ...rest }: Props) {
   )
 }
 
-type Answered = typeof import('../sending/sendingChunk.ts')
-type Tried = { serial: number; problems: readonly Problem[]; answered: Answered } | null
+type SendingChunk = typeof import('../sending/sendingChunk.ts')
+type Attempt = { serial: number; problems: readonly Problem[]; chunk: SendingChunk } | null
 
 function Form({
   survey: body,
-  notes = none,
+  notes = noNotes,
   answers = noAnswers,
   onAnswers,
   onRestart,
@@ -60,19 +60,19 @@ function Form({
 }: Omit<Props, 'language'> & { say: Translate }) {
   const survey = useMemo(() => ({ ...body, id: 'preview', version: 1, created_at: '', updated_at: '' }), [body])
   const [store] = useState(() => createPreviewStore(survey, answers))
-  const [tried, setTried] = useState<Tried>(null)
+  const [attempt, setAttempt] = useState<Attempt>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isDone, setDone] = useState(false)
   useLayoutEffect(() => store.setSurvey(survey), [store, survey])
   useEffect(() => store.subscribe(['any'], () => onAnswers?.(store.values().answers)), [store, onAnswers])
 
   async function submit() {
-    const answered = await import('../sending/sendingChunk.ts').catch(() => null)
-    setFailure(answered ? null : new ApiError(0, 'offline'))
-    if (!answered) return
-    const { problems } = answered.validateForm(store)
+    const chunk = await import('../sending/sendingChunk.ts').catch(() => null)
+    setFailure(chunk ? null : new ApiError(0, 'offline'))
+    if (!chunk) return
+    const { problems } = chunk.validateForm(store)
     store.setProblems(problems)
-    setTried({ serial: (tried?.serial ?? 0) + 1, problems, answered })
+    setAttempt({ serial: (attempt?.serial ?? 0) + 1, problems, chunk })
     setDone(problems.length === 0)
   }
 
@@ -83,16 +83,16 @@ function Form({
       <AnswerStoreContext value={store}>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <div className={column.column}>
-            {tried && tried.problems.length > 0 && <tried.answered.ErrorSummary key={tried.serial} problems={tried.problems} />}
+            {attempt && attempt.problems.length > 0 && <attempt.chunk.ErrorSummary key={attempt.serial} problems={attempt.problems} />}
             <DemographicCard known={{}} />
             <PreviewSections {...{ survey, notes, say }} />
           </div>
           <SubmitBar
             {...{ editing: false, sending: false, uploading: false, failure, conflict: null, isStored: null }}
             submit={() => void submit()}
-            submitAsNew={nothing}
-            cancel={nothing}
-            loadTheirs={nothing}
+            submitAsNew={noop}
+            cancel={noop}
+            loadTheirs={noop}
             asText={() => ''}
           />
         </form>
@@ -102,7 +102,7 @@ function Form({
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)

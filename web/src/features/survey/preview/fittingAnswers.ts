@@ -7,8 +7,8 @@ import { chosenValues, fileValues, type Answers } from '../answers/answerValues.
 type Sections = Pick<SurveyBody, 'sections'>
 
 /**
- * The answers that a survey still takes after an edit. A choice is followed by its id where its value changed; an answer to a question that
- * is gone stays, in case it comes back.
+ * The answers that still fit a survey after an edit. A choice whose value changed is found by its id; an answer to a deleted question stays, in
+ * case the deletion is undone.
  */
 export function fittingAnswers(before: Sections, after: Sections, answers: Answers): Answers {
   const old = questionsById(before)
@@ -17,30 +17,30 @@ export function fittingAnswers(before: Sections, after: Sections, answers: Answe
     [...answers].flatMap(([id, value]) => {
       const was = old.get(id)
       const is = present.get(id)
-      const fitting = was && is && was !== is ? fitted(was, is, value) : value
-      return fitting === undefined ? [] : [[id, fitting]]
+      const fitted = was && is && was !== is ? fitAnswer(was, is, value) : value
+      return fitted === undefined ? [] : [[id, fitted]]
     }),
   )
 }
 
 const isChoice = ({ type }: Question) => isChoiceType(type)
-/** Answers of the same family can follow a change of type: text becomes rich text, one choice becomes several. */
+/** A change of type keeps answers within a family: text and rich text, one choice and several. */
 const family = ({ type }: Question) => (isChoiceType(type) ? 'choice' : answerKind(type) === 'html' ? 'text' : answerKind(type))
 
-function fitted(was: Question, is: Question, value: AnswerValue): AnswerValue | undefined {
+function fitAnswer(was: Question, is: Question, value: AnswerValue): AnswerValue | undefined {
   if (family(was) !== family(is)) return undefined
   if (family(is) === 'files') return fileValues(value).length > 0 ? value : undefined
   if (!isChoice(is)) return value
-  const values = chosenValues(value).flatMap((one) => presentValueOf(was, is, one) ?? [])
+  const values = chosenValues(value).flatMap((one) => currentValueOf(was, is, one) ?? [])
   if (values.length === 0) return undefined
   if (answerKind(is.type) === 'choice') return values[0]
   return Array.isArray(value) && values.every((one, at) => one === value[at]) && values.length === value.length ? value : values
 }
 
-function presentValueOf(was: Question, is: Question, value: string): string | undefined {
+function currentValueOf(was: Question, is: Question, value: string): string | undefined {
   const id = was.choices.find((choice) => choice.value === value)?.id
-  const followed = id === undefined ? undefined : is.choices.find((choice) => choice.id === id)
-  return followed
-    ? followed.value
+  const sameChoice = id === undefined ? undefined : is.choices.find((choice) => choice.id === id)
+  return sameChoice
+    ? sameChoice.value
     : is.choices.find((choice) => choice.value === value && (id === undefined || choice.id === undefined))?.value
 }

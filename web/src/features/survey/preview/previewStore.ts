@@ -8,25 +8,25 @@ import { demographicTexts } from '../answers/demographicFields.ts'
 import { fittingAnswers } from './fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
-  /** Goes on with another state of the same survey: what was entered stays where it still fits. Parts that stay the same do not render. */
+  /** Replaces the survey; answers that still fit stay, and unchanged parts do not render. */
   setSurvey: (survey: Survey) => void
 }
 
-type Follower = { topics: readonly string[]; listener: () => void; stop: () => void }
+type Subscription = { topics: readonly string[]; listener: () => void; stop: () => void }
 
-/** The store of a form whose survey changes while somebody fills it in. */
+/** An answer store whose survey may change while the form is filled in. */
 export function createPreviewStore(first: Survey, answers: Answers): PreviewStore {
   const nothing = { answers: new Map(), demographics: demographicTexts() }
   let inner = createAnswerStore(first, nothing, { ...nothing, answers })
-  /** Sections that were on the page at the last `take`, with what shows of them: a new store gives them a place only step by step. */
+  /** Sections that were mounted at the last `setSurvey`, with their questions: the new inner store mounts them only step by step. */
   let carriedOver = new Map<string, readonly Question[]>()
-  let newsBefore = 0
-  const followers = new Set<Follower>()
+  let earlierChanges = 0
+  const subscriptions = new Set<Subscription>()
   const lists = new Map<string, readonly Question[] | null>()
-  const progress = keepIfEqual<Progress>((one, other) => one.answered === other.answered && one.required === other.required)
-  const news = keepIfEqual<VisibilityChange>((one, other) => one.serial === other.serial)
+  const progress = keepIfEqual<Progress>((a, b) => a.answered === b.answered && a.required === b.required)
+  const visibilityChange = keepIfEqual<VisibilityChange>((a, b) => a.serial === b.serial)
 
-  /** The same list for as long as it holds the same questions. */
+  /** Returns the same array for as long as it holds the same questions. */
   function section(id: string) {
     const now = inner.section(id) ?? carriedOver.get(id) ?? null
     const before = lists.get(id)
@@ -35,7 +35,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     return now
   }
 
-  function take(survey: Survey) {
+  function setSurvey(survey: Survey) {
     const before = inner
     if (survey === before.survey) return
     const entered = before.values()
@@ -48,7 +48,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     const shown = visible(survey, inner.values().answers)
     const onPage = survey.sections.filter(({ id }) => shown.sections.has(id) && lists.get(id))
     carriedOver = new Map(onPage.map(({ id, questions }) => [id, questions.filter((question) => shown.questions.has(question.id))]))
-    newsBefore += before.visibility().serial
+    earlierChanges += before.visibility().serial
     const questions = questionsById(survey)
     inner.setProblems(
       [...questionsById(before.survey).values()].flatMap(({ id }) => {
@@ -57,31 +57,31 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
         return problem && question ? [{ ...problem, question }] : []
       }),
     )
-    for (const follower of followers) {
-      follower.stop()
-      follower.stop = inner.subscribe(follower.topics, follower.listener)
+    for (const subscription of subscriptions) {
+      subscription.stop()
+      subscription.stop = inner.subscribe(subscription.topics, subscription.listener)
     }
-    const listening = Array.from(followers, ({ listener }) => listener) // a listener may bring others
-    for (const listener of listening) listener()
+    const listeners = Array.from(subscriptions, ({ listener }) => listener) // a copy, since a listener may add others
+    for (const listener of listeners) listener()
   }
 
   return {
     get survey() {
       return inner.survey
     },
-    setSurvey: take,
+    setSurvey,
     section,
     keptHidden: (id) => inner.keptHidden(id),
     reason: (id) => inner.reason(id),
     reasons: () => inner.reasons(),
     progress: () => progress(inner.progress()),
-    visibility: () => news({ ...inner.visibility(), serial: newsBefore + inner.visibility().serial }),
+    visibility: () => visibilityChange({ ...inner.visibility(), serial: earlierChanges + inner.visibility().serial }),
     subscribe(topics, listener) {
-      const follower = { topics, listener, stop: inner.subscribe(topics, listener) }
-      followers.add(follower)
+      const subscription = { topics, listener, stop: inner.subscribe(topics, listener) }
+      subscriptions.add(subscription)
       return () => {
-        follower.stop()
-        followers.delete(follower)
+        subscription.stop()
+        subscriptions.delete(subscription)
       }
     },
     value: (id) => inner.value(id),
@@ -102,8 +102,8 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
   }
 }
 
-/** Answers the same object for as long as it says the same. */
-function keepIfEqual<T>(isSame: (one: T, other: T) => boolean): (now: T) => T {
+/** Returns the previous object for as long as the new one is equal. */
+function keepIfEqual<T>(isSame: (a: T, b: T) => boolean): (now: T) => T {
   let known: T | undefined
   return (now) => (known = known !== undefined && isSame(known, now) ? known : now)
 }

@@ -11,8 +11,8 @@ import { useAnswer } from '../answers/useAnswers.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /**
- * single_choice as radio buttons, multi_select as checkboxes: a list whose whole rows are the targets. A choice that need not be made can
- * be taken back, with the button or with Delete or Backspace.
+ * single_choice as radio buttons, multi_select as checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
+ * Delete or Backspace.
  */
 export function ChoiceQuestion({ question }: { question: Question }) {
   const t = useT()
@@ -21,7 +21,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
   const many = question.type === 'multi_select'
   const mayClear = !many && !question.required
   const isClearable = mayClear && values.length > 0
-  // The button goes with the choice: whoever used it goes on at the choices.
+  // The button disappears with the choice: its focus moves to the options.
   const clear = () => {
     answer(question.id, undefined)
     if (document.activeElement?.getAttribute('name') !== control) document.getElementById(control)?.focus()

@@ -8,15 +8,15 @@ import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
-/** A question whose kind comes as a part of its own: until then its words, and the room that its control will take. */
+/** A question whose type is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const part = useLazyType(question.type as LazyType)
-  if (part && part !== 'failed') return <part.Question question={question} />
-  return <Waiting question={question} failed={part === 'failed'} />
+  const chunk = useLazyType(question.type as LazyType)
+  if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
+  return <Placeholder question={question} failed={chunk === 'failed'} />
 }
 
-/** What is there has the id of the control: an error can lead to it. */
-function Waiting({ question, failed }: { question: Question; failed: boolean }) {
+/** The placeholder has the control's id, so that an error can link to it. */
+function Placeholder({ question, failed }: { question: Question; failed: boolean }) {
   const t = useT()
   const { problem, control } = useAnswer(question.id)
   const shared = { id: control, 'aria-labelledby': `${control}-title`, 'aria-describedby': describedBy(question, problem) }

@@ -4,7 +4,7 @@ import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { LazyQuestion } from './LazyQuestion.tsx'
 import { TextQuestion } from './TextQuestion.tsx'
 
-const kinds = {
+const controls = {
   short_text: TextQuestion,
   long_text: TextQuestion,
   rich_text: LazyQuestion,
@@ -15,6 +15,6 @@ const kinds = {
 
 /** One question with its control. */
 export const QuestionBlock = memo(function QuestionBlock({ question }: { question: Question }) {
-  const Kind = kinds[question.type]
-  return <Kind question={question} />
+  const Control = controls[question.type]
+  return <Control question={question} />
 })

@@ -8,11 +8,11 @@ import css from './QuestionMedia.module.css'
 
 const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)
 
-/** True where somebody chose what of the picture shows; any other shows whole, in its own proportions. */
+/** True where an admin set the framing; any other picture shows whole, in its own proportions. */
 const isFramed = ({ fit, position, offset_x, offset_y, scale }: MediaItem) =>
   fit !== 'cover' || position !== 'center' || offset_x !== 0 || offset_y !== 0 || scale !== 1
 
-/** The pictures and videos of a question; two and more stand in pairs. */
+/** The pictures and videos of a question, in two columns from two on. Those with an unsafe address are left out. */
 export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
   const shown = media.filter(({ url }) => url && isSafeUrl(url))
   if (shown.length === 0) return null

@@ -9,7 +9,7 @@ import css from './Question.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** The question's words and whether it has to be answered: what goes into its label or legend. */
+/** The content of a question's label or legend: its title, and whether an answer is required. */
 export function QuestionTitle({ question }: { question: Question }) {
   const t = useT()
   return (
@@ -23,9 +23,10 @@ export function QuestionTitle({ question }: { question: Question }) {
 }
 
 const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
+/** True where the question has a description in either language. */
 export const isDescribed = ({ description, description_ko }: Question) => !isBlank(description) || !isBlank(description_ko)
 
-/** What stands between the question and its control: description, pictures, and what is wrong. */
+/** Between a question's title and its control: description, pictures, and the problem. */
 export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {
   const t = useT()
   return (
@@ -45,6 +46,6 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
   )
 }
 
-/** What a control's aria-describedby names of these details. */
+/** The value of a control's aria-describedby: the ids of the description and of the problem that show. */
 export const describedBy = (question: Question, problem: Problem | undefined): string | undefined =>
   [isDescribed(question) && descriptionOf(question), problem && errorId(answerControl(question.id))].filter(Boolean).join(' ') || undefined

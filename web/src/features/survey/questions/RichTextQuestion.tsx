@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Question as Asked } from '#shared/survey/survey.ts'
+import type { Question as SurveyQuestion } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -11,18 +11,18 @@ import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
-/** rich_text: an editor in a frame that keeps its room while it comes; where it cannot come, plain paragraphs. */
-export function Question({ question }: { question: Asked }) {
+/** rich_text: the editor, a placeholder of its height until it is loaded, or plain text where it cannot be loaded. */
+export function Question({ question }: { question: SurveyQuestion }) {
   const { value, problem, control, answer } = useAnswer(question.id)
   const html = typeof value === 'string' ? value : ''
   const frame = useRef<HTMLDivElement>(null)
-  const [entered, setEntered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const { editor, loadNow } = useAnswerEditor(frame)
   const title = `${control}-title`
   const shared = { control, html, describedBy: describedBy(question, problem), required: question.required, invalid: problem !== undefined }
   const keep = (next: string) => answer(question.id, next || undefined)
-  const enter = () => {
-    setEntered(true)
+  const focusEditor = () => {
+    setFocused(true)
     loadNow()
   }
   return (
@@ -32,13 +32,13 @@ export function Question({ question }: { question: Asked }) {
       </p>
       <QuestionDetails question={question} problem={problem} />
       {editor.state === 'failed' ? (
-        <Plain {...shared} labelledBy={title} onChange={keep} />
+        <PlainText {...shared} labelledBy={title} onChange={keep} />
       ) : (
         <div ref={frame}>
           {editor.state === 'ready' ? (
-            <editor.Editor {...shared} labelledBy={title} value={html} focus={entered} onChange={keep} />
+            <editor.Editor {...shared} labelledBy={title} value={html} focus={focused} onChange={keep} />
           ) : (
-            <Waiting {...shared} labelledBy={title} onEnter={enter} />
+            <Placeholder {...shared} labelledBy={title} onEnter={focusEditor} />
           )}
         </div>
       )}
@@ -48,8 +48,8 @@ export function Question({ question }: { question: Asked }) {
 
 type Shared = { control: string; html: string; labelledBy: string; describedBy: string | undefined; required: boolean; invalid: boolean }
 
-/** What is written so far, as high as the editor. Who gets here before it is let in as soon as it is there. */
-const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: Shared & { onEnter: () => void }) => (
+/** The answer as text, as high as the editor. Focus loads the editor at once, which then takes the focus. */
+const Placeholder = ({ control, html, labelledBy, describedBy, required, onEnter }: Shared & { onEnter: () => void }) => (
   <textarea
     id={control}
     className={`${text.control} ${text.waiting}`}
@@ -64,8 +64,8 @@ const Waiting = ({ control, html, labelledBy, describedBy, required, onEnter }: 
   />
 )
 
-/** Without the editor: plain text where the answer is plain, else the answer as it is, so that no formatting is lost. */
-function Plain({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
+/** Without the editor: a textarea where the answer has no formatting, else the answer to read, so that no formatting is lost. */
+function PlainText({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
   const t = useT()
   const plain = textToHtml(htmlToText(html)) === html
   return (

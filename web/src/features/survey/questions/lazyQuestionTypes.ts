@@ -3,45 +3,45 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { createTopics } from '../answers/createTopics.ts'
 
-/** Kinds of questions that not every survey asks, and that cost the most: each is a part of the site of its own, with its texts. */
+/** The types of question with a chunk of their own, since their code is large and not every survey has them. */
 const loaders = {
   rich_text: withTexts('controls', () => import('./RichTextQuestion.tsx')),
   file_upload: withTexts('controls', () => import('./filesChunk.ts')),
 }
 export type LazyType = keyof typeof loaders
-type Chunks = { [Kind in LazyType]: Awaited<ReturnType<(typeof loaders)[Kind]>> }
+type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }
 
-const chunks: { [Kind in LazyType]?: Chunks[Kind] | 'failed' } = {}
-const loading: { [Kind in LazyType]?: Promise<void> } = {}
+const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
+const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
 const isLazyType = (type: string): type is LazyType => type in loaders
 
-/** Starts to load what the questions of a survey need: as soon as these are known, since by the time of answering there may be no network. */
+/** Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. */
 export function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): void {
   for (const { questions } of survey.sections) for (const { type } of questions) if (isLazyType(type)) load(type)
 }
 
-function load(kind: LazyType): void {
-  const finishLoading = (part: Chunks[LazyType] | 'failed') => {
-    Object.assign(chunks, { [kind]: part })
-    notify(kind)
+function load(type: LazyType): void {
+  const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {
+    Object.assign(chunks, { [type]: chunk })
+    notify(type)
   }
-  loading[kind] ??= loaders[kind]().then(finishLoading, () => finishLoading('failed'))
+  loading[type] ??= loaders[type]().then(finishLoading, () => finishLoading('failed'))
 }
 
-/** The part of the site for a kind, where it has come. */
-export function loadedType<Kind extends LazyType>(kind: Kind): Chunks[Kind] | undefined {
-  const part = chunks[kind]
-  return part === 'failed' ? undefined : (part as Chunks[Kind] | undefined)
+/** The chunk of a type; undefined where it is not loaded. */
+export function loadedType<Type extends LazyType>(type: Type): Chunks[Type] | undefined {
+  const chunk = chunks[type]
+  return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
 
-/** The same, followed; `failed` where it cannot be had: browsers ask for a part once, so only a page loaded anew asks again. */
-export function useLazyType(kind: LazyType): Chunks[LazyType] | 'failed' | undefined {
-  useEffect(() => load(kind), [kind])
+/** The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that failed. */
+export function useLazyType(type: LazyType): Chunks[LazyType] | 'failed' | undefined {
+  useEffect(() => load(type), [type])
   return useSyncExternalStore(
-    (listener) => subscribe([kind], listener),
-    () => chunks[kind],
+    (listener) => subscribe([type], listener),
+    () => chunks[type],
     () => undefined,
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 type Props = { name: string; text: () => string; kind?: Kind; size?: Size }
 
-/** Lets a person keep what they wrote as a text file, whatever becomes of the survey. `name`: the file's, without its ending. */
+/** Downloads the answers as a text file. `name`: the file's, without its ending. */
 export function DownloadAnswers({ name, text, ...look }: Props) {
   const t = useT()
   const download = () => saveFile(`${name}.txt`, new Blob([text()], { type: 'text/plain;charset=utf-8' }))

@@ -5,7 +5,7 @@ import column from '../layout/Column.module.css'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import css from './MissingSurvey.module.css'
 
-/** No survey at this address. `draft`: the answers kept on this device as readable text, to download; null without any. `name`: the file's. */
+/** No survey at this address. `draft`: the text of this device's draft, to download, or null. `name`: the file's, without its ending. */
 export function MissingSurvey({ name, draft }: { name: string; draft: string | null }) {
   const t = useT()
   return (

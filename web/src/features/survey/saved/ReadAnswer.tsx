@@ -15,13 +15,13 @@ import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** `responseId`: the saved response that the answer is part of, where it is. */
+/** `responseId`: that of the saved response; undefined for an answer that was not sent. */
 type Props = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }
 
-/** An answer to read: text, the choices that were made, or the files that were given, to download where they are saved. */
+/** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
 export function ReadAnswer({ question, value, responseId }: Props) {
   const t = useT()
-  const lang = useLanguage() // of what was written, where nothing else is known of it
+  const lang = useLanguage() // an answer's language is not stored: the page's is assumed
   const none = <p className={css.none}>{t('answered.no_answer')}</p>
   if (answerKind(question.type) === 'files') return <Files files={fileValues(value)} none={none} responseId={responseId} />
   if (isChoiceType(question.type)) return <Choices question={question} values={chosenValues(value)} none={none} />

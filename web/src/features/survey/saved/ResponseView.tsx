@@ -13,15 +13,15 @@ import css from './ResponseView.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** `responseId`: the saved response; without one these answers were never sent. */
+/** `responseId`: that of the saved response; absent for answers that were not sent. */
 type Props = { survey: Survey; responseId?: string } & FormValues
 
-/** A whole response to read, as a document: what shows for these answers, and nothing to fill in. */
+/** A response to read: the demographic fields, then each section and question that shows for these answers. */
 export function ResponseView({ survey, responseId, answers, demographics }: Props) {
   const shown = visible(survey, answers)
   return (
     <div className={css.document}>
-      <About demographics={demographics} />
+      <DemographicList demographics={demographics} />
       {survey.sections
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
@@ -49,7 +49,7 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
   )
 }
 
-function About({ demographics }: Pick<FormValues, 'demographics'>) {
+function DemographicList({ demographics }: Pick<FormValues, 'demographics'>) {
   const t = useT()
   const gender = genders.find((each) => each === demographics.gender)
   const values = {

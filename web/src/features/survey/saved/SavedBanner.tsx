@@ -6,16 +6,16 @@ import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 type Props = {
   response: Response
-  /** The changes were saved a moment ago. */
+  /** Changes were saved just now. */
   saved: boolean
   focus: boolean
-  /** Absent where the survey takes no changes any more. */
+  /** Absent where the survey is closed. */
   onEdit?: () => void
-  /** Goes on with what was entered here, where this response was saved elsewhere meanwhile. */
+  /** Reopens the draft of this device, where this response was saved elsewhere meanwhile. */
   onResume?: () => void
 }
 
-/** Above a saved response: when it was saved, and the way to change it. */
+/** Above a saved response: when it was saved, and the button to edit it. */
 export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props) {
   const t = useT()
   const actions = onEdit && (

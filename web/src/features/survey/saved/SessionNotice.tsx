@@ -3,10 +3,10 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** Why a form is not simply a new one. */
+/** What a form says above itself. `lost`: the saved response is gone. `changed`: a newer version of the survey; `before` are the answers as text. */
 export type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
 
-/** Above a form: what it does with a saved response, that the survey is closed, or that it was saved anew while somebody answered. */
+/** The notice above a form that edits a saved response, lost one, tries out an inactive survey, or moved to a newer version. */
 export function SessionNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
   const t = useT()
   if (notice.name === 'editing')

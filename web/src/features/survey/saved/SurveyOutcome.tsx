@@ -11,16 +11,16 @@ import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
-/** What one meets where there is nothing to fill in. */
+/** The states of a visit without a form. */
 export type Outcome =
-  /** `resumable`: what this person changed is still a draft on this device. */
+  /** `saved`: just now. `returned`: from the form, so that the banner takes the focus. `resumable`: this person's changes are still a draft on this device. */
   | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
   | { name: 'thanks' }
   | { name: 'closed'; reason: ClosedReason; entered: FormValues }
 
 type Props = { survey: Survey; outcome: Outcome; response: Response | null; onView: () => void; onEdit: () => void; onResume: () => void }
 
-/** Thanks, the saved response to read, or the answers that a survey did not take any more. */
+/** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
 export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onResume }: Props) {
   if (outcome.name === 'thanks') return <ThankYou survey={survey} responseId={response!.id} onView={onView} />
   return (
@@ -38,14 +38,14 @@ export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onRes
       )}
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
-        <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedIn(survey, response!))} />
+        <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
       </div>
       <SurveyFooter survey={survey} ruled />
     </>
   )
 }
 
-const savedIn = (survey: Survey, { id, answers, demographics }: Response): FormValues & { responseId: string } => ({
+const savedValues = (survey: Survey, { id, answers, demographics }: Response): FormValues & { responseId: string } => ({
   responseId: id,
   answers: toAnswerMap(survey, answers),
   demographics: demographicTexts(demographics),

@@ -12,7 +12,7 @@ import css from './ThankYou.module.css'
 
 type Props = { survey: Survey; responseId: string; onView: () => void }
 
-/** After the first submit: thanks, an account to keep the response in, and where to go from here. */
+/** After the first submit: thanks, for guests sign-up or login that claims the response, and links onward. */
 export function ThankYou({ survey, responseId, onView }: Props) {
   const t = useT()
   const guest = !token()

@@ -8,7 +8,7 @@ import type { FormValues } from '../answers/answerStore.ts'
 import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts'
 import { answerToText } from '../../../lib/text/answerToText.ts'
 
-/** What was answered, as a text file for the person to keep: the survey's title, then each question with its answer. */
+/** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, { answers }: FormValues): string {
   const shown = visible(survey, answers).questions
   const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))

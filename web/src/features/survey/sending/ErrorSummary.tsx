@@ -5,7 +5,7 @@ import css from './ErrorSummary.module.css'
 import { isOnlyMissing, problemText, type Problem } from '../answers/problems.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** What has to be looked at before the form can be sent, as it was found at one try. */
+/** The problems that one attempt to send found, each with a link to its control. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
   const items = problems.map((problem) => ({

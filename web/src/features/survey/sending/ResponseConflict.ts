@@ -1,8 +1,8 @@
 import type { Response } from '#shared/responses/response.ts'
 
 /**
- * A response was saved that these answers would replace unseen, and nothing was sent. `sentHere`: as a first one from this device, by
- * another tab or before the page was opened; else it is the person's own, saved elsewhere in the meantime.
+ * Thrown before anything is sent, where it would replace `theirs`, a response that the person has not seen. `sentHere`: sent from this device, by
+ * another tab or before the page was opened; else saved elsewhere meanwhile.
  */
 export class ResponseConflict extends Error {
   readonly theirs: Response

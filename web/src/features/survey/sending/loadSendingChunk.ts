@@ -9,9 +9,8 @@ let loaded: SendingChunk | undefined
 let failed = false
 
 /**
- * Loads what is needed once somebody answers: sending, and what comes of it. Throws ApiError `offline` where it cannot be had. Browsers ask
- * for a module once: after a failure, with the network back, the page loads anew if it may. `mayReload`: true where somebody waits for it and
- * nothing is lost by it.
+ * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` where it cannot be loaded. Browsers never
+ * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: somebody waits, and nothing entered is lost.
  */
 export async function loadSendingChunk(mayReload: () => boolean): Promise<SendingChunk> {
   try {
@@ -26,11 +25,11 @@ export async function loadSendingChunk(mayReload: () => boolean): Promise<Sendin
 const fetch = withTexts('answered', () => import('./sendingChunk.ts'))
 const load = async () => (loaded ??= await loadOptional(fetch))
 
-/** The same ahead of time: a failure is nothing yet. */
+/** Loads the chunk ahead of time; a failure is ignored. */
 export const preloadSendingChunk = (): void => void load().catch(() => undefined)
 
-/** What has been loaded so far. */
+/** The chunk; undefined where it is not loaded. */
 export const loadedSendingChunk = (): SendingChunk | undefined => loaded
 
-/** The same without waiting, for what shows after `loadSendingChunk` only. */
+/** The chunk, for what shows only after loadSendingChunk has resolved. */
 export const sendingChunk = (): SendingChunk => loaded!

@@ -2,8 +2,8 @@ const firstPauseMilliseconds = 2000
 const longestPauseMilliseconds = 60_000
 
 /**
- * Calls `again` as soon as the network is back, and else after pauses that grow, a quarter more or less; never while a call is under way.
- * Returns how to stop. `again` must not reject.
+ * Calls `attempt`, one call at a time, when the browser goes online and else after pauses that double from 2 s to 60 s (each up to a quarter shorter
+ * or longer), until the returned function is called. `attempt` must not reject.
  */
 export function retryWithBackoff(attempt: () => Promise<void>): () => void {
   let pause = firstPauseMilliseconds

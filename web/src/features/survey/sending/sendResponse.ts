@@ -7,20 +7,20 @@ import { ResponseConflict } from './ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
 import { sameAnswers } from '../answers/sameAnswers.ts'
 
-/** The saved response that a change is made to, at the version that the person saw. */
+/** The id of the saved response that is changed, and the version that the person saw. */
 export type Base = Pick<Response, 'id' | 'version'>
 
-/** A response that was sent and not acknowledged: the server has none of `bodies`, or one of them, which it keeps under `key`. */
+/** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }
 
-/** What one form tried so far. `sent`: what it sent under which key. `asNew`: the person wants a response beside the one that was sent before. */
+/** The attempts of one form. `sent`: the bodyId of each body that it sent. `asNew`: the person wants a second response beside the one that was sent before. */
 export type SubmissionState = { sent: Set<string>; asNew: boolean }
 
 const pendingKey = (surveyId: string) => `submit:${surveyId}`
 
 /**
- * Sends a first response, or the changes to `base`; the device remembers a guest's. Throws ApiError, and ResponseConflict where the person has to
- * decide.
+ * Sends a first response, or changes to `base`; the device remembers a guest's. Throws ApiError, and ResponseConflict where it would replace a
+ * response that the person has not seen.
  */
 export async function sendResponse(
   survey: { id: string; slug: string },
@@ -39,42 +39,42 @@ export async function sendResponse(
 }
 
 /**
- * Its Idempotency-Key is kept on this device until the server acknowledges it, so that a retry, even after a reload, never makes a second
- * response. Where an earlier try of this form did arrive with other answers, that response is changed to these; one that was left here
- * before may be of somebody else, who had the device then: nothing of it is replaced unasked.
+ * Sends a first response. Its idempotency key stays on this device until the server acknowledges it, so that a retry, even after a reload, never
+ * makes a second response. Where an earlier attempt of this form arrived with other answers, that response is updated; one from before this form
+ * may be somebody else's on the same device, so it is a ResponseConflict.
  */
-async function submit(surveyId: string, body: UpdateResponseBody, tries: SubmissionState): Promise<Response> {
-  const left = readPending(surveyId)
-  const isOwn = left?.bodies.some((each) => tries.sent.has(bodyId(left.key, each)))
-  const earlier = isOwn || !tries.asNew ? left : null
-  const mine = token() ? await fetchOwnResponse(surveyId) : null
-  if (mine) return updateOwnResponse(mine, earlier, body)
-  const sent = tries.asNew ? null : await loadRemembered(surveyId)
+async function submit(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Response> {
+  const pending = readPending(surveyId)
+  const isOwn = pending?.bodies.some((each) => state.sent.has(bodyId(pending.key, each)))
+  const earlier = isOwn || !state.asNew ? pending : null
+  const own = token() ? await fetchOwnResponse(surveyId) : null
+  if (own) return updateOwnResponse(own, earlier, body)
+  const sent = state.asNew ? null : await loadRemembered(surveyId)
   if (sent && !sameAnswers(sent, body)) throw new ResponseConflict(sent, true)
   if (sent) return sent
   const key = earlier?.key ?? crypto.randomUUID()
   const others = earlier?.bodies.filter((each) => !sameAnswers(each, body)) ?? []
   writePending(surveyId, { key, bodies: [...others, body] })
-  tries.sent.add(bodyId(key, body))
+  state.sent.add(bodyId(key, body))
   try {
     return await post(surveyId, body, key)
   } catch (error) {
     if (error instanceof ApiError && error.isRefusal) writePending(surveyId, earlier)
-    if (earlier && hasCode(error, 'idempotency.other_content')) return retryEarlier(surveyId, { key, bodies: others }, body, tries)
+    if (earlier && hasCode(error, 'idempotency.other_content')) return retryEarlier(surveyId, { key, bodies: others }, body, state)
     throw error
   }
 }
 
 const bodyId = (key: string, body: UpdateResponseBody) => JSON.stringify([key, body])
 
-/** The person has a response by now: the one of an earlier try is theirs to change, any other is theirs to decide about. */
-async function updateOwnResponse(mine: Response, earlier: Pending | null, body: UpdateResponseBody): Promise<Response> {
-  const isEarlier = earlier?.bodies.some((each) => sameAnswers(mine, each))
-  if (!isEarlier && !sameAnswers(mine, body)) throw new ResponseConflict(mine)
-  return sameAnswers(mine, body) ? mine : update(mine, body)
+/** For a person who has a response already: updates it where it came from an earlier attempt, else throws ResponseConflict unless it is equal. */
+async function updateOwnResponse(own: Response, earlier: Pending | null, body: UpdateResponseBody): Promise<Response> {
+  const isEarlier = earlier?.bodies.some((each) => sameAnswers(own, each))
+  if (!isEarlier && !sameAnswers(own, body)) throw new ResponseConflict(own)
+  return sameAnswers(own, body) ? own : update(own, body)
 }
 
-/** A try that arrived without our hearing of it left the very answers that are sent again: that is no conflict. */
+/** Changes a saved response. A 412 is no conflict where the response is equal: an earlier attempt arrived, and its reply was lost. */
 async function update(base: Base, body: UpdateResponseBody): Promise<Response> {
   const { id, version } = base
   try {
@@ -92,24 +92,24 @@ const post = async (survey_id: string, body: UpdateResponseBody, key: string) =>
   (await call('submitResponse', { body: { survey_id, ...body } }, { headers: { 'idempotency-key': key } })) as Response
 
 /**
- * The key brings back the response of whichever earlier try arrived; where all of them are refused by now, the answers go under a key of
- * their own.
+ * Posts each earlier body again: with its key the server returns the response of the one that arrived, which is then updated to `body`. Where all
+ * are refused (422), `body` is sent under a new key.
  */
 async function retryEarlier(
   surveyId: string,
   { key, bodies }: Pending,
   body: UpdateResponseBody,
-  tries: SubmissionState,
+  state: SubmissionState,
 ): Promise<Response> {
   for (const each of bodies) {
     const arrived = await nullIfRefused(post(surveyId, each, key))
     if (!arrived) continue
-    if (tries.sent.has(bodyId(key, each))) return update(arrived, body)
-    tries.sent.clear() // what else went under that key did not arrive
+    if (state.sent.has(bodyId(key, each))) return update(arrived, body)
+    state.sent.clear() // no other body under that key arrived
     throw new ResponseConflict(arrived, true)
   }
   writePending(surveyId, null)
-  return submit(surveyId, body, tries)
+  return submit(surveyId, body, state)
 }
 
 const nullIfRefused = (posted: Promise<Response>) =>
@@ -122,8 +122,8 @@ const hasCode = (error: unknown, code: string) => error instanceof ApiError && e
 
 function readPending(surveyId: string): Pending | null {
   try {
-    const left = JSON.parse(readStorage(pendingKey(surveyId)) ?? 'null') as Pending | null
-    return Array.isArray(left?.bodies) ? left : null
+    const pending = JSON.parse(readStorage(pendingKey(surveyId)) ?? 'null') as Pending | null
+    return Array.isArray(pending?.bodies) ? pending : null
   } catch {
     return null
   }
@@ -132,7 +132,7 @@ function readPending(surveyId: string): Pending | null {
 const writePending = (surveyId: string, pending: Pending | null) =>
   void writeStorage(pendingKey(surveyId), pending && JSON.stringify(pending))
 
-/** Runs `work` while no other tab of this browser runs work of the same name. Without the Web Locks API, or where it refuses, just runs it. */
+/** Runs `work` while no other tab of this browser runs work of the same name. Where the Web Locks API is missing or fails, just runs it. */
 async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   let isStarted = false
   const start = () => {

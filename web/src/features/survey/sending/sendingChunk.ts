@@ -1,4 +1,4 @@
-// A chunk of the built site: what a survey needs once somebody answers it, or where there is nothing to answer. loadSendingChunk.ts imports it.
+// A chunk of the built site, imported by loadSendingChunk.ts: sending a response, and every state of a visit without a form.
 export { latestSurvey, loadResponse } from '../persistence/loadSurvey.ts'
 export { answersAsText } from '../saved/answersAsText.ts'
 export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { AnswerStore } from '../answers/answerStore.ts'
 
 /**
- * Answers the whole seconds since the first input on this page, at least 1; undefined before it, and where the form began with something that
- * was entered another time.
+ * Returns a function for the whole seconds since the first input in this form, 1 to 86,400. It returns undefined before any input, after more than
+ * a day, and where the form began with a draft.
  */
 export function useSecondsToAnswer(store: AnswerStore): () => number | undefined {
   const first = useRef<number>(null)
@@ -23,5 +23,5 @@ export function useSecondsToAnswer(store: AnswerStore): () => number | undefined
   }, [])
 }
 
-/** Seconds in a day: a page that stayed open for longer says nothing of how long the answers took. */
+/** Seconds in a day: a page that was open for longer says nothing about how long answering took. */
 const longest = 86_400

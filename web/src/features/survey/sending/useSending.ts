@@ -13,21 +13,21 @@ import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
 type SendingHandlers = {
   onSent: (response: Response) => void
-  /** Sent by itself while somebody went on answering: the form stays, as a change to this response. */
+  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
   onSentMeanwhile: (response: Response) => void
   onClosed: (reason: ClosedReason) => void
-  /** The saved response is not there any more, or is somebody's by now. */
+  /** The saved response is gone, or belongs to an account by now. */
   onGone: () => void
-  /** The survey asks something else by now, perhaps: true where it does, and the form begins anew with what was entered. */
+  /** Called after a 422: resolves to true where the survey has a newer version, with which the form mounts again. */
   onChanged: () => Promise<boolean>
-  /** Keeps what was entered; true where the page may load anew without losing any of it. */
+  /** Stores the draft; true where the page may be reloaded without losing it. */
   save: () => boolean
 }
 
 /**
- * Checks and sends the form, as a change to `base` or as a first response: one call at a time, everything kept when it fails. Where the
- * network broke it goes on trying by itself until it is through or the person changes something. `problems`: what the last of the `tries`
- * found, for the summary. `conflict`: what was saved in the meantime; the next try replaces that, unless it is `submitAsNew`.
+ * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure it retries by itself
+ * until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: the response that was saved meanwhile;
+ * `submit` then replaces it, `submitAsNew` sends another one.
  */
 export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
   const [sending, setSending] = useState(false)
@@ -40,7 +40,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const isQueued = useRef(false)
   const state = useRef<SubmissionState>({ sent: new Set(), asNew: false })
   const seconds = useSecondsToAnswer(store)
-  // Nothing is on its way before the part that sends files has come.
+  // Without the chunk of file questions there are no uploads.
   const uploads = () => loadedType('file_upload')?.uploadsOf(store)
   useEffect(() => () => loadedType('file_upload')?.uploadsOf(store).abort(), [store])
 
@@ -51,8 +51,8 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   }
 
   /**
-   * `unasked`: by itself, without a word unless it changes something. Whoever goes on answering during such a try takes it back: what
-   * becomes of it ends nothing then, and only where they asked to send meanwhile, what they have entered by now follows.
+   * `isAutomatic`: a retry, which shows no progress. Input during a retry makes it outdated: its result does not close the form then, and what was
+   * entered is sent only if the person pressed the button meanwhile.
    */
   async function submit(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
@@ -92,7 +92,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     }
   }
 
-  /** Waits for files that are on their way; false where the form went away meanwhile. */
+  /** Waits for the uploads; false where the form unmounted meanwhile. */
   async function waitForUploads(): Promise<boolean> {
     const sending = uploads()
     if (!sending?.isBusy()) return true
@@ -111,28 +111,28 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     if (error.status === 422 && (await handlers.onChanged())) return
     if (error.status !== 422) return setFailure(error)
     const { serverProblems, missingFiles } = sendingChunk()
-    for (const [id, places] of missingFiles(error.errors)) uploads()?.markMissing(id, places)
+    for (const [id, indexes] of missingFiles(error.errors)) uploads()?.markMissing(id, indexes)
     const refused = serverProblems(store.survey, error.errors)
     if (refused.length > 0) showProblems(refused)
     else setFailure(error)
   }
 
-  const latest = useRef(submit)
+  const latestSubmit = useRef(submit)
   useEffect(() => {
-    latest.current = submit
+    latestSubmit.current = submit
   })
-  const lost = failure?.status === 0
+  const isOffline = failure?.status === 0
   useEffect(() => {
-    if (!lost) return undefined
-    const stopTrying = retryWithBackoff(() => latest.current(true))
+    if (!isOffline) return undefined
+    const stopTrying = retryWithBackoff(() => latestSubmit.current(true))
     const stopListening = store.subscribe(['any'], () => setFailure(null))
     return () => {
       stopTrying()
       stopListening()
     }
-  }, [lost, store])
+  }, [isOffline, store])
 
-  /** Says what stands against sending, before anybody asks to send. */
+  /** Shows the problems without sending. */
   const validate = () => showProblems(sendingChunk().validateForm(store).problems)
   const submitAsNew = () => {
     state.current.asNew = true

@@ -14,8 +14,8 @@ type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
 
 /**
- * The request body that the form makes now, and its problems in the order of the page: codes of checkAnswers(), `age`, and
- * `file.failed` for uploads that failed and may be retried.
+ * The form as a request body, and its problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for uploads that
+ * failed and may be retried.
  */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
@@ -31,7 +31,7 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   }
 }
 
-/** The problems of a 422, at the questions and fields that it names. Errors that name neither are left out. */
+/** The errors of a 422 as problems of the questions and fields that they name; errors that name neither are left out. */
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
   const fields = demographicFields.filter((field) => errors.some(({ path }) => path === `demographics.${field}`))
   const named = errors.flatMap(({ question_id, code }) => (question_id ? [{ question_id, code }] : []))
@@ -52,7 +52,7 @@ function questionProblems(survey: Survey, errors: readonly QuestionError[]): Pro
     .map((question) => ({ control: answerControl(question.id), code: codes.get(question.id)!, question }))
 }
 
-/** The files that the server no longer has: by question id, their indexes in its answer. */
+/** The files that the server no longer has: by question id, their indexes in the answer. */
 export function missingFiles(errors: readonly ServerError[]): Map<string, number[]> {
   const missing = new Map<string, number[]>()
   for (const { question_id, code, path } of errors) {

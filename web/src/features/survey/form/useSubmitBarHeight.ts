@@ -1,24 +1,24 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Keeps what has the focus clear of the bar: tells the page how high the bar is, and brings a field that it covers into view. */
-export function useRoomForBar(bar: RefObject<HTMLElement | null>): void {
+/** Keeps the focused field clear of the bar: sets `--bar-now` on the page to the bar's height in px, and scrolls a field that gets the focus into view. */
+export function useSubmitBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bar.current || typeof ResizeObserver === 'undefined') return undefined
-    const page = bar.current.ownerDocument // a preview's is not this one
+    const page = bar.current.ownerDocument // in a preview that of its frame
     const { style } = page.documentElement
     const observer = new ResizeObserver(([entry]) => style.setProperty('--bar-now', `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`))
     observer.observe(bar.current)
-    page.addEventListener('focusin', showWhole)
+    page.addEventListener('focusin', scrollWholeFieldIntoView)
     return () => {
       observer.disconnect()
-      page.removeEventListener('focusin', showWhole)
+      page.removeEventListener('focusin', scrollWholeFieldIntoView)
       style.removeProperty('--bar-now')
     }
   }, [bar])
 }
 
-/** A browser is content when the caret of a tall field can be seen. */
-function showWhole({ target }: FocusEvent) {
+/** Browsers scroll only the caret of a tall field into view. */
+function scrollWholeFieldIntoView({ target }: FocusEvent) {
   const control = target as Element
   if (control.matches('textarea, input[type=text], [role=textbox]')) control.scrollIntoView({ block: 'nearest' })
 }

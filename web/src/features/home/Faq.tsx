@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 import section from './Section.module.css'
 import { usePickText } from './usePickText.ts'
 
-/** Questions that open; nothing where there are none. */
+/** The questions and answers, each a details element; nothing without any. */
 export function Faq({ content }: { content: HomepagePublic }) {
   const t = useT()
   const pick = usePickText()

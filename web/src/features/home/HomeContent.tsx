@@ -5,7 +5,7 @@ import { Hero } from './hero/Hero.tsx'
 import css from './HomePage.module.css'
 import { Sections } from './Sections.tsx'
 
-/** `preview`: nobody edits it there, and nothing is sent. `failed`: the content could not be loaded, so that its absence means nothing. */
+/** `preview`: without tools for admins, and the form sends nothing. `failed`: the content could not be loaded, so `content` is empty. */
 type Props = { content: HomepagePublic; preview?: boolean; failed?: boolean }
 
 /** The home page from the hero to the contact form. */

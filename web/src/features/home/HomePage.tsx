@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { usePublic } from '../../lib/api/content.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
-import { HeroPlaces } from './hero/HeroPlaces.tsx'
+import { HeroSkeleton } from './hero/HeroSkeleton.tsx'
 import { HomeContent } from './HomeContent.tsx'
 import css from './HomePage.module.css'
 
+/** /: the home page; default texts where its content cannot be loaded. */
 export default function HomePage() {
   const { data, error } = usePublic('getHomepagePublic', {})
   const ready = Boolean(data ?? error)
@@ -16,7 +17,7 @@ export default function HomePage() {
   if (!ready)
     return (
       <Loading>
-        <HeroPlaces />
+        <HeroSkeleton />
       </Loading>
     )
   return (

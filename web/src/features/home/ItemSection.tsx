@@ -10,12 +10,12 @@ import { Section } from './Section.tsx'
 import section from './Section.module.css'
 import { usePickText } from './usePickText.ts'
 
-/** How the items of a section stand: a statement with pairs, a ruled table, numbered rows, a chain, or a feature with pairs. */
+/** The layout of a section's items: a statement with pairs below, a ruled table, numbered rows, a chain, or one feature with pairs below. */
 export type Look = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
 
-const around: Partial<Record<Look, string>> = { mission: section.split!, chain: section.raised! }
+const sectionClass: Partial<Record<Look, string>> = { mission: section.split!, chain: section.raised! }
 
-/** How wide a picture is drawn, by the columns that it takes. */
+/** The `sizes` of pictures in each layout. */
 const widths: Record<Look, string> = {
   mission: '(min-width: 1000px) 740px, 100vw',
   cells: '(min-width: 1000px) 360px, (min-width: 640px) 50vw, 100vw',
@@ -26,30 +26,30 @@ const widths: Record<Look, string> = {
 
 type Props = { id: string; look: Look; title: string; items: Item[] | undefined; footnote: Bilingual | undefined }
 
-/** A section made of items; nothing where no item shows anything. */
+/** A section of items; nothing where all of them are empty. */
 export function ItemSection({ id, look, title, items, footnote }: Props) {
   const shown = filledItems(items)
   const List = look === 'rows' ? 'ol' : 'ul'
   if (shown.length === 0) return null
   return (
-    <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${around[look] ?? ''}`}>
+    <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${sectionClass[look] ?? ''}`}>
       <List role="list" className={css[look]}>
         {shown.map((item, index) => (
-          <OneItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />
+          <SectionItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />
         ))}
       </List>
     </Section>
   )
 }
 
-/** What a feature shows that has no picture, so that a new site looks like one. */
+/** The drawing of a feature without a picture. */
 const Drawing = ({ of: { title }, index }: { of: Item; index: number }) => (
   <div className={css.drawing}>
     <DrawnPattern name={title.en || title.ko || ''} index={index + 1} />
   </div>
 )
 
-function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing: ReactNode }) {
+function SectionItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing: ReactNode }) {
   const pick = usePickText()
   const description = pick(item.description)
   const media = item.media.filter(({ url }) => url)
@@ -59,8 +59,8 @@ function OneItem({ item, sizes, drawing }: { item: Item; sizes: string; drawing:
       {media.length === 0 && drawing}
       {media.length > 0 && (
         <div className={media.length > 1 ? css.several : css.media}>
-          {media.map((one, index) => (
-            <Media key={index} item={one} sizes={sizes} />
+          {media.map((mediaItem, index) => (
+            <Media key={index} item={mediaItem} sizes={sizes} />
           ))}
         </div>
       )}

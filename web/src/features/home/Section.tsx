@@ -6,20 +6,20 @@ import { isFilled } from './filled.ts'
 import css from './Section.module.css'
 
 type Props = {
-  /** The anchor that the navbar and other pages link to. */
+  /** The anchor that the navbar links to. */
   id: string
   title: string
-  /** A stored title, which goes before ours. */
+  /** A stored title, which replaces `title`. */
   named?: Bilingual | undefined
   footnote?: Bilingual | undefined
-  /** Classes of Section.module.css: where head, body and footnote stand. */
+  /** Classes for the layout of head, body and footnote. */
   look?: string | undefined
-  /** Under the title, in its column. */
+  /** Content under the title, in its column. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of the home page: its title, what it shows, its footnote. */
+/** A section of the home page: title, content and footnote; admins get a link to edit it. */
 export function Section({ id, title, named, footnote, look = '', lead, children }: Props) {
   return (
     <section id={id} className={`${css.section} ${look}`} aria-labelledby={`${id}-title`}>
@@ -38,7 +38,6 @@ export function Section({ id, title, named, footnote, look = '', lead, children 
   )
 }
 
-/** The small print of a part; nothing where there is none. */
 const Footnote = ({ of }: { of: Bilingual | undefined }) =>
   isFilled(of) && (
     <p className={css.footnote}>

@@ -8,13 +8,13 @@ import { Faq } from './Faq.tsx'
 import { ItemSection } from './ItemSection.tsx'
 import { SurveyInvitation } from './SurveyInvitation.tsx'
 
-/** Everything below the hero. Once it stands, so does whatever an address may name. */
+/** Every section below the hero; scrolls to the one that the address names. */
 export function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
   const t = useT()
   useAnchor(!preview)
   useEffect(() => {
     if (!preview && !failed) lookForHomeSections()
-  }, [content, preview, failed]) // `content`: another one may have other sections
+  }, [content, preview, failed]) // `content`, since its sections may be others
   return (
     <>
       <ItemSection id="mission" look="mission" title={t('sections.mission')} items={content.mission} footnote={content.mission_footnote} />

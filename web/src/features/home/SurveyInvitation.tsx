@@ -10,7 +10,7 @@ import section from './Section.module.css'
 import css from './SurveyInvitation.module.css'
 import { usePickText } from './usePickText.ts'
 
-/** The band that leads to the surveys; nothing where neither its title nor its text is set. */
+/** The section with a link to the surveys; nothing without a title and a text. */
 export function SurveyInvitation({ content }: { content: HomepagePublic }) {
   const t = useT()
   const { text, lang } = usePickText()(content.survey_section_text)

@@ -5,7 +5,7 @@ import { pendingOnError } from '../../lib/loading/loadable.tsx'
 const loadEditLink = withTexts('admin', () => import('./admin/EditLink.tsx'))
 const loadHeroTools = withTexts('admin', () => import('./admin/HeroTools.tsx'))
 
-/** True where an admin looks at the home page itself: what only they see is loaded for them alone. */
+/** True for an admin on the home page itself, not in a preview. The links and tools below are loaded for them alone. */
 export const EditingContext = createContext(false)
 
 export const useEditing = (): boolean => useContext(EditingContext)

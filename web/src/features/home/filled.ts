@@ -4,12 +4,13 @@ import { isBlank, type Bilingual } from '#shared/text.ts'
 export type Item = NonNullable<HomepagePublic['mission']>[number]
 export type Question = NonNullable<HomepagePublic['faq']>[number]
 
-/** Whether the text says something in either language. */
+/** True where the text is not blank in at least one language. */
 export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(text?.en) || !isBlank(text?.ko)
 
-/** The items that show something: a title, a description or a picture. */
+/** The items with a title, a description or a picture. */
 export const filledItems = (items: Item[] | undefined): Item[] =>
   items?.filter(({ title, description, media }) => isFilled(title) || isFilled(description) || media.some(({ url }) => url)) ?? []
 
+/** The questions with a question or an answer. */
 export const filledQuestions = (faq: Question[] | undefined): Question[] =>
   faq?.filter(({ question, answer }) => isFilled(question) || isFilled(answer)) ?? []

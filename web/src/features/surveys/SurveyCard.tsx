@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link.tsx'
 import { SurveyCover } from './SurveyCover.tsx'
 import css from './SurveyCard.module.css'
 
-/** One survey of the list; the whole card is its link. */
+/** One survey of the list; the whole card is a link. `index`: its place in the list, from 0. */
 export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const t = useT()
   const badge = useId()

@@ -9,6 +9,7 @@ import { SurveyCard } from './SurveyCard.tsx'
 import css from './SurveysPage.module.css'
 import { SurveysSkeleton } from './SurveysSkeleton.tsx'
 
+/** /surveys: the active surveys. */
 export default function SurveysPage() {
   const t = useT()
   const { data: surveys, error, loading, reload } = usePublic('listPublicSurveys', {})

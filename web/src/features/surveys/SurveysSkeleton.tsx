@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import card from './SurveyCard.module.css'
 import css from './SurveysPage.module.css'
 
-/** The places of the list's heading and its first surveys while they are on the way. */
+/** Placeholders for the heading and three surveys while the list loads. */
 export const SurveysSkeleton = () => (
   <div className={`page ${css.surveys}`} aria-hidden="true">
     <Skeleton className={css.heading} />

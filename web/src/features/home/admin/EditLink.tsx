@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Tools.module.css'
 
-/** Leads to where the part of the home page named `of` is written. `part`: its anchor on this page, which the editor opens; '' is the hero. */
+/** A link to the homepage editor, at the part named `of`. `part`: the part's anchor on this page and in the editor; '' for the hero. */
 export default function EditLink({ of, part }: { of: string; part: string }) {
   const t = useT()
   return (

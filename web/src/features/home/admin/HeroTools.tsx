@@ -10,13 +10,13 @@ import css from './Tools.module.css'
 
 type Props = {
   items: readonly MediaItem[]
-  /** The slide that is seen; undefined where there is none. */
+  /** The current slide; undefined without any. */
   shown: MediaItem | undefined
-  /** Called with how many slides there are once one was added at the end. */
+  /** Called with the number of slides after one was added at the end. */
   onAdded: (count: number) => void
 }
 
-/** Upload for the hero's pictures and videos, and delete for the one that is seen. What fails is logged, and told in passing. */
+/** Upload for the hero's pictures and videos, and delete with undo for the current one. A failure is logged and shown as a toast. */
 export default function HeroTools({ items, shown, onAdded }: Props) {
   const t = useT()
   const { reload } = usePublic('getHomepagePublic', {})
@@ -26,7 +26,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
   const [busy, setBusy] = useState(false)
   useEffect(() => () => sending.current?.abort(), [])
 
-  /** Runs one change of the list; the page then shows what was saved. */
+  /** Runs one change with the buttons disabled; true where it succeeded. */
   async function change(failed: TextKey, run: () => Promise<unknown>, signal?: AbortSignal) {
     setBusy(true)
     try {
@@ -59,12 +59,13 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
     if (added) toast(t('home_admin.uploaded'), { tone: 'success' })
   }
 
-  const put = (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) => change(failed, () => changeHeroMedia(next).then(reload))
+  const updateMedia = (failed: TextKey, next: (media: MediaItem[]) => MediaItem[]) =>
+    change(failed, () => changeHeroMedia(next).then(reload))
 
   async function remove(item: MediaItem) {
-    const place = items.indexOf(item)
-    const removed = await put('home_admin.delete_failed', (media) => without(media, item, place))
-    const undo = () => void put('home_admin.undo_failed', (media) => media.toSpliced(Math.min(place, media.length), 0, item))
+    const index = items.indexOf(item)
+    const removed = await updateMedia('home_admin.delete_failed', (media) => without(media, item, index))
+    const undo = () => void updateMedia('home_admin.undo_failed', (media) => media.toSpliced(Math.min(index, media.length), 0, item))
     if (removed) toast(t('home_admin.deleted'), { action: { label: t('work.undo'), run: undo } })
   }
 
@@ -102,8 +103,8 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
   )
 }
 
-/** The list without the item: where it was, else wherever somebody moved it to meanwhile. */
-function without(media: MediaItem[], { url }: MediaItem, place: number): MediaItem[] {
-  const at = media[place]?.url === url ? place : media.findIndex((one) => one.url === url)
+/** The list without the item, found at `index` or, where somebody moved it meanwhile, by its URL. */
+function without(media: MediaItem[], { url }: MediaItem, index: number): MediaItem[] {
+  const at = media[index]?.url === url ? index : media.findIndex((other) => other.url === url)
   return at < 0 ? media : media.toSpliced(at, 1)
 }

@@ -3,12 +3,12 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
 import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 
-/** How often a change is made again where somebody else saved in between. */
-const tries = 3
+/** How often a change is attempted where somebody else saves in between (412). */
+const maxAttempts = 3
 
 /**
- * Changes the list of the hero's media as it is stored now, whole entries and nothing but that list, and answers it. Throws ApiError, 412 where
- * somebody else keeps saving in between.
+ * Applies `next` to the hero's media as they are stored now, saves that list alone, and returns it. Throws ApiError, with status 412 where somebody
+ * else saved in between three times.
  */
 export async function changeHeroMedia(next: (media: MediaItem[]) => MediaItem[]): Promise<MediaItem[]> {
   for (let attempt = 1; ; attempt++) {
@@ -18,16 +18,16 @@ export async function changeHeroMedia(next: (media: MediaItem[]) => MediaItem[])
       await call('updateHomepage', { body: { hero_media } }, { headers: { 'if-match': `"${version}"` } })
       return hero_media
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412) || attempt === tries) throw error
+      if (!(error instanceof ApiError && error.status === 412) || attempt === maxAttempts) throw error
     }
   }
 }
 
-/** Sends a picture or a video and answers its entry in the list, framed as it comes. Throws as uploadFile does. */
+/** Uploads a picture or a video and returns its entry for the list, with the default framing. Throws as uploadFile does. */
 export async function uploadHeroMedia(
   file: File,
-  following: { onProgress: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<MediaItem> {
-  const { url, widths } = await uploadFile(file, { purpose: 'media', ...following })
+  const { url, widths } = await uploadFile(file, { purpose: 'media', ...options })
   return newMedia(url, kindOfFile(file), widths)
 }

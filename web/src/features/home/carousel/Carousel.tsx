@@ -6,14 +6,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import icon from '../../../ui/Icon.module.css'
 import { isVideo } from '../../../lib/media/framing.ts'
 import css from './Carousel.module.css'
-import { useHandling } from './useHandling.ts'
+import { useCarouselInput } from './useCarouselInput.ts'
 import { useRotation } from './useRotation.ts'
 import { usePickText } from '../usePickText.ts'
 
 type CarouselProps = {
-  /** The slides with this bar: what holds the rotation, and takes keys and swipes. */
+  /** The element around slides and controls: hover and focus in it hold the rotation, and it takes keys and swipes. */
   root: RefObject<HTMLElement | null>
-  /** Two or more. */
+  /** Two or more slides. */
   items: MediaItem[]
   at: number
   show: (index: number) => void
@@ -23,23 +23,23 @@ type CarouselProps = {
 
 const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
 
-/** Turns the slides of the hero, by itself and by dots, arrows, keys and swipes, with Pause. */
+/** The controls of the hero's slides: dots, arrows and Pause; rotates by itself while `playing`. */
 export function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
   const t = useT()
   const pick = usePickText()
   const count = items.length
-  const [told, setTold] = useState('')
-  /** By hand: what is shown is then told to who does not see it. */
-  const turn = (to: number) => {
+  const [announcement, setAnnouncement] = useState('')
+  /** Shows a slide that the person asked for, and announces it to screen readers. */
+  const goTo = (to: number) => {
     const index = (to + count) % count
     show(index)
-    setTold([t('carousel.slide_of', { index: index + 1, count }), pick(pair(items[index]!, 'alt')).text].filter(Boolean).join(': '))
+    setAnnouncement([t('carousel.slide_of', { index: index + 1, count }), pick(pair(items[index]!, 'alt')).text].filter(Boolean).join(': '))
   }
-  const { held, release } = useHandling(root, {
-    back: () => turn(at - 1),
-    on: () => turn(at + 1),
-    touched: () => setPlaying(false),
-    named: { role: 'group', 'aria-label': t('carousel.slides'), 'aria-roledescription': t('carousel.carousel') },
+  const { held, release } = useCarouselInput(root, {
+    previous: () => goTo(at - 1),
+    next: () => goTo(at + 1),
+    touch: () => setPlaying(false),
+    attributes: { role: 'group', 'aria-label': t('carousel.slides'), 'aria-roledescription': t('carousel.carousel') },
   })
   useRotation(playing && !held && !isVideo(items[at]!), () => show((at + 1) % count), at, setPlaying)
 
@@ -52,7 +52,7 @@ export function Carousel({ root, items, at, show, playing, setPlaying }: Carouse
             type="button"
             aria-label={t('carousel.slide_of', { index: index + 1, count })}
             aria-current={index === at || undefined}
-            onClick={() => turn(index)}
+            onClick={() => goTo(index)}
           />
         ))}
       </div>
@@ -70,14 +70,14 @@ export function Carousel({ root, items, at, show, playing, setPlaying }: Carouse
           </svg>
           {t(playing ? 'carousel.pause' : 'carousel.play')}
         </button>
-        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => turn(at - 1)}>
+        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => goTo(at - 1)}>
           <Icon name="left" />
         </button>
-        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => turn(at + 1)}>
+        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => goTo(at + 1)}>
           <Icon name="right" />
         </button>
       </div>
-      <output className="unseen">{told}</output>
+      <output className="unseen">{announcement}</output>
     </>
   )
 }

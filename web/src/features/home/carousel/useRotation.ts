@@ -1,34 +1,33 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { calm } from './motion.ts'
+import { reducedMotionQuery } from './reducedMotion.ts'
 
-/** Milliseconds that a slide stays. */
-const interval = 5_000
+const slideMilliseconds = 5_000
 
-function followVisibility(listener: () => void) {
+function subscribeVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
 /**
- * Calls `showNext` five seconds after the slide `at` came, or after it began to go on, while the page can be seen. Who asks their system for less
- * motion meanwhile gets it by `setPlaying`.
+ * Calls `showNext` five seconds after `at` changed or `isRunning` became true, while the page is visible. Calls `setPlaying` when the person turns
+ * reduced motion on or off in the system.
  */
-export function useRotation(goes: boolean, showNext: () => void, at: number, setPlaying: (playing: boolean) => void): void {
+export function useRotation(isRunning: boolean, showNext: () => void, at: number, setPlaying: (playing: boolean) => void): void {
   const hidden = useSyncExternalStore(
-    followVisibility,
+    subscribeVisibility,
     () => document.hidden,
     () => false,
   )
   const step = useEffectEvent(showNext)
   useEffect(() => {
-    if (!goes || hidden) return undefined
-    const timer = setTimeout(() => step(), interval)
+    if (!isRunning || hidden) return undefined
+    const timer = setTimeout(() => step(), slideMilliseconds)
     return () => clearTimeout(timer)
-  }, [goes, hidden, at]) // each slide has its five seconds
+  }, [isRunning, hidden, at]) // `at`: the time begins again with each slide
 
   const follow = useEffectEvent((query: { matches: boolean }) => setPlaying(!query.matches))
   useEffect(() => {
-    const query = calm()
+    const query = reducedMotionQuery()
     const listen = (event: MediaQueryListEvent) => follow(event)
     query?.addEventListener('change', listen)
     return () => query?.removeEventListener('change', listen)

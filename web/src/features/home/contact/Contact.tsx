@@ -7,7 +7,7 @@ import { Section } from '../Section.tsx'
 import section from '../Section.module.css'
 import { usePickText } from '../usePickText.ts'
 
-/** Where one writes to the project. */
+/** The section with the contact form. */
 export function Contact({ content, preview }: { content: HomepagePublic; preview: boolean }) {
   const t = useT()
   const { text, lang } = usePickText()(content.contact_text)

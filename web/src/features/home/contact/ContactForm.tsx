@@ -7,64 +7,64 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { checkInquiry, type Wrong } from './checkInquiry.ts'
+import { checkInquiry, type FieldErrors } from './checkInquiry.ts'
 import css from './ContactForm.module.css'
-import { forgetInquiry, keepDraft, keptDraft, type Written } from './inquiryDraft.ts'
+import { forgetInquiry, writeInquiryDraft, readInquiryDraft, type InquiryFields } from './inquiryDraft.ts'
 
-/** Nobody sees a page for it: it comes when somebody begins to write. */
+/** Loaded when somebody begins to type. */
 const loadSending = () => loadOptional(() => import('./sendInquiry.ts'))
 const unsent = { wrong: {}, again: '' }
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 
-/** The inquiry. What was typed is kept until it was sent, over a reload too. `preview`: nothing is kept or sent. */
+/** The inquiry form. What was typed survives a reload until it is sent. `preview`: nothing is stored or sent. */
 export function ContactForm({ preview }: { preview: boolean }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const hydrating = useHydrating()
-  const [{ draft, round }, setStart] = useState(() => ({ draft: preview || hydrating ? {} : keptDraft(), round: 0 }))
-  const [served] = useState(hydrating)
+  const [{ draft, round }, setStart] = useState(() => ({ draft: preview || hydrating ? {} : readInquiryDraft(), round: 0 }))
+  const [isHydrated] = useState(hydrating)
   const [state, setState] = useState<State>('idle')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const [again, setAgain] = useState('')
 
   useEffect(() => {
     if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
 
-  // The HTML of the server knows no draft: it comes now, unless somebody was faster to type. Before any other event, so that nobody types
-  // into fields that are about to be replaced.
+  // The server's HTML has no draft: restore it now, unless somebody typed before React was there. In a layout effect, so that nobody types into
+  // fields that are about to be replaced.
   useLayoutEffect(() => {
-    if (!served) return
-    const typed = Object.values(written()).some(Boolean)
-    const draft = keptDraft()
-    if (typed) keepDraft(written())
+    if (!isHydrated) return
+    const typed = Object.values(readFields()).some(Boolean)
+    const draft = readInquiryDraft()
+    if (typed) writeInquiryDraft(readFields())
     else if (Object.keys(draft).length) setStart({ draft, round: 1 })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, after the HTML was taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, [])
 
-  const written = () => Object.fromEntries(new FormData(form.current!)) as Written
+  const readFields = () => Object.fromEntries(new FormData(form.current!)) as InquiryFields
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (preview || state === 'sending') return
-    const inquiry = written()
-    const found = checkInquiry(inquiry, t)
-    setWrong(found)
+    const inquiry = readFields()
+    const errors = checkInquiry(inquiry, t)
+    setWrong(errors)
     setAgain('')
-    setState(Object.keys(found).length ? 'idle' : 'sending')
-    if (Object.keys(found).length) return
-    const refusal = await loadSending().then(
+    setState(Object.keys(errors).length ? 'idle' : 'sending')
+    if (Object.keys(errors).length) return
+    const failure = await loadSending().then(
       ({ sendInquiry }) => sendInquiry(inquiry, t),
       () => unsent,
     )
-    if (refusal) {
-      setWrong(refusal.wrong)
-      setAgain(refusal.again)
+    if (failure) {
+      setWrong(failure.wrong)
+      setAgain(failure.again)
       return setState('failed')
     }
     forgetInquiry()
-    setStart({ draft: {}, round: round + 1 }) // new fields: a reset would bring back what they began with
+    setStart({ draft: {}, round: round + 1 }) // mounts new fields: a form reset would restore the draft that they began with
     setState('sent')
   }
 
@@ -75,7 +75,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
       noValidate
       onInput={() => {
         void loadSending().catch(() => undefined)
-        if (!preview) keepDraft(written())
+        if (!preview) writeInquiryDraft(readFields())
       }}
       onSubmit={(event) => void submit(event)}
     >
@@ -130,7 +130,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           defaultValue={draft.note}
           error={wrong.note}
         />
-        {/* A trap: nobody sees it or comes to it by key, so who fills it is a machine. */}
+        {/* A honeypot: people neither see it nor reach it by keyboard, so only bots fill it in. */}
         <div className="unseen" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>

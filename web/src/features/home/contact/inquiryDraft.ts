@@ -1,26 +1,27 @@
-/** The form as it was filled in. `website` is the trap. */
-export type Written = { name: string; email: string; phone: string; org: string; note: string; website: string }
+/** The form's fields as text. `website` is the honeypot. */
+export type InquiryFields = { name: string; email: string; phone: string; org: string; note: string; website: string }
 
 const draftKey = 'inquiry'
 const sentKey = 'inquiry-sent'
 
-/** What was typed and not sent yet: in this tab alone, since it names a person. */
-export const keptDraft = (): Partial<Written> => read(draftKey) ?? {}
+/** What was typed and not sent. In session storage, so that personal data stays in this tab alone. */
+export const readInquiryDraft = (): Partial<InquiryFields> => readSession(draftKey) ?? {}
 
-export function keepDraft({ website: _trap, ...typed }: Written): void {
-  keep(draftKey, typed)
+/** Stores what was typed, without the honeypot. */
+export function writeInquiryDraft({ website: _trap, ...typed }: InquiryFields): void {
+  writeSession(draftKey, typed)
 }
 
-/** The Idempotency-Key of what is being sent: the one of the last try while that was the same, and not acknowledged. */
+/** The idempotency key for a request body: that of the last attempt where that had the same body and was not acknowledged, else a new one. */
 export function pendingKey(body: string): string {
-  const last = read(sentKey) as { key: string; body: string } | null
+  const last = readSession(sentKey) as { key: string; body: string } | null
   if (last?.body === body) return last.key
   const key = crypto.randomUUID()
-  keep(sentKey, { key, body })
+  writeSession(sentKey, { key, body })
   return key
 }
 
-/** After the inquiry has arrived. */
+/** Deletes draft and idempotency key, after the inquiry was accepted. */
 export function forgetInquiry(): void {
   try {
     sessionStorage.removeItem(draftKey)
@@ -28,7 +29,7 @@ export function forgetInquiry(): void {
   } catch {}
 }
 
-function read(name: string): unknown {
+function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null')
   } catch {
@@ -36,8 +37,8 @@ function read(name: string): unknown {
   }
 }
 
-/** A blocked or full storage keeps nothing: the page goes on without. */
-function keep(name: string, value: object): void {
+/** Does nothing where the storage is blocked or full. */
+function writeSession(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {}

@@ -1,4 +1,4 @@
 import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
 
-/** The house's own drawing, where there is no picture. */
-export const DrawnPattern = loadableDecoration(() => import('./Pattern.tsx').then((part) => ({ default: part.Pattern })))
+/** Pattern.tsx, loaded after the rest of the page. */
+export const DrawnPattern = loadableDecoration(() => import('./Pattern.tsx').then((module) => ({ default: module.Pattern })))

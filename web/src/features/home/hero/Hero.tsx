@@ -12,13 +12,13 @@ import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
 import { usePickText } from '../usePickText.ts'
 
-/** Letters from which on a title is too long for the largest size, and for the next; Hangul is about twice as wide. */
+/** The numbers of letters from which a title gets the second and the third font size; Hangul is about twice as wide. */
 const longTitle = { en: [28, 64], ko: [16, 36] } as const
 
-/** The parts of a sentence: a line ends between two of them before it ends within one. */
+/** Splits a title after punctuation, so that a line breaks there rather than within a clause. */
 const clauses = (plain: string) => plain.split(/(?<=[,.;:!?]) /)
 
-/** Words left, pictures right, one rule of light below. */
+/** The top of the home page: title, text and buttons beside the media, badges and footnote below. */
 export function Hero({ content }: { content: HomepagePublic }) {
   const t = useT()
   const pick = usePickText()

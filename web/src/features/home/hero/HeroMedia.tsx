@@ -5,31 +5,33 @@ import { Carousel } from '../carousel/Carousel.tsx'
 import { HeroTools, useEditing } from '../editing.ts'
 import css from './HeroMedia.module.css'
 import { DrawnPattern } from './DrawnPattern.tsx'
-import { followCalm, wantsMotion } from '../carousel/motion.ts'
-import { Slide } from '../carousel/Slide.tsx'
+import { subscribeReducedMotion, allowsMotion } from '../carousel/reducedMotion.ts'
+import { Slide } from './Slide.tsx'
 
-/** The hero's pictures and videos, one at a time; the house's own drawing where there are none. */
+/** The hero's pictures and videos, one at a time; a drawing without any. Admins get tools to change them. */
 export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   const editing = useEditing()
   const loaded = useLoaded()
   const root = useRef<HTMLDivElement>(null)
   const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [] })
-  const moves = useSyncExternalStore(followCalm, wantsMotion, () => true)
-  const [chosen, setPlaying] = useState<boolean>()
-  const playing = chosen ?? moves
+  const motionAllowed = useSyncExternalStore(subscribeReducedMotion, allowsMotion, () => true)
+  const [playChoice, setPlaying] = useState<boolean>()
+  const playing = playChoice ?? motionAllowed
   const items = media.filter(({ url }) => url && isSafeUrl(url))
   const count = items.length
   const at = Math.min(index, Math.max(0, count - 1))
   const show = (to: number) => setShown({ index: to, seen: [...seen, at] })
-  const isThere = (one: number) => one === at || seen.includes(one) || (loaded && one === (at + 1) % count)
+  const isMounted = (slide: number) => slide === at || seen.includes(slide) || (loaded && slide === (at + 1) % count)
 
   return (
     <div ref={root} className={css.media}>
       <div className={css.stage}>
         {count === 0 && <DrawnPattern name="" index={0} />}
         {items.map(
-          (item, one) =>
-            isThere(one) && <Slide key={`${one} ${item.url}`} item={item} current={one === at} first={one === 0} playing={playing} />,
+          (item, slide) =>
+            isMounted(slide) && (
+              <Slide key={`${slide} ${item.url}`} item={item} current={slide === at} first={slide === 0} playing={playing} />
+            ),
         )}
       </div>
       {count > 1 && (
@@ -42,7 +44,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   )
 }
 
-/** True once everything that the page needed first is there: then the next slide may come. */
+/** True after the page's load event; the next slide is fetched only then. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

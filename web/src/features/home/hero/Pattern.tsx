@@ -3,8 +3,8 @@ import css from './Pattern.module.css'
 const colours = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
 const grey = '#8e99b0'
 const glass = '#eef1f6'
-/** One night and two of its neighbours. */
-const grounds = ['#121724', '#151d3d', '#1d1a3a']
+/** Three dark backgrounds, one for each drawing. */
+const backgrounds = ['#121724', '#151d3d', '#1d1a3a']
 const [width, height] = [1280, 720]
 
 type Line = { d: string; colour: string }
@@ -14,24 +14,24 @@ const lines = (count: number, draw: (share: number) => string): Line[] =>
     return { d: draw(share), colour: colours[Math.min(5, Math.floor(share * 6))]! }
   })
 
-/** Where the two faces of the glass stand at height `y`. */
+/** The x of the two faces of the glass at height `y`. */
 const front = (y: number) => 520 - (y - 360) * 0.32
 const back = (y: number) => front(y) + 128
 
-/** Where a ray meets the glass, and where it leaves it. */
-function bent(share: number) {
+/** The heights at which a ray enters the glass and leaves it; `share` is its place among the rays, 0 to 1. */
+function rayHeights(share: number) {
   const y = 240 + share * 216
   return { y, out: y + 27 + share * 24 }
 }
 
-/** Where light leaves a pane of glass as colours. `turn`, 0 to 1, says which way it goes. */
+/** Light that a pane of glass splits into colours. `turn`, 0 to 1, sets its direction. */
 function refraction(turn: number) {
   const into = lines(18, (share) => {
-    const { y, out } = bent(share)
+    const { y, out } = rayHeights(share)
     return `M-9 ${y}H${front(y)}L${back(out)} ${out}`
   })
   const rays = lines(18, (share) => {
-    const { out } = bent(share)
+    const { out } = rayHeights(share)
     return `M${back(out)} ${out}L${width + 9} ${-72 - turn * 60 + share ** 1.15 * (850 + turn * 90)}`
   })
   return (
@@ -44,7 +44,7 @@ function refraction(turn: number) {
   )
 }
 
-/** Currents that cross and part again. */
+/** Waves that cross each other. */
 const waves = (turn: number) => (
   <Lines
     of={lines(13, (share) => {
@@ -54,7 +54,7 @@ const waves = (turn: number) => (
   />
 )
 
-/** What spreads from one point. */
+/** Rings around one point. */
 const rings = (turn: number) => (
   <Lines
     of={lines(14, (share) => {
@@ -66,9 +66,9 @@ const rings = (turn: number) => (
 
 const Lines = ({ of }: { of: Line[] }) => of.map(({ d, colour }) => <path key={d} stroke={colour} d={d} />)
 
-const kinds = [refraction, waves, rings]
+const drawings = [refraction, waves, rings]
 
-/** A drawing of the house where there is no picture: the same one for the same `name`, and another kind for each `index`. The same in light and dark. */
+/** A drawing in place of a picture: the same for the same `name` and `index`, another kind for each `index`, in light and dark alike. */
 export function Pattern({ name, index }: { name: string; index: number }) {
   let turn = 0
   for (const letter of name) turn = (turn * 31 + letter.codePointAt(0)!) % 997
@@ -82,8 +82,8 @@ export function Pattern({ name, index }: { name: string; index: number }) {
       strokeWidth="6"
       strokeLinecap="round"
     >
-      <path fill={grounds[index % 3]} d={`M0 0h${width}v${height}H0z`} />
-      {kinds[index % 3]!(turn / 997)}
+      <path fill={backgrounds[index % 3]} d={`M0 0h${width}v${height}H0z`} />
+      {drawings[index % 3]!(turn / 997)}
     </svg>
   )
 }

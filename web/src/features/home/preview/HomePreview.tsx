@@ -7,7 +7,7 @@ import { PreviewFooter } from './PreviewFooter.tsx'
 
 const parts = ['shell'] as const
 
-/** The home page as visitors in a language meet it, with the page's own components. Nothing is sent, and nobody edits in it. */
+/** The home page as visitors see it in `language`, with the page's own components and the footer text; the form sends nothing. */
 export default function HomePreview({ content, language }: { content: HomepagePublic; language: Language }) {
   return (
     <InLanguage language={language} parts={parts}>

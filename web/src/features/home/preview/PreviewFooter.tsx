@@ -3,7 +3,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { usePickText } from '../usePickText.ts'
 import css from './PreviewFooter.module.css'
 
-/** What the home page says at its end, where the site's own footer has it; nothing where it says nothing. */
+/** The homepage's footer text, where the site's footer shows it; nothing where it is blank. */
 export function PreviewFooter({ of }: { of: Bilingual | undefined }) {
   const { text, lang } = usePickText()(of)
   if (!text) return null

@@ -2,8 +2,8 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import css from './Hero.module.css'
 import media from './HeroMedia.module.css'
 
-/** Where the hero's title, text, ways and picture will stand, while they are on the way. */
-export const HeroPlaces = () => (
+/** Placeholders for the hero's title, text, buttons and picture while the content loads. */
+export const HeroSkeleton = () => (
   <div className={css.hero} aria-hidden="true">
     <div className={`page ${css.columns}`}>
       <div className={css.words}>

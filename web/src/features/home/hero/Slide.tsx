@@ -3,21 +3,21 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 import { pair } from '#shared/text.ts'
 import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
-import css from '../hero/HeroMedia.module.css'
+import css from './HeroMedia.module.css'
 import { usePickText } from '../usePickText.ts'
 
 const sizes = '(min-width: 1168px) 646px, (min-width: 1000px) 58vw, calc(100vw - 48px)'
 
 type Props = {
   item: MediaItem
-  /** The one that is seen. */
+  /** True for the visible slide. */
   current: boolean
-  /** The first of the page: nothing is loaded before it. */
+  /** The first slide, which is fetched with high priority. */
   first: boolean
   playing: boolean
 }
 
-/** A picture or a video of the hero. Only what is seen plays; what goes out of sight stops and begins anew. */
+/** A picture or a video of the hero. A video plays only while it is current, and rewinds when it no longer is. */
 export function Slide({ item, current, first, playing }: Props) {
   const { text, lang } = usePickText()(pair(item, 'alt'))
   const style = useStyle(framing(item))
@@ -25,7 +25,7 @@ export function Slide({ item, current, first, playing }: Props) {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    if (current && playing) void element.play().catch(() => undefined) // a browser may keep it from playing: it has its own controls
+    if (current && playing) void element.play().catch(() => undefined) // the browser may block autoplay; the video has controls
     else element.pause()
     if (!current) element.currentTime = 0
   }, [current, playing])

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
@@ -27,10 +27,12 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }
 const dialog = () => screen.queryByRole('dialog')
 
 /** Presses on `from` and lets go on `to`; the browser's click is then on what holds both. */
-function press(from: Element, to: Element) {
-  fireEvent.pointerDown(from)
-  fireEvent.click(from === to ? to : dialog()!)
-}
+const press = (from: Element, to: Element) =>
+  act(async () => {
+    fireEvent.pointerDown(from)
+    fireEvent.click(from === to ? to : dialog()!)
+    await Promise.resolve()
+  })
 
 describe('Dialog', () => {
   it('is named by its title and described by its words', async () => {
@@ -43,7 +45,7 @@ describe('Dialog', () => {
     const onClose = jest.fn()
     render(<Page onClose={onClose} />)
     await open()
-    press(dialog()!, dialog()!)
+    await press(dialog()!, dialog()!)
     expect(dialog()).toBeNull()
     expect(onClose).toHaveBeenCalledTimes(1)
   })
@@ -51,16 +53,32 @@ describe('Dialog', () => {
   it('stays when a press began inside of it', async () => {
     render(<Page />)
     await open()
-    press(screen.getByText('It has 12 responses.'), dialog()!)
-    press(screen.getByText('It has 12 responses.'), screen.getByText('It has 12 responses.'))
+    await press(screen.getByText('It has 12 responses.'), dialog()!)
+    await press(screen.getByText('It has 12 responses.'), screen.getByText('It has 12 responses.'))
     expect(dialog()).toBeTruthy()
   })
 
   it('stays when a click beside it would lose something', async () => {
     render(<Page unsaved />)
     await open()
-    press(dialog()!, dialog()!)
+    await press(dialog()!, dialog()!)
     expect(dialog()).toBeTruthy()
+  })
+
+  it('opens again by a press that comes before the close event', async () => {
+    const onClose = jest.fn()
+    render(<Page onClose={onClose} />)
+    await open()
+    const first = screen.getByRole<HTMLDialogElement>('dialog')
+    // a browser closes at once and dispatches `close` later
+    await act(async () => {
+      first.open = false
+      await Promise.resolve()
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    fireEvent(first, new Event('close'))
+    expect(dialog()).toBeTruthy()
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('opens and closes as it is told', () => {

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import css from './Dialog.module.css'
 
 type Props = {
@@ -31,6 +32,15 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
     }
   }, [open, dialog])
 
+  // Browsers dispatch `close` later than the next key press, which would find the dialog closed but its owner unaware.
+  const reportClosed = useEffectEvent(() => flushSync(onClose))
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const observer = new MutationObserver(() => element.open || reportClosed())
+    observer.observe(element, { attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [dialog])
+
   // The dialog itself is only its backdrop: the frame covers the rest. A press that began inside, such as marking text, is none beside it.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (!unsaved && target === currentTarget && pressed.current === currentTarget) currentTarget.close()
@@ -42,7 +52,6 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
       className={`${css.dialog} ${wide ? css.wide : ''}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
-      onClose={(event) => event.target === event.currentTarget && onClose()}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
     >

@@ -70,12 +70,6 @@ const askToDelete = async () => {
 }
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   return loadTexts('en')
 })

@@ -48,12 +48,6 @@ async function type(label: string, text: string) {
 }
 
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('./HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
   await loadTexts('en')

@@ -39,12 +39,6 @@ const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('
 const states = () => within(screen.getByRole('list', { name: 'Providers' })).getAllByRole('button')
 
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   renderHook(() => useUser()).unmount()
   await loadTexts('en')
 })

@@ -33,12 +33,6 @@ const names = () => screen.getAllByRole('listitem').map((item) => item.querySele
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   renderHook(() => useUser()).unmount()
   await loadTexts('en')
 })

@@ -54,12 +54,6 @@ async function type(label: string, text: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   return loadTexts('en')
 })

@@ -36,13 +36,6 @@ const shownItems = () => document.querySelectorAll('li').length
 
 beforeAll(async () => {
   await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'errors')])
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 describe('the list of surveys', () => {

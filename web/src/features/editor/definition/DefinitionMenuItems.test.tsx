@@ -31,13 +31,6 @@ async function choose(text: string, size?: number) {
 
 beforeAll(async () => {
   await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'editor')])
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 describe('the definition of the survey being edited', () => {

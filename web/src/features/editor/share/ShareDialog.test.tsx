@@ -31,12 +31,6 @@ const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
 beforeAll(async () => {
   await Promise.all([loadTexts('en'), loadTexts('en', 'editor')])
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
 
 describe('sharing a survey', () => {

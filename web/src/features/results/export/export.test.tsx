@@ -24,15 +24,7 @@ async function startFiltered(answers: object) {
 }
 
 beforeAll(loadResultsTexts)
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+beforeAll(() => {})
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => {
   act(() => forgetExport('S'))

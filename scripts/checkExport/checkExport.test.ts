@@ -1,4 +1,4 @@
-import { checkExport, type ResponseLine } from '../checkExport.ts'
+import { checkExport, type ResponseLine } from './checkExport.ts'
 import { choice, question, section, survey } from '../fixtures/buildSurvey.ts'
 import { definitionOf, exportOf, storedResponse } from '../../test/support/exportOf.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runTool } from '../runTool.ts'
+import { runTool } from '../launch/runTool.ts'
 import { notRehearsed, suitesNotRehearsed, takenNames } from './notRehearsed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

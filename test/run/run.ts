@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLine, stageLine, type Counts } from './counts.ts'
 import { parts, stages, type Part } from './stages.ts'
-import { endTools } from '../../scripts/runTool.ts'
+import { endTools } from '../../scripts/launch/runTool.ts'
 
 const chosen = (process.argv.length > 2 ? process.argv.slice(2) : parts) as Part[]
 const unknown = chosen.filter((part) => !parts.includes(part))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildFunctions } from '../../scripts/build/functions.ts'
 import { buildSite } from '../../scripts/local/site/buildSite.ts'
 import { jestCounts, playwrightCounts, secondsByFolder, type Counts } from './counts.ts'
-import { runTool, type Run } from '../../scripts/runTool.ts'
+import { runTool, type Run } from '../../scripts/launch/runTool.ts'
 
 /** What `npm test -- PART` can run alone. The middle ones are Jest's projects (jest.config.mjs). */
 export const parts = ['static', 'unit', 'api', 'infra', 'rehearsal', 'web', 'browser'] as const

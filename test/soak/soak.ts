@@ -10,7 +10,7 @@ import { killed } from './killed.ts'
 import { startProduct, type Product } from './product.ts'
 import { underLoad } from './underLoad.ts'
 import { writers } from './writers.ts'
-import { runTool } from '../../scripts/runTool.ts'
+import { runTool } from '../../scripts/launch/runTool.ts'
 
 const text = (standard: string) => ({ type: 'string', default: standard }) as const
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { surveyBody } from '#shared/survey/survey.ts'
-import { readLines } from '../../checkExport.ts'
+import { readLines } from '../../checkExport/checkExport.ts'
 import { seededRandom } from '../../fixtures/seededRandom.ts'
 import { benchAnswers, benchSurvey } from '../benchSurvey.ts'
 

@@ -98,13 +98,13 @@ async function measureWriter(dataDir: string, survey: SurveyFile, drawn: Respons
 
 type Checked = { survey: SurveyFile; drawn: ResponseLine[]; workbook: Buffer }
 
-/** What scripts/checkExport.ts says of the workbook. */
+/** What scripts/checkExport/checkExport.ts says of the workbook. */
 async function check(dataDir: string, { survey, drawn, workbook }: Checked): Promise<string> {
   const files = ['survey.json', 'drawn.ndjson', 'export.xlsx'].map((name) => join(dataDir, name))
   writeFileSync(files[0]!, JSON.stringify(survey))
   writeFileSync(files[1]!, drawn.map((line) => JSON.stringify(line)).join('\n'))
   writeFileSync(files[2]!, workbook)
-  const child = spawn(process.execPath, ['--max-old-space-size=12000', 'scripts/checkExport.ts', ...files], {
+  const child = spawn(process.execPath, ['--max-old-space-size=12000', 'scripts/checkExport/checkExport.ts', ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return (await text(child.stdout)).trim()

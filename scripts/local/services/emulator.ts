@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { untilInputEnds } from '../../untilInputEnds.mjs'
+import { untilInputEnds } from '../../launch/untilInputEnds.mjs'
 
 /** A process that ends with this one. `ended` resolves when it ends by itself, to the words for it. */
 export type Emulator = { line: string; ended: Promise<string>; stop: () => Promise<void> }

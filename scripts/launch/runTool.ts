@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const running = new Set<number>()
 
-/** Ends every tool that runs, with what it started. */
+/** Ends every running tool and what it started. */
 export function endTools(): void {
   for (const pid of running) process.kill(-pid, 'SIGTERM')
 }
@@ -14,18 +14,18 @@ export function endTools(): void {
 export type Run = { ok: boolean; output: string }
 
 /**
- * Runs a program of node_modules on this Node, in a process group of its own. `show`: its words appear at once instead of in `output`. After
- * `minutes` it hangs, and is ended.
+ * Runs a program of node_modules on this Node, in a process group of its own. `show`: prints its output instead of returning it in `output`.
+ * Kills it after `minutes`.
  */
 export async function runTool(
   args: string[],
   { show = false, env = {}, minutes = 35 }: { show?: boolean; env?: Record<string, string>; minutes?: number } = {},
 ): Promise<Run> {
-  const words = show ? 'inherit' : 'pipe'
+  const target = show ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,
-    stdio: ['ignore', words, words],
+    stdio: ['ignore', target, target],
     env: { ...process.env, ...env },
   })
   const pid = child.pid!

@@ -1,10 +1,10 @@
 // Finds the answers of a survey again in its export, with a reader of its own:
-//   node scripts/on24.mjs scripts/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
+//   node scripts/launch/node24.mjs scripts/checkExport/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { expectedAnswer, inLanguage, squash, type SurveyFile } from './checkExport/expectedAnswer.ts'
-import { exportedTables, leadingColumns } from './checkExport/exportedTables.ts'
+import { expectedAnswer, inLanguage, squash, type SurveyFile } from './expectedAnswer.ts'
+import { exportedTables, leadingColumns } from './exportedTables.ts'
 
 /** How often each text occurs. */
 class Multiset {

@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { untilInputEnds } from './untilInputEnds.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const packages = (file) => {
   try {
-    return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages
+    return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).packages
   } catch {
     return null
   }
 }
 
-/** True when each package of the lock file is there in its version. npm writes what it compares with last, so a cut install is not one. */
+/** Whether each package of the lock file is installed in its version. npm writes its own lock file last, so an interrupted install does not count. */
 function isInstalled() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')
@@ -22,7 +22,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, optional }]) => !path || optional || found[path]?.version === version)
 }
 
-/** Installs from the lock file when needed. False, with the reason printed, when this machine cannot run the product. */
+/** Installs from the lock file if needed. Resolves to false, with the reason printed, where that fails or Node is too old. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     console.error(`This needs Node 20 or newer; this is Node ${process.versions.node}.`)
@@ -30,7 +30,7 @@ export async function install() {
   }
   if (isInstalled()) return true
   console.log('Installing (npm ci)')
-  // ends with this process at once, so that no half install goes on beside the next one
+  // killed with this process, so that no interrupted install goes on beside the next one
   const command = ['-c', untilInputEnds('KILL'), 'npm', 'npm', 'ci', '--no-audit', '--no-fund']
   const npm = spawn('sh', command, { cwd: root, stdio: ['pipe', 'inherit', 'inherit'], detached: true })
   const code = await new Promise((resolve) => npm.on('exit', resolve))

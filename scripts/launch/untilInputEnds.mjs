@@ -1,6 +1,6 @@
 /**
- * A shell script that runs "$@" until it ends or the script's input does; then the program gets `signal`. Whoever holds a pipe to
- * that input need not say goodbye: however it dies, what it started ends too.
+ * A shell script that runs "$@" and sends it `signal` when the script's standard input closes. So a parent that holds a pipe to that input
+ * takes the program with it, however the parent dies.
  */
 export const untilInputEnds = (signal) => `
 exec 3<&0 </dev/null

@@ -1,4 +1,4 @@
-/** Ends this process, and so what it started, when the npm that runs it is killed without a chance to say so. */
+/** Ends this process, and with it what it started, when the npm that runs it dies, even of SIGKILL. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

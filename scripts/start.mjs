@@ -1,7 +1,7 @@
 // npm start: installs when needed, then hands over to scripts/local/start.ts on the pinned Node.
 import { endWithNpm } from './launch/endWithNpm.mjs'
 import { install } from './launch/install.mjs'
-import { runOnNode24 } from './launch/node24.mjs'
+import { runOnNode24 } from './on24.mjs'
 
 endWithNpm()
 if (await install()) {

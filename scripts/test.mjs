@@ -1,7 +1,7 @@
 // npm test [-- PART …]: installs when needed, then hands over to test/run/run.ts on the pinned Node.
 import { endWithNpm } from './launch/endWithNpm.mjs'
 import { install } from './launch/install.mjs'
-import { runOnNode24 } from './launch/node24.mjs'
+import { runOnNode24 } from './on24.mjs'
 
 endWithNpm()
 if (await install()) {

@@ -1,5 +1,5 @@
 // Finds the answers of a survey again in its export, with a reader of its own:
-//   node scripts/launch/node24.mjs scripts/checkExport/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
+//   node scripts/on24.mjs scripts/checkExport/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'

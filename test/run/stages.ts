@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions } from '../../scripts/build/functions.ts'
-import { buildSite } from '../../scripts/local/site/buildSite.ts'
 import { jestCounts, playwrightCounts, secondsByFolder, type Counts } from './counts.ts'
 import { runTool, type Run } from '../../scripts/launch/runTool.ts'
 
@@ -18,17 +16,10 @@ const one = ({ ok, output }: Run): Counts =>
   ok ? { passed: 1, failed: 0, problems: [] } : { passed: 0, failed: 1, problems: [output.trim()] }
 
 /** A stage that a program decides by its exit code. */
-const tool = (name: string, ...args: string[]): Stage => ({ name, needed: ['static'], run: async () => one(await runTool(args)) })
-
-/** A stage that holds unless it throws. */
-const step = (name: string, needed: readonly Part[], run: () => Promise<unknown>): Stage => ({
+const tool = (name: string, needed: readonly Part[], ...args: string[]): Stage => ({
   name,
   needed,
-  run: () =>
-    run().then(
-      () => one({ ok: true, output: '' }),
-      (error: unknown) => one({ ok: false, output: String(error) }),
-    ),
+  run: async () => one(await runTool(args)),
 })
 
 /** A stage that counts the tests of a program by the JSON that it writes to `report`. */
@@ -41,13 +32,20 @@ async function counted(run: Run, report: string, count: (report: string) => Coun
   }
 }
 
-/** What `npm test` runs, in this order. */
-export const stages: Stage[] = [
-  tool('format', 'node_modules/.bin/oxfmt', '--check', '.'),
-  tool('lint', 'node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'),
-  tool('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
-  step('site', ['unit', 'infra', 'rehearsal', 'browser'], buildSite),
-  step('functions', ['unit', 'infra', 'rehearsal', 'browser'], buildFunctions),
+const built = ['unit', 'infra', 'rehearsal', 'browser'] as const
+
+/** What `npm test` runs first: two rows side by side, of which neither needs the other. */
+export const firstStages: Stage[][] = [
+  [tool('site', built, 'scripts/build/site.ts'), tool('functions', built, 'scripts/build/functions.ts')],
+  [
+    tool('format', ['static'], 'node_modules/.bin/oxfmt', '--check', '.'),
+    tool('lint', ['static'], 'node_modules/.bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'),
+    tool('types', ['static'], 'node_modules/typescript/bin/tsc', '-p', '.'),
+  ],
+]
+
+/** What it runs after those, in this order. */
+export const laterStages: Stage[] = [
   {
     name: 'jest',
     needed: jestProjects,

@@ -8,23 +8,28 @@ import { isConditionFailure, tableName } from './table.ts'
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
 
 /**
- * Counts one call. Resolves to 0, or to the seconds until the next window if the limit is reached. The table stores only a hash of who is
- * limited, a different one in each window. `at` is the present time in ms.
+ * Where the calls of the window that `at` (in ms) lies in are counted, and when it ends, in seconds. The key holds only a hash of who is limited,
+ * a different one in each window.
  */
-export async function incrementCounter({ name, of, most, seconds }: RateLimit, at = Date.now()): Promise<number> {
-  const now = Math.floor(at / 1000)
-  const end = (Math.floor(now / seconds) + 1) * seconds
+export function counterAt({ name, of, seconds }: RateLimit, at: number): { Key: ReturnType<typeof key.counter>; end: number } {
+  const end = (Math.floor(at / 1000 / seconds) + 1) * seconds
   const hash = createHash('sha256').update(`${name}\n${end}\n${of}`).digest('base64url')
+  return { Key: key.counter(hash), end }
+}
+
+/** Counts one call. Resolves to 0, or to the seconds until the next window if the limit is reached. `at` is the present time in ms. */
+export async function incrementCounter(limit: RateLimit, at = Date.now()): Promise<number> {
+  const { Key, end } = counterAt(limit, at)
   const update = {
     UpdateExpression: 'ADD used :one SET expires_at = :end',
     ConditionExpression: 'attribute_not_exists(used) OR used < :most',
-    ExpressionAttributeValues: { ':one': 1, ':most': most, ':end': end },
+    ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':end': end },
   }
   try {
-    await documents().send(new UpdateCommand({ TableName: tableName(), Key: key.counter(hash), ...update }))
+    await documents().send(new UpdateCommand({ TableName: tableName(), Key, ...update }))
     return 0
   } catch (error) {
-    if (isConditionFailure(error)) return Math.max(1, end - now)
+    if (isConditionFailure(error)) return Math.max(1, end - Math.floor(at / 1000))
     throw error
   }
 }

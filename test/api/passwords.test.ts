@@ -1,4 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
+import { counterAt, type RateLimit } from '#functions/data/counters.ts'
+import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
@@ -14,6 +17,13 @@ let address = 0
 const elsewhere = () => `10.7.${Math.floor(address / 250)}.${(address++ % 250) + 1}`
 const signIn = (username: string, secret: string, sourceIp = elsewhere()) =>
   callRoute('issueToken', { body: new URLSearchParams({ username, password: secret }), sourceIp })
+/** Leaves so many calls within the limit in its present window. */
+async function leaveCalls(limit: RateLimit, left: number): Promise<void> {
+  const { Key, end } = counterAt(limit, Date.now())
+  const values = { ':used': limit.most - left, ':end': end }
+  const update = { UpdateExpression: 'SET used = :used, expires_at = :end', ExpressionAttributeValues: values }
+  await documents().send(new UpdateCommand({ TableName: process.env.TABLE, Key, ...update }))
+}
 const change = (as: Person, old_password: string, new_password: string) =>
   callRoute('changePassword', { as, body: { old_password, new_password } })
 
@@ -63,17 +73,15 @@ describe('wrong passwords', () => {
     const { email } = await buildMember()
     const home = elsewhere()
     expect((await signIn(email, password, home)).status).toBe(200)
-    const { incrementCounter } = await import('#functions/data/counters.ts')
     const now = Date.now()
     await frozenAt(now, async () => {
       const there = elsewhere()
       for (let n = 0; n <= limits.freeAttempts; n++) await signIn(email, 'wrong', there)
       // tries that its own wait refuses do not count for anybody else
-      const fill = { name: 'tries from new networks', of: email, most: limits.attemptsPerAccount, seconds: 3_600 }
-      for (let n = 0; n < limits.attemptsPerAccount - limits.freeAttempts - 2; n++) await incrementCounter(fill)
+      const tries = { name: 'tries from new networks', of: email, most: limits.attemptsPerAccount, seconds: 3_600 }
+      await leaveCalls(tries, 1)
       for (let n = 0; n < 5; n++) expect((await signIn(email, password, there)).status).toBe(429)
-      expect((await signIn(email, password)).status).toBe(200) // a third network has tries of its own
-      while ((await incrementCounter(fill)) === 0); // as many networks would
+      expect((await signIn(email, password)).status).toBe(200) // a third network has tries of its own, and this was the last that new ones have
       expect((await signIn(email, password)).status).toBe(429)
       expect((await signIn(email, password, home)).status).toBe(200)
     })
@@ -122,10 +130,9 @@ describe('wrong passwords', () => {
 it('lets others sign in while one network sends sign-ins without end', async () => {
   const { email } = await buildMember()
   await frozenAt(Date.now(), async () => {
-    const { incrementCounter } = await import('#functions/data/counters.ts')
     const flooding = '192.0.2.8'
-    for (let n = 0; n < limits.signInsPerAddress; n++)
-      await incrementCounter({ name: 'sign-ins', of: flooding, most: limits.signInsPerAddress, seconds: 60 })
+    await leaveCalls({ name: 'sign-ins', of: flooding, most: limits.signInsPerAddress, seconds: 60 }, 1)
+    expect((await signIn(email, password, flooding)).status).toBe(200)
     expect((await signIn(email, password, flooding)).status).toBe(429)
     expect((await signIn(email, password)).status).toBe(200)
   })
@@ -134,10 +141,9 @@ it('lets others sign in while one network sends sign-ins without end', async () 
 it('takes a bounded number of sign-ups a minute from one network', async () => {
   const sourceIp = '192.0.2.9'
   const body = { email: `${randomUUID()}@example.com`, password: next, first_name: '', last_name: '' }
-  const { incrementCounter } = await import('#functions/data/counters.ts')
   await frozenAt(Date.now(), async () => {
-    for (let n = 0; n < limits.signUpsPerAddress; n++)
-      await incrementCounter({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 60 })
+    await leaveCalls({ name: 'sign-ups', of: sourceIp, most: limits.signUpsPerAddress, seconds: 60 }, 1)
+    expect((await callRoute('signUp', { body, sourceIp })).status).toBe(201)
     const refused = await callRoute('signUp', { body, sourceIp })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })

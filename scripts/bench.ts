@@ -46,7 +46,7 @@ const responses = Number(values.responses)
 if (!Number.isInteger(responses) || responses < 400) throw new Error('--responses takes a number of 400 or more.')
 const visits = Number(values.visits)
 if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a number of 1 or more.')
-const say = (words: string) => console.error(words)
+const log = (line: string) => console.error(line)
 
 const row = ({ name, calls, atOnce, perSecond, p50, p99, consumed, peak }: Row) => [
   name,
@@ -61,7 +61,7 @@ const row = ({ name, calls, atOnce, perSecond, p50, p99, consumed, peak }: Row) 
 ]
 
 async function printProduct(): Promise<void> {
-  const rows = await measureProduct({ responses, say })
+  const rows = await measureProduct({ responses, log })
   const head = ['operation', 'calls', 'at once', 'a second', 'p50', 'p99', 'read units', 'write units', 'peak memory']
   console.log(table('Local cloud; units are of one call, memory is of the process with all functions and the gateway', head, rows.map(row)))
 
@@ -82,13 +82,13 @@ async function printProduct(): Promise<void> {
 }
 
 try {
-  if (part === 'pages') console.log(pagesTable(await measurePages(say)))
-  else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), say)))
-  else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(visits, say), visits))
-  else if (part === 'hangul') console.log(hangulTable(await measureHangul(values.fonts, say)))
-  else if (part === 'publishing') console.log(publishingTable(await measurePublishing(say)))
-  else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, say }), responses))
-  else if (part === 'results') console.log(resultsTable(await measureResults({ ...exported(values), responses, say })))
+  if (part === 'pages') console.log(pagesTable(await measurePages(log)))
+  else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), log)))
+  else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(visits, log), visits))
+  else if (part === 'hangul') console.log(hangulTable(await measureHangul(values.fonts, log)))
+  else if (part === 'publishing') console.log(publishingTable(await measurePublishing(log)))
+  else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, log }), responses))
+  else if (part === 'results') console.log(resultsTable(await measureResults({ ...exported(values), responses, log })))
   else await printProduct()
 } catch (error) {
   if (!(error instanceof Stopped)) throw error

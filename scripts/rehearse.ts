@@ -66,7 +66,7 @@ async function restoreDrill(context: Record<string, string>): Promise<number> {
   let count = 0
   try {
     const failures = await drill({
-      say: console.log,
+      log: console.log,
       synthesise: async (more) => {
         const folder = join(folders, String(++count))
         await synthesise(folder, { ...usual, ...context, ...more }, console.log)
@@ -91,7 +91,7 @@ async function run(folder: string, remembers = false): Promise<void> {
     providers,
     remembers,
     faulty: Boolean(process.env['REHEARSAL_FAULTS']),
-    say: console.log,
+    log: console.log,
   })
   const { url, direct, environment, denied, counting, mails, failed } = rehearsal
   const admin = await firstAdmin(url, environment, wanted)

@@ -26,12 +26,12 @@ const withoutKorean = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.d
  * A Korean survey of 30 questions on a slow phone, with and without a Korean font in the system, each with and without files of ours that
  * come after the page has loaded. `folder`: the package pretendard's dist/web/variable. Throws Stopped after INT or TERM.
  */
-export async function measureHangul(folder: string, say: (words: string) => void): Promise<Record<string, Cost>> {
+export async function measureHangul(folder: string, log: (line: string) => void): Promise<Record<string, Cost>> {
   if (!existsSync(join(folder, sheet))) throw new Error(`There is no ${sheet} in ${folder}.`)
   const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
   const stops: (() => unknown)[] = [() => rmSync(scratch, { recursive: true, force: true })]
   try {
-    return await untilStopped(measureAll(folder, scratch, say, stops))
+    return await untilStopped(measureAll(folder, scratch, log, stops))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
@@ -40,7 +40,7 @@ export async function measureHangul(folder: string, say: (words: string) => void
 async function measureAll(
   folder: string,
   scratch: string,
-  say: (words: string) => void,
+  log: (line: string) => void,
   stops: (() => unknown)[],
 ): Promise<Record<string, Cost>> {
   const product = await startProduct()
@@ -62,7 +62,7 @@ async function measureAll(
     stops.push(() => browser.close())
     for (const own of [false, true]) {
       const name = `the system has ${system}, ${own ? 'our files come' : 'none of ours'}`
-      say(name)
+      log(name)
       const costs: Cost[] = []
       for (let at = 0; at < visits; at++) costs.push(await visit(browser, `${url}/survey/thirty?lang=ko`, own))
       measured[name] = costs.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(visits / 2)]!

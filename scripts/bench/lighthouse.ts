@@ -20,17 +20,17 @@ const languages = ['en', 'ko'] as const
  * Visits the published pages, `visits` times each, of the built site, with the demo content, as Lighthouse's phone on a slow network does. The median of each
  * figure, by path and language. Throws Stopped after INT or TERM.
  */
-export async function measureLighthouse(visits: number, say: (words: string) => void): Promise<Record<string, Visit>> {
+export async function measureLighthouse(visits: number, log: (line: string) => void): Promise<Record<string, Visit>> {
   const stops: (() => unknown)[] = []
   try {
-    return await untilStopped(measureAll(visits, say, stops))
+    return await untilStopped(measureAll(visits, log, stops))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
 /** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll(visits: number, say: (words: string) => void, stops: (() => unknown)[]): Promise<Record<string, Visit>> {
+async function measureAll(visits: number, log: (line: string) => void, stops: (() => unknown)[]): Promise<Record<string, Visit>> {
   const product = await startProduct()
   stops.push(product.stop)
   const call = await signIn(product.url, product.admin)
@@ -47,7 +47,7 @@ async function measureAll(visits: number, say: (words: string) => void, stops: (
       const all: Visit[] = []
       await (await fetch(`${url}${path}?lang=${language}`)).text() // a visit is rarely the first: CloudFront keeps the page for the next
       for (let at = 0; at < visits; at++) {
-        say(`${path} (${language}): visit ${at + 1} of ${visits}`)
+        log(`${path} (${language}): visit ${at + 1} of ${visits}`)
         all.push(await visit(`${url}${path}?lang=${language}`, port))
       }
       measured[`${path} (${language})`] = medians(all)

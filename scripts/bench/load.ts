@@ -26,11 +26,11 @@ export function startLoad() {
     async run(load: Load): Promise<Measured> {
       child.send(load)
       const answer = once(child, 'message') as Promise<[{ measured: Measured } | { failed: string }]>
-      const [told] = await Promise.race([answer, ended])
-      if ('failed' in told) throw new Error(told.failed)
-      const [refusal] = told.measured.refused
-      if (refusal) throw new Error(`${told.measured.refused.length} calls were refused: ${refusal}.`)
-      return told.measured
+      const [message] = await Promise.race([answer, ended])
+      if ('failed' in message) throw new Error(message.failed)
+      const [refusal] = message.measured.refused
+      if (refusal) throw new Error(`${message.measured.refused.length} calls were refused: ${refusal}.`)
+      return message.measured
     },
     stop: () => child.disconnect(),
   }

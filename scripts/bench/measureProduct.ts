@@ -21,7 +21,7 @@ export type Row = {
   peak: number
 }
 
-type Options = { responses: number; say: (words: string) => void }
+type Options = { responses: number; log: (line: string) => void }
 
 /** Somebody stopped the bench. */
 export class Stopped extends Error {}
@@ -31,7 +31,7 @@ const admin = { email: 'admin@example.com', password: 'bench of the local cloud'
 const most = 240
 
 /** Starts a local cloud in a folder of its own, fills a survey with `responses` responses and measures. Throws Stopped after INT or TERM. */
-export async function measureProduct({ responses, say }: Options): Promise<Row[]> {
+export async function measureProduct({ responses, log }: Options): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => {}) // may come while nobody waits for it
@@ -43,7 +43,7 @@ export async function measureProduct({ responses, say }: Options): Promise<Row[]
   try {
     cloud = await startCloud({ dataDir, port: 0, seed: 'none', admin, site: false, counts: false })
     load = startLoad()
-    return await Promise.race([stopped.promise, measure(cloud.url, load, responses, say)])
+    return await Promise.race([stopped.promise, measure(cloud.url, load, responses, log)])
   } finally {
     load?.stop()
     await cloud?.stop()
@@ -52,7 +52,7 @@ export async function measureProduct({ responses, say }: Options): Promise<Row[]
   }
 }
 
-async function measure(url: string, load: Calls, responses: number, say: Options['say']): Promise<Row[]> {
+async function measure(url: string, load: Calls, responses: number, log: Options['log']): Promise<Row[]> {
   const { dynamo } = await import('#functions/platform/aws.ts') // after the start: its client goes where the cloud is
   const consumed = countUnits(dynamo())
   const call = await signIn(url, admin)
@@ -62,7 +62,7 @@ async function measure(url: string, load: Calls, responses: number, say: Options
   const submit = { kind: 'submit', surveyId } as const
   const rows: Row[] = []
   const line = async (name: string, given: Pick<Load, 'count' | 'concurrency' | 'work'>) => {
-    say(`${name}, ${given.count.toLocaleString('en')} times, ${given.concurrency} at once`)
+    log(`${name}, ${given.count.toLocaleString('en')} times, ${given.concurrency} at once`)
     consumed.take()
     const { result, peak } = await peakMemory(() => load.run({ url, seconds: most, seed: rows.length, ...given }))
     const { times, seconds } = result
@@ -80,7 +80,7 @@ async function measure(url: string, load: Calls, responses: number, say: Options
     [1, 100],
     [1_000, responses],
   ] as const) {
-    say(`counting, ${size.toLocaleString('en')} at a time`)
+    log(`counting, ${size.toLocaleString('en')} at a time`)
     consumed.take()
     const { result, peak } = await peakMemory(() => counting.count(most, size))
     const { read, write } = consumed.take()

@@ -24,17 +24,17 @@ const program = fileURLToPath(new URL('publishingProcess.ts', import.meta.url))
  * The page function's own bundle on the local cloud with the demo content, by path: each cold start is a process of its own, the last of
  * them goes on. Throws Stopped after INT or TERM.
  */
-export async function measurePublishing(say: (words: string) => void): Promise<Record<string, Published[]>> {
+export async function measurePublishing(log: (line: string) => void): Promise<Record<string, Published[]>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
   try {
-    return await untilStopped(measureAll(dataDir, say, stops))
+    return await untilStopped(measureAll(dataDir, log, stops))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
-async function measureAll(dataDir: string, say: (words: string) => void, stops: (() => unknown)[]): Promise<Record<string, Published[]>> {
+async function measureAll(dataDir: string, log: (line: string) => void, stops: (() => unknown)[]): Promise<Record<string, Published[]>> {
   await buildFunctions()
   const cloud = await startCloud({ dataDir, port: 0, seed: 'surveys', admin, site: false, counts: false })
   stops.push(cloud.stop)
@@ -42,7 +42,7 @@ async function measureAll(dataDir: string, say: (words: string) => void, stops: 
   await call('createSurvey', { body: longSurvey('thirty', 3) })
   const measured: Record<string, Published[]> = {}
   for (const path of paths) {
-    say(path)
+    log(path)
     measured[path] = []
     for (let at = 0; at < coldStarts; at++) measured[path].push(await startOnce(path, stops))
   }

@@ -26,11 +26,11 @@ afterEach(() => aws.stop())
 /** What CDK's command line is told, and every change of the protection, in their order. */
 async function deployed(args: string[], more: Partial<Parameters<typeof deploySite>[1]> = {}) {
   const done: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   let cdk: string[] = []
   const result = await deploySite(args, {
     command: 'deploy',
-    say: (words) => void said.push(words),
+    log: (line) => void logged.push(line),
     ...more,
     cdk: async (words) => {
       cdk = words
@@ -38,7 +38,7 @@ async function deployed(args: string[], more: Partial<Parameters<typeof deploySi
       await more.cdk?.(words)
     },
   })
-  return { ...result, cdk: cdk.join(' '), said: said.join('\n'), done }
+  return { ...result, cdk: cdk.join(' '), logged: logged.join('\n'), done }
 }
 const protections = () =>
   aws.asked.filter(({ name }) => name === 'UpdateTerminationProtection').map(({ body }) => body.EnableTerminationProtection)
@@ -66,10 +66,10 @@ describe('a first deployment', () => {
 
   it('can be repeated after one that failed under protection', async () => {
     stack = { status: 'ROLLBACK_COMPLETE', isProtected: true }
-    const { cdk, said } = await deployed(prod)
+    const { cdk, logged } = await deployed(prod)
     expect(protections()).toEqual(['false', 'true'])
     expect(cdk).toContain('first=yes')
-    expect(said).toContain('lifting its protection')
+    expect(logged).toContain('lifting its protection')
   })
 
   it('of dev is never protected', async () => {
@@ -84,12 +84,12 @@ describe('a later deployment', () => {
   })
 
   it('uses what the stack was deployed with, and leaves its protection alone', async () => {
-    const { cdk, said, given } = await deployed([...prod, '-c', 'mailFrom=surveys@surveys.example'])
+    const { cdk, logged, given } = await deployed([...prod, '-c', 'mailFrom=surveys@surveys.example'])
     expect(cdk).toContain(`-c domain=${domain.domain} -c certificateArn=${domain.certificateArn}`)
     for (const word of ['table=restored', 'mailFrom=surveys@surveys.example', 'tokenKey=3']) expect(cdk).toContain(`-c ${word}`)
     expect(cdk).not.toContain('first=yes')
     expect(protections()).toEqual([])
-    expect(said).toContain('domain, certificateArn, table')
+    expect(logged).toContain('domain, certificateArn, table')
     expect(given).toEqual({ stage: 'prod', mailFrom: 'surveys@surveys.example' })
   })
 

@@ -17,13 +17,13 @@ async function runCdk(args: string[]): Promise<void> {
 
 type Words = Partial<Record<SettingName, string>>
 
-/** `change`: what the command itself sets, seeing the settings that would be used. `cdk`: runs CDK's command line. `say`: hears what is being done. */
+/** `change`: what the command itself sets, seeing the settings that would be used. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
 type Options = {
   command: string
   verb?: 'deploy' | 'diff'
   change?: (settings: Settings) => Words
   cdk?: (args: string[]) => Promise<void>
-  say?: (words: string) => void
+  log?: (line: string) => void
 }
 
 /** What a stack was deployed with, by its own word. */
@@ -34,7 +34,7 @@ export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.
  * failed is made repeatable; the stack of `prod` is protected once it stands. Resolves to what was given in the arguments.
  */
 export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
-  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, say = console.log } = options
+  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log } = options
   const { given, rest, settings: typed } = readCommandLine(args, command)
   const { stage } = typed
   const aws = await openAws()
@@ -48,10 +48,10 @@ export async function deploySite(args: string[], options: Options): Promise<{ st
   const before = mergeSettings(stored, given)
   const settings = mergeSettings(stored, { ...given, ...change(before) })
   const kept = Object.keys(stored).filter((name) => !(name in given) && name in settingWords(settings))
-  if (kept.length) say(`As it was deployed with: ${kept.join(', ')}. \`-c NAME=none\` takes one away.`)
+  if (kept.length) log(`As it was deployed with: ${kept.join(', ')}. \`-c NAME=none\` takes one away.`)
   const doing = verb === 'deploy'
   if (doing && stack && isFirst && stack.isProtected) {
-    say(`${stackName(stage)} is what a first deployment that failed left behind: lifting its protection, so that it can be taken away.`)
+    log(`${stackName(stage)} is what a first deployment that failed left behind: lifting its protection, so that it can be taken away.`)
     await protect(aws, stage, false)
   }
   const place = ['-c', `region=${aws.region}`, ...(isFirst ? ['-c', 'first=yes'] : [])]

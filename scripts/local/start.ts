@@ -21,7 +21,7 @@ try {
   const options = startOptions(process.env)
   if (process.argv.includes('--dev')) options.site = 'dev'
   if (process.argv.includes('--no-site')) options.site = false
-  cloud = await startCloud({ ...options, say: console.log })
+  cloud = await startCloud({ ...options, log: console.log })
   const { admin, url, environment } = cloud
   console.log(await signInLine(admin!, options.admin.password !== undefined))
   console.log(`Data: ${options.dataDir}`)

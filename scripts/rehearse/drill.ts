@@ -17,13 +17,13 @@ const password = 'a quiet lake of ink'
 type Acknowledged = { id: string; body: object; as: CallerName }
 
 /** `synthesise`: makes the stack with these settings, beside the usual ones, in a folder and resolves to that. */
-type Options = { synthesise: (context: Record<string, string>) => Promise<string>; say: (words: string) => void }
+type Options = { synthesise: (context: Record<string, string>) => Promise<string>; log: (line: string) => void }
 
 /**
  * Loses the table of a rehearsed site and gets it back, as docs/operations.md says: a snapshot, another table from it, the stack pointed to that by its
  * setting `table`. Resolves to what is wrong afterwards, each in a sentence: what was acknowledged before the snapshot and is not there.
  */
-export async function drill({ synthesise, say }: Options): Promise<string[]> {
+export async function drill({ synthesise, log }: Options): Promise<string[]> {
   const emulators = await startEmulators(null)
   const client = new DynamoDBClient({
     endpoint: emulators.dynamo!,
@@ -35,18 +35,18 @@ export async function drill({ synthesise, say }: Options): Promise<string[]> {
     const before = await startRehearsal({ folder: await synthesise({}), port: 0, emulators })
     const site = openSite(before.url)
     const acknowledged = await answer(site, before)
-    say(`${acknowledged.length} responses were acknowledged`)
+    log(`${acknowledged.length} responses were acknowledged`)
 
     const TableName = before.environment['TABLE']!
     const { Table } = await client.send(new DescribeTableCommand({ TableName }))
     const snapshot: Record<string, unknown>[] = []
     for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) snapshot.push(...Items)
-    say(`A snapshot has ${snapshot.length} items`)
+    log(`A snapshot has ${snapshot.length} items`)
 
     await client.send(new DeleteTableCommand({ TableName }))
     const still = await readAgain(site, acknowledged.slice(0, 1))
     if (!still.length) throw new Error('The table was deleted, and answers are still there: this drill proves nothing.')
-    say(`The table ${TableName} is lost: ${still.join(' ')}`)
+    log(`The table ${TableName} is lost: ${still.join(' ')}`)
     await before.stop()
 
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table!
@@ -58,7 +58,7 @@ export async function drill({ synthesise, say }: Options): Promise<string[]> {
     const made = { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes: indexes, BillingMode: 'PAY_PER_REQUEST' } as const
     await client.send(new CreateTableCommand({ TableName: restored, ...made }))
     for (const Item of snapshot) await documents.send(new PutCommand({ TableName: restored, Item }))
-    say(`The table ${restored} is filled from the snapshot; pointing the site to it`)
+    log(`The table ${restored} is filled from the snapshot; pointing the site to it`)
 
     const after = await startRehearsal({ folder: await synthesise({ table: restored }), port: 0, emulators, secrets: before.secrets })
     try {

@@ -2,6 +2,7 @@ import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aw
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { startFaultProxy } from '../faults/faultProxy.ts'
+import { withCleanups, type Cleanups } from '../launch/withCleanups.ts'
 import { dispatch, notYet } from '../local/gateway/dispatch.ts'
 import { startEmulators, type Emulators } from '../local/services/emulators.ts'
 import { countedPath } from './lambda/callOptions.ts'
@@ -53,7 +54,7 @@ type Options = {
   secrets?: SecretStore
   /** The edge keeps what CloudFront would. */
   remembers?: boolean
-  say?: (words: string) => void
+  log?: (line: string) => void
 }
 
 /**
@@ -62,45 +63,36 @@ type Options = {
  * one port. It keeps nothing. Throws, with everything stopped, where a part does not start.
  */
 export async function startRehearsal(options: Options): Promise<Rehearsal> {
-  const stops: (() => unknown)[] = []
-  const stop = async () => {
-    for (const undo of stops.splice(0).toReversed()) await undo()
-  }
-  try {
-    return { ...(await start(options, stops)), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  return withCleanups((cleanups) => start(options, cleanups))
 }
 
-async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
-  const { folder, port, mailFolder, providers = '', faulty = false, say = () => {} } = options
+async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehearsal, 'stop'>> {
+  const { folder, port, mailFolder, providers = '', faulty = false, log = () => {} } = options
   const server = createServer(notYet)
   const endHttps = httpsToo(server)
   const site = await listen(server, port)
-  stops.push(site.close, endHttps)
+  cleanups.push(site.close, endHttps)
   const assembly = readAssembly(folder)
   const attributes = new Map<string, Record<string, string>>()
   const resolve = intrinsics(assembly, attributes, (arn) => secrets.value(arn))
   const secrets = options.secrets ?? secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown as string)
 
-  say(`${assembly.stackName} has ${Object.keys(assembly.resources).length} resources; CloudFormation takes 500`)
-  say('Starting DynamoDB and S3')
+  log(`${assembly.stackName} has ${Object.keys(assembly.resources).length} resources; CloudFormation takes 500`)
+  log('Starting DynamoDB and S3')
   const started = options.emulators ?? (await startEmulators(null))
-  if (!options.emulators) stops.push(started.stop)
+  if (!options.emulators) cleanups.push(started.stop)
   const { dynamo, s3: objects } = started
   if (!dynamo || !objects) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
   const s3Url = `${site.url}${s3Prefix}`
-  const failing = faulty ? await putFaultProxies({ dynamo, s3: s3Url }, stops) : { dynamo, s3: s3Url }
+  const failing = faulty ? await putFaultProxies({ dynamo, s3: s3Url }, cleanups) : { dynamo, s3: s3Url }
   const emulators = { ...started, dynamo: failing.dynamo, s3: objects }
   const rights = permissions(assembly, resolve)
   const start = (name: string, event: unknown) => void functions.invoke(name, event).catch(console.error)
   const services = await jsonServices(emulators.dynamo, secrets, rights, { mailFolder, start })
-  stops.push(services.stop)
+  cleanups.push(services.stop)
   const secret = randomBytes(20).toString('base64url')
   const functions = lambda(assembly, resolve, { services: services.url, s3: failing.s3, secret, providers })
-  stops.push(functions.stop)
+  cleanups.push(functions.stop)
 
   await createTable(assembly, resolve, emulators.dynamo)
   for (const [id] of ofType(assembly, 'AWS::S3::Bucket'))
@@ -110,7 +102,7 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     customResource('Custom::TokenKey', assembly, resolve, functions, attributes),
   ])
   const counting = await startEventSource(assembly, { resolve, functions, rights, endpoint: dynamo })
-  if (counting) stops.push(counting.stop)
+  if (counting) cleanups.push(counting.stop)
 
   const api = httpApi(assembly, resolve, functions)
   const serve = dispatch({ api, media: api, s3: null, page: api })
@@ -119,7 +111,7 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
     void (counting?.caughtUp() ?? Promise.resolve()).finally(() => response.writeHead(204).end())
   })
   const { url: directUrl, close } = await listen(direct, 0)
-  stops.push(close)
+  cleanups.push(close)
   const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 }, { remembers: options.remembers })
   const known = new Set([operator, ...ofType(assembly, 'AWS::Lambda::Function').map(([id]) => id.slice(0, -8))])
   const secretOf = (id: string) => (known.has(id) ? secret : undefined)
@@ -149,9 +141,9 @@ async function start(options: Options, stops: (() => unknown)[]): Promise<Omit<R
 }
 
 /** Puts a fault proxy before DynamoDB and one before S3 as functions reach it, its tags included. */
-async function putFaultProxies(at: { dynamo: string; s3: string }, stops: (() => unknown)[]): Promise<typeof at> {
+async function putFaultProxies(at: { dynamo: string; s3: string }, cleanups: Cleanups): Promise<typeof at> {
   const [dynamo, s3] = await Promise.all([startFaultProxy('dynamodb', at.dynamo), startFaultProxy('s3', at.s3)])
-  stops.push(dynamo.stop, s3.stop)
+  cleanups.push(dynamo.stop, s3.stop)
   return { dynamo: dynamo.url, s3: s3.url }
 }
 

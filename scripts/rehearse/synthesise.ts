@@ -28,9 +28,9 @@ const made = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
  * Synthesises the stack with these context values into `folder`, offline, after building what it deploys where the sources have changed.
  * Throws, with CDK's words, where it does not synthesise.
  */
-export async function synthesise(folder: string, context: Record<string, string>, say: (words: string) => void = () => {}): Promise<void> {
-  await buildAll(say)
-  say('Synthesising the stack')
+export async function synthesise(folder: string, context: Record<string, string>, log: (line: string) => void = () => {}): Promise<void> {
+  await buildAll(log)
+  log('Synthesising the stack')
   const { context: own } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: object }
   const child = spawn(process.execPath, [join(root, 'infra/app.ts')], {
     cwd: root,
@@ -44,12 +44,12 @@ export async function synthesise(folder: string, context: Record<string, string>
 }
 
 /** The page function holds the site's own pages: it is as old as they are. */
-async function buildAll(say: (words: string) => void): Promise<void> {
+async function buildAll(log: (line: string) => void): Promise<void> {
   if (made(join(functionsFolder, 'getMe/index.mjs')) < changed('functions', 'shared', 'infra', 'web', 'package-lock.json')) {
-    say('Bundling the functions')
+    log('Bundling the functions')
     await buildFunctions()
   }
-  if (await buildSite()) say(`Built ${siteFolder}`)
+  if (await buildSite()) log(`Built ${siteFolder}`)
 }
 
 /** Whether `folder` holds a stack that is younger than all that it is made of. */

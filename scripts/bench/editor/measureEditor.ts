@@ -54,17 +54,17 @@ const loads = 5
  * Starts the product and measures its editor: with a generated survey, and with the one that `file` holds as JSON. Throws Stopped after INT or
  * TERM.
  */
-export async function measureEditor(file: string | undefined, say: (words: string) => void): Promise<Measured[]> {
+export async function measureEditor(file: string | undefined, log: (line: string) => void): Promise<Measured[]> {
   const stops: (() => unknown)[] = []
   try {
-    return await untilStopped(measureAll(file, say, stops))
+    return await untilStopped(measureAll(file, log, stops))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
 /** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll(file: string | undefined, say: (words: string) => void, stops: (() => unknown)[]): Promise<Measured[]> {
+async function measureAll(file: string | undefined, log: (line: string) => void, stops: (() => unknown)[]): Promise<Measured[]> {
   const product = await startProduct({ SEED: 'none' })
   stops.push(product.stop)
   const { email, password } = product.admin
@@ -75,7 +75,7 @@ async function measureAll(file: string | undefined, say: (words: string) => void
   const surveys = [await call('createSurvey', { body: editedSurvey('what-you-edit') })]
   if (file !== undefined) surveys.unshift((await openSurvey(call, file)).survey)
   const measured: Measured[] = []
-  for (const survey of surveys) measured.push(await measure(browser, product.url, token, survey, say))
+  for (const survey of surveys) measured.push(await measure(browser, product.url, token, survey, log))
   return measured
 }
 
@@ -85,18 +85,18 @@ export async function measure(
   url: string,
   token: string,
   survey: Survey,
-  say: (words: string) => void,
+  log: (line: string) => void,
 ): Promise<Measured> {
   const context = await browser.newContext(desk)
   try {
     await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
     const address = `${url}/admin/surveys/${survey.id}`
     const name = `${survey.sections.flatMap(({ questions }) => questions).length} questions`
-    const told = (words: string) => say(`${name}: ${words}`)
+    const logStep = (step: string) => log(`${name}: ${step}`)
     const opening: number[] = []
     const again: number[] = []
     for (let at = 0; at < loads; at++) {
-      told(`opening it, ${at + 1} of ${loads}`)
+      logStep(`opening it, ${at + 1} of ${loads}`)
       opening.push(await timeOpening(context, address, true))
       again.push(await timeOpening(context, address, false))
     }
@@ -108,22 +108,22 @@ export async function measure(
     await quiet(session, 1_000)
     const at: Desk = { browser, page, session, survey }
     const { section, gateway, longest, others } = subjectsOf(survey)
-    told('typing')
+    logStep('typing')
     const title = await typeTitle(at, gateway)
     const label = await typeLabel(at, gateway, gateway.choices[0]!)
     const richText = await typeRichText(at, gateway)
-    told('typing, with the preview and the logic check after each letter')
+    logStep('typing, with the preview and the logic check after each letter')
     const slowly = await typeSlowly(at, gateway)
-    told('opening cards')
+    logStep('opening cards')
     const opened = await openCards(at, others)
     const long = await openCards(at, [longest, others[0]!, longest, others[0]!, longest])
     await openCards(at, [others[0]!])
-    told('dragging')
+    logStep('dragging')
     const question = await dragQuestion(at, section.questions[2]!)
     const dragged = await dragSection(at, survey.sections[Math.floor(survey.sections.length / 2)]!)
-    told('undoing')
+    logStep('undoing')
     const undone = await undo(at, section.questions[1]!)
-    told('the logic map')
+    logStep('the logic map')
     const map = await useMap(at)
     return {
       name,

@@ -20,7 +20,7 @@ type ExportRow = Used & { name: string; seconds: number; bytes: number }
 type LookRow = { name: string; milliseconds: number; read: number }
 export type Measured = { exports: ExportRow[]; looks: LookRow[]; found: string }
 
-type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; say: (words: string) => void }
+type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; log: (line: string) => void }
 
 const admin = { email: 'admin@example.com', password: 'bench of the local cloud' }
 const writer = fileURLToPath(new URL('writerAlone.ts', import.meta.url))
@@ -29,7 +29,7 @@ const writer = fileURLToPath(new URL('writerAlone.ts', import.meta.url))
  * Fills a survey with `responses` of the lines, resampled with a fixed seed, and exports it in each format as a job; then writes the same cells
  * with exceljs's streaming writer alone. `found`: how many of the answers an independent reader finds in the workbook.
  */
-export async function measureExports({ survey, lines, responses, say }: Options): Promise<Measured> {
+export async function measureExports({ survey, lines, responses, log }: Options): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const cloud = await startCloud({ dataDir: null, port: 0, seed: 'none', admin, site: false, counts: false })
   try {
@@ -37,18 +37,18 @@ export async function measureExports({ survey, lines, responses, say }: Options)
     const consumed = countUnits(dynamo())
     const call = await signIn(cloud.url, admin)
     const { id } = await call('createSurvey', { body: survey })
-    say(`Filling it with ${responses.toLocaleString('en')} responses`)
+    log(`Filling it with ${responses.toLocaleString('en')} responses`)
     const drawn = await fillResponses(id, lines, responses)
 
     const exports: ExportRow[] = []
     let workbook: Buffer | null = null
     for (const format of exportFormats) {
-      say(`Exporting as ${format}`)
+      log(`Exporting as ${format}`)
       const { row, file } = await measureJob(call, id, format)
       exports.push(row)
       if (format === 'xlsx') workbook = file
     }
-    say('Writing the same cells with exceljs alone')
+    log('Writing the same cells with exceljs alone')
     exports.push(await measureWriter(dataDir, survey, drawn))
 
     const looks: LookRow[] = []
@@ -63,7 +63,7 @@ export async function measureExports({ survey, lines, responses, say }: Options)
     await look('a search that looks at 1,000', () => call('listResponses', { id, query: { q: 'nobody writes this' } }))
     await look('results', () => call('getResults', { id }))
 
-    say('Looking for the answers in the workbook')
+    log('Looking for the answers in the workbook')
     return { exports, looks, found: await check(dataDir, { survey, drawn, workbook: workbook! }) }
   } finally {
     await cloud.stop()

@@ -27,17 +27,17 @@ const loads = 5
 const slug = 'what-you-see'
 
 /** Starts the product and measures the page of longSurvey. Throws Stopped after INT or TERM. */
-export async function measurePages(say: (words: string) => void): Promise<Measured> {
+export async function measurePages(log: (line: string) => void): Promise<Measured> {
   const stops: (() => unknown)[] = []
   try {
-    return await untilStopped(measureAll(say, stops))
+    return await untilStopped(measureAll(log, stops))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
 /** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll(say: (words: string) => void, stops: (() => unknown)[]): Promise<Measured> {
+async function measureAll(log: (line: string) => void, stops: (() => unknown)[]): Promise<Measured> {
   const product = await startProduct({ SEED: 'none' })
   stops.push(product.stop)
   const call = await signIn(product.url, product.admin)
@@ -46,13 +46,13 @@ async function measureAll(say: (words: string) => void, stops: (() => unknown)[]
   stops.push(close)
   const browser = await launchBrowser()
   stops.push(() => browser.close())
-  return measure(browser, `${url}/survey/${slug}`, say)
+  return measure(browser, `${url}/survey/${slug}`, log)
 }
 
-async function measure(browser: Browser, url: string, say: (words: string) => void): Promise<Measured> {
+async function measure(browser: Browser, url: string, log: (line: string) => void): Promise<Measured> {
   const firstQuestion: number[] = []
   for (let at = 0; at < loads; at++) {
-    say(`opening it, ${at + 1} of ${loads}`)
+    log(`opening it, ${at + 1} of ${loads}`)
     firstQuestion.push(await timeFirstQuestion(browser, url))
   }
   const context = await browser.newContext(phone)
@@ -64,13 +64,13 @@ async function measure(browser: Browser, url: string, say: (words: string) => vo
     await quiet(session, 500)
     await session.send('HeapProfiler.collectGarbage')
     const { JSHeapUsedSize: heap = 0, Nodes: elements = 0 } = await counters(session)
-    say('typing')
+    log('typing')
     const typing = await timeTyping(page, session, events)
-    say('a choice that moves three questions')
+    log('a choice that moves three questions')
     const few = await timeChoosing(page, session, 's1q0', events)
-    say('a choice that moves 400 questions')
+    log('a choice that moves 400 questions')
     const many = await timeChoosing(page, session, 's0q0', events)
-    say('scrolling')
+    log('scrolling')
     const [scrolling = 0] = await timeScrolling(browser, page)
     return { typing, few, many, scrolling, firstQuestion, heap, elements }
   } finally {

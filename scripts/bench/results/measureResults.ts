@@ -22,7 +22,7 @@ import { percentiles } from '../table.ts'
  */
 export type Row = Units & { name: string; times: number; milliseconds: number; processor: number; refused?: string }
 
-type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; say: (words: string) => void }
+type Options = { survey: SurveyFile; lines: ResponseLine[]; responses: number; log: (line: string) => void }
 
 const admin = { email: 'admin@example.com', password: 'bench of the local cloud' }
 /** Responses of the survey whose import is measured, and of the one that is filtered and compared within the request. */
@@ -46,7 +46,7 @@ export async function measureResults(options: Options): Promise<Row[]> {
 }
 
 /** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll({ survey, lines, responses, say }: Options, stops: (() => unknown)[]): Promise<Row[]> {
+async function measureAll({ survey, lines, responses, log }: Options, stops: (() => unknown)[]): Promise<Row[]> {
   const { url, stop } = await startCloud({ dataDir: null, port: 0, seed: 'none', admin, site: true, counts: false })
   stops.push(stop)
   const { dynamo } = await import('#functions/platform/aws.ts') // after the start: its client goes where the cloud is
@@ -58,7 +58,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   const rows: Row[] = []
   /** `work` may time itself: then it answers milliseconds. */
   const line = async (name: string, times: number, work: () => Promise<number | void>) => {
-    say(name)
+    log(name)
     consumed.take()
     const each: number[] = []
     const used = process.cpuUsage()
@@ -89,7 +89,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   await line(`import of ${imported.toLocaleString('en')} responses`, 1, () => importAll(call, target, lines))
 
   const counting = await Counting.start()
-  say('Counting them')
+  log('Counting them')
   consumed.take()
   const used = process.cpuUsage()
   const { counted, times } = await counting.count(Infinity, batch)
@@ -105,7 +105,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
   })
 
   const compared = await make('compared')
-  say(`Filling a survey with ${filtered.toLocaleString('en')} responses`)
+  log(`Filling a survey with ${filtered.toLocaleString('en')} responses`)
   await fillResponses(compared, lines, filtered)
   const query = filterAndComparison(survey)
   await line(`where and by, on ${filtered.toLocaleString('en')} responses`, 3, async () => {
@@ -115,7 +115,7 @@ async function measureAll({ survey, lines, responses, say }: Options, stops: (()
 
   const many = responses.toLocaleString('en')
   const id = await make('many')
-  say(`Filling a survey with ${many} responses`)
+  log(`Filling a survey with ${many} responses`)
   await fillResponses(id, lines, responses)
   await line(`kept counts of ${many}`, tries, async () => {
     const results = await call('getResults', { id })

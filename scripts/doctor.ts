@@ -1,17 +1,17 @@
-// npm run doctor -- -c stage=prod …: looks, changing nothing, whether something stands in the way of deploying with these arguments, and says what to do.
+// npm run doctor -- -c stage=prod …: checks, changing nothing, whether a deployment with these arguments would fail, and what to do.
 import { openAws } from './deploy/aws.ts'
 import { applyProfile } from './deploy/commandLine.ts'
 import { doctor } from './doctor/doctor.ts'
 
-const marks = { fine: '✓', know: '!', stops: '✗' }
+const marks = { ok: '✓', warning: '!', blocker: '✗' }
 
 try {
   const args = applyProfile(process.argv.slice(2))
   const findings = await doctor(args, await openAws())
-  for (const { is, words, remedy } of findings) console.log(`${marks[is]} ${words}${remedy ? `\n    ${remedy}` : ''}`)
-  const stopping = findings.filter(({ is }) => is === 'stops').length
-  console.log(stopping ? `${stopping} of these stop a deployment.` : 'Nothing stands in the way of a deployment.')
-  process.exitCode = stopping ? 1 : 0
+  for (const { severity, message, remedy } of findings) console.log(`${marks[severity]} ${message}${remedy ? `\n    ${remedy}` : ''}`)
+  const blockers = findings.filter(({ severity }) => severity === 'blocker').length
+  console.log(blockers ? `${blockers} of these stop a deployment.` : 'Nothing stands in the way of a deployment.')
+  process.exitCode = blockers ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

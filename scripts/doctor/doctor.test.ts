@@ -53,8 +53,10 @@ async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}
       settings.flatMap((pair) => ['-c', pair]),
       await openAws(),
     )
-    const lines = findings.filter(({ is }) => is !== 'fine').map(({ is, words, remedy }) => `${is}: ${words} ${remedy}`)
-    return { lines, asked: aws.asked, fine: findings.filter(({ is }) => is === 'fine').map(({ words }) => words) }
+    const lines = findings
+      .filter(({ severity }) => severity !== 'ok')
+      .map(({ severity, message, remedy }) => `${severity}: ${message} ${remedy}`)
+    return { lines, asked: aws.asked, ok: findings.filter(({ severity }) => severity === 'ok').map(({ message }) => message) }
   } finally {
     await aws.stop()
   }
@@ -64,9 +66,9 @@ const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `do
 
 describe('doctor', () => {
   it('finds nothing in an account that is ready, having looked at everything and changed nothing', async () => {
-    const { lines, fine, asked } = await found()
+    const { lines, ok, asked } = await found()
     expect(lines).toEqual([])
-    expect(fine).toEqual(
+    expect(ok).toEqual(
       expect.arrayContaining([
         'Account 123456789012, ap-northeast-2, stage prod.',
         'CDK is bootstrapped in us-east-1.',
@@ -85,23 +87,23 @@ describe('doctor', () => {
     [
       'no bootstrap',
       { GetParameter: missing('ParameterNotFound') },
-      /^stops: CDK was never bootstrapped in us-east-1.* cdk bootstrap aws:\/\/123456789012\/us-east-1$/,
+      /^blocker: CDK was never bootstrapped in us-east-1.* cdk bootstrap aws:\/\/123456789012\/us-east-1$/,
     ],
-    ['an old bootstrap', { GetParameter: { Parameter: { Value: '5' } } }, /^stops: CDK’s bootstrap in ap-northeast-2 is too old/],
+    ['an old bootstrap', { GetParameter: { Parameter: { Value: '5' } } }, /^blocker: CDK’s bootstrap in ap-northeast-2 is too old/],
     [
       'a new account’s Lambda',
       { 'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 10 } } },
-      /^know: Lambda runs 10 instances .* L-B99A9384/,
+      /^warning: Lambda runs 10 instances .* L-B99A9384/,
     ],
     [
       'no room for header policies',
       { 'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>19</Quantity>' },
-      /^stops: There is no room for 3 response headers policies: 19 of 20/,
+      /^blocker: There is no room for 3 response headers policies: 19 of 20/,
     ],
     [
       'no room for roles',
       { GetAccountSummary: '<key>Roles</key><value>990</value><key>RolesQuota</key><value>1000</value>' },
-      /^stops: There is no room for 70 roles/,
+      /^blocker: There is no room for 70 roles/,
     ],
     [
       'a name that another distribution has',
@@ -109,58 +111,58 @@ describe('doctor', () => {
         'GET /2020-05-31/distribution':
           '<DistributionSummary><Id>E1</Id><Aliases><Items><CNAME>surveys.example.com</CNAME></Items></Aliases></DistributionSummary>',
       },
-      /^know: The distribution E1 of this account has surveys\.example\.com/,
+      /^warning: The distribution E1 of this account has surveys\.example\.com/,
     ],
     [
       'a certificate that waits',
       { DescribeCertificate: { Certificate: { Status: 'PENDING_VALIDATION', DomainName: 'surveys.example.com' } } },
-      /^stops: The certificate is PENDING_VALIDATION.* aws acm describe-certificate/,
+      /^blocker: The certificate is PENDING_VALIDATION.* aws acm describe-certificate/,
     ],
     [
       'a certificate of another name',
       { DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.surveys.example.com' } } },
-      /^stops: The certificate is for \*\.surveys\.example\.com, not for/,
+      /^blocker: The certificate is for \*\.surveys\.example\.com, not for/,
     ],
     [
       'a certificate that is not there',
       { DescribeCertificate: missing('ResourceNotFoundException') },
-      /^stops: There is no such certificate/,
+      /^blocker: There is no such certificate/,
     ],
     [
       'a sender that is not verified',
       { 'GET /v2/email/identities/example.com': { VerifiedForSendingStatus: false } },
-      /^stops: SES knows neither surveys@example\.com nor example\.com .* create-email-identity/,
+      /^blocker: SES knows neither surveys@example\.com nor example\.com .* create-email-identity/,
     ],
-    ['SES’s sandbox', { 'GET /v2/email/account': { ProductionAccessEnabled: false } }, /^know: SES is in its sandbox/],
-    ['log groups of an earlier stack', { DescribeLogGroups: { logGroups: [{}] } }, /^stops: Log groups .* --import-existing-resources/],
+    ['SES’s sandbox', { 'GET /v2/email/account': { ProductionAccessEnabled: false } }, /^warning: SES is in its sandbox/],
+    ['log groups of an earlier stack', { DescribeLogGroups: { logGroups: [{}] } }, /^blocker: Log groups .* --import-existing-resources/],
     [
       'data of an earlier stack',
       { ListTables: { TableNames: ['Surveys-prod-Table-X'] } },
-      /^know: What an earlier Surveys-prod kept is there: Surveys-prod-Table-X\./,
+      /^warning: What an earlier Surveys-prod kept is there: Surveys-prod-Table-X\./,
     ],
     [
       'a first try that failed',
       { DescribeStacks: '<StackStatus>ROLLBACK_COMPLETE</StackStatus>' },
-      /^know: Surveys-prod is what a first deployment .* npm run deploy/,
+      /^warning: Surveys-prod is what a first deployment .* npm run deploy/,
     ],
     [
       'a deployment under way',
       { DescribeStacks: '<StackStatus>UPDATE_IN_PROGRESS</StackStatus>' },
-      /^stops: Surveys-prod is being changed/,
+      /^blocker: Surveys-prod is being changed/,
     ],
     [
       'a table that is being restored',
       { DescribeTable: { Table: { TableStatus: 'CREATING' } } },
-      /^stops: The table restored is not ready/,
+      /^blocker: The table restored is not ready/,
     ],
-    ['what it may not look at', { GetAccountSummary: missing('AccessDenied') }, /^know: quotas could not be looked at/],
+    ['what it may not look at', { GetAccountSummary: missing('AccessDenied') }, /^warning: quotas could not be looked at/],
   ])('says of %s what to do', async (_, other, words) => {
     expect((await found(other)).lines).toContainEqual(expect.stringMatching(words))
   })
 
   it('says that nobody would hear of alarms, where no admin is named', async () => {
     expect((await found({}, ['stage=prod'])).lines).toEqual([
-      expect.stringMatching(/^know: Nobody hears of alarms, nor of the budget\. .*-c adminEmails=.*aws sns subscribe/),
+      expect.stringMatching(/^warning: Nobody hears of alarms, nor of the budget\. .*-c adminEmails=.*aws sns subscribe/),
     ])
     expect((await found({}, ['stage=dev'])).lines).toEqual([])
   })
@@ -168,15 +170,15 @@ describe('doctor', () => {
   it('looks at a hosted zone in the place of a certificate', async () => {
     expect((await found({}, zone('example.com'))).lines).toEqual([])
     expect((await found({}, zone('example.org'))).lines).toContainEqual(
-      expect.stringMatching(/^stops: example\.org is not in the hosted zone/),
+      expect.stringMatching(/^blocker: example\.org is not in the hosted zone/),
     )
   })
 
   it('goes by what the stack was deployed with', async () => {
     const settings = '{&quot;mailFrom&quot;:&quot;surveys@example.com&quot;}'
     const outputs = `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${settings}</OutputValue></member></Outputs>`
-    const { fine } = await found({ DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }, ['stage=prod'])
-    expect(fine).toContain('SES sends as example.com.')
+    const { ok } = await found({ DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }, ['stage=prod'])
+    expect(ok).toContain('SES sends as example.com.')
   })
 
   it('rejects where AWS does not know who asks', async () => {

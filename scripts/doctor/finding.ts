@@ -1,20 +1,21 @@
 import type { Settings } from '../../infra/settings.ts'
 import { AwsError, type Aws } from '../deploy/aws.ts'
 
-/** What was looked at: `fine`, `stops` a deployment, or is worth to `know`. `remedy`: what to do about it. */
-export type Finding = { is: 'fine' | 'stops' | 'know'; words: string; remedy?: string }
+/** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */
+export type Finding = { severity: 'ok' | 'warning' | 'blocker'; message: string; remedy?: string }
 
-/** What a look gets to see. `asked`: the settings that would be deployed. */
-type Scene = { aws: Aws; asked: Settings; account: string }
+/** What a check works on. `settings`: those that would be deployed; `account`: the AWS account's id. */
+type CheckContext = { aws: Aws; settings: Settings; account: string }
 
-export type Look = (scene: Scene) => Promise<Finding[]>
+/** Reads the account, changing nothing. Throws an AwsError where it may not read something. */
+export type Check = (context: CheckContext) => Promise<Finding[]>
 
-export const fine = (words: string): Finding => ({ is: 'fine', words })
-export const stops = (words: string, remedy: string): Finding => ({ is: 'stops', words, remedy })
-export const know = (words: string, remedy: string): Finding => ({ is: 'know', words, remedy })
+export const ok = (message: string): Finding => ({ severity: 'ok', message })
+export const blocker = (message: string, remedy: string): Finding => ({ severity: 'blocker', message, remedy })
+export const warning = (message: string, remedy: string): Finding => ({ severity: 'warning', message, remedy })
 
-/** What `read` resolves to, or null where AWS says that there is no such thing. */
-export async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {
+/** What `read` resolves to, or null where AWS answers that it does not exist. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { idle } from '../../scripts/deploy/costs/costs.ts'
-import { taken } from '../../scripts/doctor/account.ts'
+import { needed } from '../../scripts/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
 import { pageFunction } from '#shared/site/publishedPage.ts'
@@ -309,8 +309,8 @@ describe('what it takes of what an account has few of', () => {
     expect({
       responseHeadersPolicies: idsOf('AWS::CloudFront::ResponseHeadersPolicy').length,
       cachePolicies: idsOf('AWS::CloudFront::CachePolicy').length,
-    }).toEqual({ responseHeadersPolicies: taken.responseHeadersPolicies, cachePolicies: taken.cachePolicies })
-    expect(idsOf('AWS::IAM::Role').length).toBeLessThanOrEqual(taken.roles)
+    }).toEqual({ responseHeadersPolicies: needed.responseHeadersPolicies, cachePolicies: needed.cachePolicies })
+    expect(idsOf('AWS::IAM::Role').length).toBeLessThanOrEqual(needed.roles)
   })
 })
 

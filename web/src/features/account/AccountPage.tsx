@@ -11,7 +11,7 @@ import css from './Account.module.css'
 import { AccountScreen } from './AccountScreen.tsx'
 import { parseLinkResult, type LinkResult } from './linkResult.ts'
 
-/** /account: who one is here. What is typed stays when the session ends in the middle; what a provider's answer left in the address goes at once. */
+/** /account. Unsaved input stays on the screen when the session ends; the result of linking a provider is removed from the address at once. */
 export default function AccountPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -19,18 +19,18 @@ export default function AccountPage() {
   const { user, loading, failed, reload } = useUser()
   const isScreenKept = useIsScreenKept()
   const isSignedOut = useSignedOut()
-  const [known, setKnown] = useState(user)
+  const [lastUser, setLastUser] = useState(user)
   const [isDeleted, setDeleted] = useState(false)
   const [linkResult, setLinkResult] = useState<LinkResult>({})
-  if (user && user !== known) setKnown(user)
-  // one who logged out sees nothing of it any more; one whose session ended keeps what is not saved
+  if (user && user !== lastUser) setLastUser(user)
+  // after Logout the account disappears; after a session that ended it stays while something is unsaved
   const [isKept, setKept] = useState(false)
   if (isScreenKept && isSignedOut && !isKept) setKept(true)
   if (user && isKept) setKept(false)
-  const person = user ?? (loading || failed || isKept ? known : null)
+  const person = user ?? (loading || failed || isKept ? lastUser : null)
 
-  const found = parseLinkResult(search)
-  if ((found.linked || found.error) && (found.linked !== linkResult.linked || found.error !== linkResult.error)) setLinkResult(found)
+  const result = parseLinkResult(search)
+  if ((result.linked || result.error) && (result.linked !== linkResult.linked || result.error !== linkResult.error)) setLinkResult(result)
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [search, pathname, navigate])
@@ -38,7 +38,7 @@ export default function AccountPage() {
   const onDeleted = useCallback(() => setDeleted(true), [])
 
   if (isDeleted) return <Navigate to="/" replace />
-  if (person) return <AccountScreen key={person.id} user={person} returned={linkResult} onDeleted={onDeleted} />
+  if (person) return <AccountScreen key={person.id} user={person} linkResult={linkResult} onDeleted={onDeleted} />
   if (loading) return <Loading />
   return (
     <main id="main" className={css.page}>

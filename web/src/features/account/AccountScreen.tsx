@@ -11,8 +11,8 @@ import { SignInMethods } from './SignInMethods.tsx'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx')))
 
-/** The account of a person: profile, password, ways to sign in, data. */
-export function AccountScreen({ user, returned, onDeleted }: { user: User; returned: LinkResult; onDeleted: () => void }) {
+/** The account: profile, password, sign-in methods, data. `onDeleted`: the account is gone. */
+export function AccountScreen({ user, linkResult, onDeleted }: { user: User; linkResult: LinkResult; onDeleted: () => void }) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
   const { data: identities, error, reload, change } = useCall('listIdentities', {})
@@ -33,9 +33,9 @@ export function AccountScreen({ user, returned, onDeleted }: { user: User; retur
           rows={identities}
           failure={error}
           reload={reload}
-          drop={(dropped) => change((rows = []) => rows.filter(({ provider }) => provider !== dropped))}
+          onUnlinked={(unlinked) => change((rows = []) => rows.filter(({ provider }) => provider !== unlinked))}
           email={user.email}
-          returned={returned}
+          linkResult={linkResult}
         />
         <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={onDeleted} />
       </div>

@@ -15,27 +15,27 @@ import css from './Account.module.css'
 
 type FieldErrors = { old?: string; password?: string }
 type Props = {
-  /** For who keeps passwords by address. */
+  /** For password managers. */
   email: string
-  /** The person signs in at a provider, and may have no password here. */
+  /** The person signs in at a provider, and may have no password. */
   mayHaveNone: boolean
 }
 
-/** A new password for the old one. All other sessions end; this one goes on. */
+/** Changes the password. All other sessions end; this one continues. */
 export default function ChangePassword({ email, mayHaveNone }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isSame, setSame] = useState(true)
   const [busy, setBusy] = useState(false)
-  const [changed, setChanged] = useState(0)
+  const [changes, setChanges] = useState(0)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   useEffect(() => {
     if (Object.keys(fieldErrors).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [fieldErrors])
-  // a button that was disabled under the focus has lost it
+  // disabling the focused button loses the focus
   useEffect(() => {
     if (!busy && attempts && document.activeElement === document.body) button.current?.focus()
   }, [busy, attempts])
@@ -54,10 +54,10 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
     try {
       const { access_token } = await call('changePassword', { body: { old_password: typed.old, new_password: typed.password } })
       signIn(access_token)
-      setChanged((count) => count + 1)
+      setChanges((count) => count + 1)
     } catch (error) {
-      const found = toFieldErrors(error)
-      if (found) setFieldErrors(found)
+      const messages = toFieldErrors(error)
+      if (messages) setFieldErrors(messages)
       else setFailure(error)
     }
     setAttempts((count) => count + 1)
@@ -87,14 +87,14 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
       <PasswordField
-        key={`old-${changed}`}
+        key={`old-${changes}`}
         label={t('account.old_password')}
         name="old"
         autoComplete="current-password"
         error={fieldErrors.old}
       />
       <NewPassword
-        key={changed}
+        key={changes}
         labels={{ password: t('account.new_password'), confirm: t('account.confirm_new_password') }}
         wrong={{ password: fieldErrors.password }}
         onSame={setSame}
@@ -104,7 +104,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         <Button ref={button} type="submit" disabled={!isSame || busy}>
           {t('account.change')}
         </Button>
-        <TransientStatus count={changed} className={css.saved}>
+        <TransientStatus count={changes} className={css.saved}>
           {isSuccess && (
             <>
               <Icon name="check" /> {t('account.password_changed')}

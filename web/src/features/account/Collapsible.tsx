@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './Account.module.css'
 
-/** A part of the account that is closed at first; its content is there only while it is open. */
+/** A section that is closed at first; its content is mounted only while it is open. */
 export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,10 +11,10 @@ import { usePasswordForm } from './usePasswordForm.ts'
 
 type Props = { provider: ProviderName; email: string; linked: ProviderName[]; onClose: () => void }
 
-/** Asks for the password before a provider is linked, where the sign-in is not fresh; who has none signs in at a linked provider again. */
+/** Asks for the password before a provider is linked, where the last sign-in was too long ago; without a password, one signs in at a linked provider again. */
 export function ConfirmLink({ provider, email, linked, onClose }: Props) {
   const t = useT()
-  const { form, busy, failure, wrong } = usePasswordForm({
+  const { form, busy, failure, fieldError } = usePasswordForm({
     send: async (password) => location.assign((await call('linkIdentity', { provider, body: { password } })).url),
   })
 
@@ -37,7 +37,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
         <p>{t('account.link_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={t('account.delete_password')} name="password" autoComplete="current-password" error={wrong} />
+        <PasswordField label={t('account.delete_password')} name="password" autoComplete="current-password" error={fieldError} />
         {linked.length > 0 && (
           <div>
             <p>{t('account.link_no_password')}</p>

@@ -13,20 +13,21 @@ import { Progress } from '../../ui/states/Progress.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './CropPhoto.module.css'
 
-/** Pixels of the square that is kept, and how much of them one press of an arrow moves the picture. */
+/** The side of the stored square in pixels. */
 const side = 512
+/** How far a press of an arrow moves the picture, in CSS pixels. */
 const step = 12
-/** The largest zoom, over the one at which the picture just fills the square. */
-const zoomMost = 4
+/** The largest zoom; at 1 the picture just fills the square. */
+const maxZoom = 4
 
-/** `source`: an address of the file within the page. */
+/** `source`: an object URL of the file. */
 type Props = { file: File; source: string; onUploaded: (url: string) => void; onClose: () => void }
 
-/** Cuts a picture to a square and uploads it: moved by dragging, by keys or by the arrows, and zoomed. */
+/** Crops a picture to a square, moved by dragging or with the arrow buttons and zoomed, and uploads it. `onUploaded` gets its URL. */
 export default function CropPhoto({ file, source, onUploaded, onClose }: Props) {
   const t = useT()
   const image = useRef<ReactCropperElement>(null)
-  const whole = useRef(1)
+  const baseRatio = useRef(1)
   const sending = useRef<AbortController>(null)
   const [ready, setReady] = useState(false)
   const [zoom, setZoom] = useState(1)
@@ -38,11 +39,11 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
   const move = (x: number, y: number) => cropper()?.move(x, y)
   const zoomTo = (value: number) => {
     setZoom(value)
-    cropper()?.zoomTo(whole.current * value)
+    cropper()?.zoomTo(baseRatio.current * value)
   }
   const onReady = () => {
     const { width, naturalWidth } = cropper()!.getImageData()
-    whole.current = width / naturalWidth
+    baseRatio.current = width / naturalWidth
     setReady(true)
   }
 
@@ -51,14 +52,14 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
     setFailure(undefined)
     setShare(0)
     try {
-      const { url } = await uploadFile(await cut(), { purpose: 'avatar', keep: true, onProgress: setShare, signal })
+      const { url } = await uploadFile(await crop(), { purpose: 'avatar', keep: true, onProgress: setShare, signal })
       onUploaded(url)
     } catch (error) {
       if (!signal.aborted) setFailure(error)
     }
     setShare(undefined)
   }
-  async function cut(): Promise<File> {
+  async function crop(): Promise<File> {
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
     const canvas = cropper()!.getCroppedCanvas({ width: side, height: side, imageSmoothingQuality: 'high' })
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
@@ -99,13 +100,13 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
             guides={false}
             center={false}
             background={false}
-            // both would ask for the file by a request, which the page's policy does not allow for one that is here already
+            // both would fetch the object URL, which the content security policy does not allow
             checkOrientation={false}
             checkCrossOrigin={false}
             ready={onReady}
             zoom={({ detail }) => {
-              const value = detail.ratio / whole.current
-              if (ready) setZoom(Math.min(zoomMost, Math.max(1, value)))
+              const value = detail.ratio / baseRatio.current
+              if (ready) setZoom(Math.min(maxZoom, Math.max(1, value)))
             }}
           />
         </div>
@@ -114,7 +115,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
           <input
             type="range"
             min={1}
-            max={zoomMost}
+            max={maxZoom}
             step={0.05}
             value={zoom}
             disabled={!ready}

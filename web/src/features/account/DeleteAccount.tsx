@@ -13,10 +13,10 @@ import { usePasswordForm } from './usePasswordForm.ts'
 
 type Props = { email: string; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void; onClose: () => void }
 
-/** Asks before an account is deleted, and for its password; who has none has to have signed in at a provider shortly before. */
+/** Confirms the deletion of the account with its password; without a password, one must have signed in at a provider shortly before. */
 export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: Props) {
   const t = useT()
-  const { form, busy, failure, wrong } = usePasswordForm({
+  const { form, busy, failure, fieldError } = usePasswordForm({
     isOptional: linked.length > 0,
     send: async (password) => {
       await call('deleteProfile', { body: { password } })
@@ -24,7 +24,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
       signOut()
     },
   })
-  const isNotFresh = failure instanceof ApiError && failure.code === 'auth.not_fresh'
+  const needsFreshSignIn = failure instanceof ApiError && failure.code === 'auth.not_fresh'
 
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
         {failure !== undefined && (
           <Alert tone="error">
             <p>{failureText(failure)}</p>
-            {isNotFresh &&
+            {needsFreshSignIn &&
               linked.map((provider) => (
                 <p key={provider}>
                   <a href={address('authorizeWithProvider', { provider, query: { next: '/account' } })}>
@@ -65,7 +65,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
           name="password"
           autoComplete="current-password"
           hint={linked.length > 0 && t('account.delete_no_password')}
-          error={wrong}
+          error={fieldError}
         />
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ import { ProfileGroup } from './ProfileGroup.tsx'
 
 type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void }
 
-/** Everything that is stored about the person, as a file; and the end of the account. */
+/** The export of everything stored about the person, as a JSON file, and the deletion of the account. */
 export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -25,8 +25,8 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const everything = await call('exportProfile', {})
-      saveFile('my-data.json', new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }))
+      const data = await call('exportProfile', {})
+      saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     } catch (error) {
       setFailure(error)
     }

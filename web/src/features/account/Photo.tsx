@@ -9,22 +9,22 @@ import css from './Photo.module.css'
 
 const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
 
-/** The person's picture: chosen from an image file, cut to a square, or removed. It is stored with the rest of the profile. */
+/** The person's picture: upload with cropping, or remove. `onChange` gets its URL, '' for none; the profile's Save stores it. */
 export function Photo({ person, onChange }: { person: User; onChange: (url: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; source: string }>()
-  const [refused, setRefused] = useState<TextKey>()
+  const [refusal, setRefusal] = useState<TextKey>()
 
   async function choose(file: File | undefined) {
-    setRefused(undefined)
-    // a drawing in SVG is a document, and none of those is taken
-    if (!file?.type.startsWith('image/') || file.type.startsWith('image/svg')) return setRefused(file && 'account.photo_no_image')
+    setRefusal(undefined)
+    // no SVG, which may hold scripts
+    if (!file?.type.startsWith('image/') || file.type.startsWith('image/svg')) return setRefusal(file && 'account.photo_no_image')
     try {
       ;(await createImageBitmap(file)).close()
       setChosen({ file, source: URL.createObjectURL(file) })
     } catch {
-      setRefused('account.photo_unreadable')
+      setRefusal('account.photo_unreadable')
     }
   }
   const close = () => {
@@ -44,7 +44,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
             aria-label={t('account.photo')}
             onChange={({ target }) => {
               void choose(target.files?.[0])
-              target.value = '' // the same file may be chosen again
+              target.value = '' // so that the same file may be chosen again
             }}
           />
           <Button kind="secondary" onClick={() => input.current?.click()}>
@@ -55,7 +55,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
               kind="quiet"
               onClick={() => {
                 onChange('')
-                // the button that was pressed goes; the one before it stays
+                // Remove disappears: its focus moves to Upload
                 const upload = input.current?.nextElementSibling
                 if (upload instanceof HTMLElement) upload.focus()
               }}
@@ -65,7 +65,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
           )}
         </div>
         <p className={css.hint}>{t('account.photo_note')}</p>
-        {refused && <Alert tone="error">{t(refused)}</Alert>}
+        {refusal && <Alert tone="error">{t(refusal)}</Alert>}
       </div>
       {chosen && (
         <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>

@@ -20,11 +20,11 @@ import { useProfile } from './useProfile.ts'
 
 type Props = {
   user: User
-  /** Whether something is typed that is not stored. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The profile: every field of a person, and Save. */
+/** The profile: every field, and Save. */
 export function ProfileForm({ user, onUnsaved }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -101,7 +101,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
         </div>
         <SaveBar {...profile} />
       </form>
-      {/* beside the form: what is sent in them is not its */}
+      {/* outside of the form, since they contain forms */}
       <LeaveDialog guard={guard} onSave={save} />
       <ReauthDialog session={session} />
     </>

@@ -10,7 +10,7 @@ import type { useProfile } from './useProfile.ts'
 
 type Props = Pick<ReturnType<typeof useProfile>, 'changed' | 'busy' | 'failure' | 'saved'>
 
-/** The profile's end, in view while any of it is: how much is not saved, Save, and what became of it. */
+/** The sticky bar of the profile: the number of unsaved changes, Save, and the result. */
 export function SaveBar({ changed, busy, failure, saved }: Props) {
   const t = useT()
   const isRefused = failure instanceof ApiError && failure.status === 422

@@ -18,27 +18,27 @@ import { ProfileGroup } from './ProfileGroup.tsx'
 import type { LinkResult } from './linkResult.ts'
 
 type Props = {
-  /** Undefined until they are known: who may be linked already is offered nothing. */
+  /** The linked identities; undefined until they are loaded, when nothing is offered to link. */
   rows: Reply<'listIdentities'> | undefined
-  /** Why they could not be listed. */
+  /** Why they could not be loaded. */
   failure: unknown
   reload: () => void
-  /** Takes one out of the rows. */
-  drop: (provider: ProviderName) => void
+  /** A provider was unlinked. */
+  onUnlinked: (provider: ProviderName) => void
   email: string
-  returned: LinkResult
+  linkResult: LinkResult
 }
 
-/** The accounts at providers that sign this person in, and those that could. Nothing where there is neither. */
-export function SignInMethods({ email, rows, failure, reload, drop, returned }: Props) {
+/** The linked providers with the date, and those that can be linked. Nothing where there is none of either. */
+export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkResult }: Props) {
   const t = useT()
   const { data: enabled = [] } = usePublic('listProviderNames', {})
   const [busy, setBusy] = useState<ProviderName>()
   const [confirming, setConfirming] = useState<ProviderName>()
   const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
-  const linkedTo = (name: ProviderName) => rows?.find(({ provider }) => provider === name)
-  const shown = rows ? providers.filter((name) => enabled.includes(name) || linkedTo(name)) : []
-  if (shown.length === 0 && failure === undefined && !returned.error) return null
+  const identityOf = (name: ProviderName) => rows?.find(({ provider }) => provider === name)
+  const shown = rows ? providers.filter((name) => enabled.includes(name) || identityOf(name)) : []
+  if (shown.length === 0 && failure === undefined && !linkResult.error) return null
 
   async function attempt(provider: ProviderName, run: () => Promise<void>) {
     if (busy) return
@@ -57,18 +57,18 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
   const unlink = (provider: ProviderName) =>
     attempt(provider, async () => {
       await call('unlinkIdentity', { provider })
-      drop(provider)
+      onUnlinked(provider)
     })
 
   return (
     <ProfileGroup title={t('account.methods')} note={t('account.methods_note')}>
-      <OAuthErrorAlert code={returned.error ?? ''} />
-      {returned.linked && <Alert tone="success">{t(`account.linked_${returned.linked}`)}</Alert>}
+      <OAuthErrorAlert code={linkResult.error ?? ''} />
+      {linkResult.linked && <Alert tone="success">{t(`account.linked_${linkResult.linked}`)}</Alert>}
       {failure !== undefined && <LoadError error={failure} retry={reload} />}
       <ul className={css.rows}>
         {shown.map((provider) => {
           const name = t(`account.${provider}`)
-          const linked = linkedTo(provider)
+          const linked = identityOf(provider)
           return (
             <li key={provider}>
               <ColoredProviderMark of={provider} />
@@ -90,7 +90,7 @@ export function SignInMethods({ email, rows, failure, reload, drop, returned }: 
         })}
       </ul>
       {confirming && (
-        <ConfirmLink provider={confirming} email={email} linked={shown.filter(linkedTo)} onClose={() => setConfirming(undefined)} />
+        <ConfirmLink provider={confirming} email={email} linked={shown.filter(identityOf)} onClose={() => setConfirming(undefined)} />
       )}
     </ProfileGroup>
   )

@@ -13,7 +13,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** The four genders, and none. */
+/** A select of gender. */
 export function GenderField(props: Props) {
   const t = useT()
   return (
@@ -28,12 +28,12 @@ export function GenderField(props: Props) {
   )
 }
 
-/** Every country by its name in the person's language; one that was stored in other words stays as it is. */
+/** A select of country, by the names in the page's language; a stored value that is not in the list stays an option. */
 export function CountryField(props: Props) {
   const t = useT()
-  // 250 options come a moment after the rest of the page.
-  const ready = useDeferredValue(true, false)
-  const list = useMemo(() => (ready ? countries(lang()) : []), [ready])
+  // some 250 options, rendered after the rest of the page
+  const isListed = useDeferredValue(true, false)
+  const list = useMemo(() => (isListed ? countries(lang()) : []), [isListed])
   const isUnlisted = props.value !== '' && list.every(({ code }) => code !== props.value)
   return (
     <Select {...props} autoComplete="country">

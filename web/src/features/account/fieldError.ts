@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api/ApiError.ts'
 import { t } from '../../lib/language/i18n.ts'
 import type { ProfileField } from './profileDraft.ts'
 
-/** What to say at a field that the server refused; undefined for one that it took. */
+/** The message at a field that the server refused; undefined for any other. */
 export function fieldError(failure: ApiError | undefined, field: ProfileField): string | undefined {
   const refused = failure?.errors.find(({ path }) => path === field || path === `social.${field}`)
   if (!refused) return undefined

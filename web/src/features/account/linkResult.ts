@@ -1,8 +1,9 @@
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 
-/** How somebody came back from linking an account at a provider: with which one, or why not. */
+/** The result of linking a provider: the provider, or the error code. */
 export type LinkResult = { linked?: ProviderName; error?: string }
 
+/** Reads the result from the query that the server's redirect to /account has. */
 export function parseLinkResult(search: string): LinkResult {
   const query = new URLSearchParams(search)
   const linked = providers.find((provider) => provider === query.get('linked'))

@@ -1,15 +1,16 @@
 import { genders } from '#shared/accounts/genders.ts'
 import { socials, type ProfileBody, type Social, type User } from '#shared/accounts/user.ts'
 
-/** What a blank leaves out of a save, unless there was something before: then it is cleared. */
+/** Fields that are left out of a save where they are blank, and sent as null where they were cleared. */
 const optional = ['company', 'designation', 'country', 'phone', 'picture_url', 'job'] as const
 const texts = ['first_name', 'last_name', ...optional, 'gender'] as const
 type TextName = (typeof texts)[number]
 
-/** The profile as it is typed: every field a text. */
+/** The profile as it is typed: every field as text, '' for none. */
 export type ProfileDraft = Record<TextName | 'age' | Social, string>
 export type ProfileField = keyof ProfileDraft
 
+/** A stored profile as a draft. */
 export const toProfileDraft = (user: User): ProfileDraft => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -24,11 +25,11 @@ export const toProfileDraft = (user: User): ProfileDraft => ({
   ...user.social,
 })
 
-/** The fields that differ from what is stored. */
+/** The names of the fields that differ from what is stored, spaces around them aside. */
 export const changedFields = (base: ProfileDraft, draft: ProfileDraft): ProfileField[] =>
   (Object.keys(base) as ProfileField[]).filter((name) => draft[name].trim() !== base[name])
 
-/** What a save sends: names and handles as they are, the others unless they are blank; null for what was there and was cleared. */
+/** The body of a save: names and social handles always, the other fields unless they are blank; null for one that was cleared. */
 export function profileBody(base: ProfileDraft, draft: ProfileDraft): ProfileBody {
   const entry = <T>(name: ProfileField, value: (text: string) => T) => {
     const text = draft[name].trim()

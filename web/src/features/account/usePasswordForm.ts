@@ -3,23 +3,23 @@ import { ApiError } from '../../lib/api/ApiError.ts'
 import { useT } from '../../lib/language/i18n.ts'
 
 type Options = {
-  /** Whether it may be sent without one: an account may have none. */
+  /** The form may be sent without a password, since the account may have none. */
   isOptional?: boolean
-  /** What wants the password. It stays busy after success: the page is left. */
+  /** Called with the password. The form stays busy after success, when the page is left. */
   send: (password: string) => Promise<void>
 }
 
-/** A form that asks for the password of whoever is signed in: a missing or wrong one is told at its field, `failure` is what else went wrong. */
+/** A form that asks the signed-in person for the password. `fieldError`: the message for a missing or wrong one, or ''. `failure`: any other error. */
 export function usePasswordForm({ isOptional = false, send }: Options) {
   const t = useT()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [wrong, setWrong] = useState('')
+  const [fieldError, setFieldError] = useState('')
 
-  const refuse = (text: string) => {
-    setWrong(text)
+  const rejectPassword = (text: string) => {
+    setFieldError(text)
     ref.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,17 +27,17 @@ export function usePasswordForm({ isOptional = false, send }: Options) {
     if (busy) return
     const password = new FormData(event.currentTarget).get('password') as string
     setFailure(undefined)
-    setWrong('')
-    if (!password && !isOptional) return refuse(t('account.delete_password_missing'))
+    setFieldError('')
+    if (!password && !isOptional) return rejectPassword(t('account.delete_password_missing'))
     setBusy(true)
     try {
       await send(password)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.wrong_password')
-        refuse(t(password ? 'account.delete_password_wrong' : 'account.delete_password_missing'))
+        rejectPassword(t(password ? 'account.delete_password_wrong' : 'account.delete_password_missing'))
       else setFailure(error)
       setBusy(false)
     }
   }
-  return { form: { id, ref, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }, busy, failure, wrong }
+  return { form: { id, ref, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }, busy, failure, fieldError }
 }

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
-/** The profile as it is typed, and how it is saved. `failure` is what the last save answered; `saved` counts the saves that went well. */
+/** The draft of the profile. `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of successful saves. */
 export function useProfile(user: User) {
   const { reload } = useUser()
   const [{ base, draft }, setForm] = useState(() => ({ base: toProfileDraft(user), draft: toProfileDraft(user) }))
@@ -18,7 +18,7 @@ export function useProfile(user: User) {
     failure,
     saved,
     change: (name: ProfileField, value: string) => setForm((form) => ({ ...form, draft: { ...form.draft, [name]: value } })),
-    /** Answers whether it is saved. */
+    /** Resolves to true where it was saved; never rejects. */
     save: async (): Promise<boolean> => {
       if (busy) return false
       setBusy(true)

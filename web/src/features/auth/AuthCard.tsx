@@ -4,12 +4,12 @@ import css from './AuthCard.module.css'
 type Props = {
   title: string
   below?: ReactNode
-  /** The heading takes the focus: the card came in the place of another one of the same page. */
+  /** The heading takes the focus, where the card replaced another one of the same page. */
   focused?: boolean
   children: ReactNode
 }
 
-/** The one card of the login and signup pages: heading, content, and a line below it. */
+/** The card of the login and signup pages: heading, content, and a line below. */
 export function AuthCard({ title, below, focused = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

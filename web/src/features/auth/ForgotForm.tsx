@@ -11,7 +11,7 @@ import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'
 import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
-/** Asks for a mail with a link that sets a new password. `back` is the address of the login. */
+/** Requests a mail with a link that sets a new password. `back`: the address of the login. */
 export default function ForgotForm({ back }: { back: string }) {
   const t = useT()
   const [busy, setBusy] = useState(false)

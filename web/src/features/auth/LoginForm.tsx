@@ -22,13 +22,14 @@ type FieldErrors = { username?: string; password?: string }
 type Props = {
   next: string
   claim: string
-  /** A token in the address was refused. */
-  linkEnded: boolean
-  /** Why a sign-in at a provider came to nothing. */
+  /** The server refused the token in the address. */
+  isLinkExpired: boolean
+  /** The error code of a sign-in at a provider; '' for none. */
   error: string
 }
 
-export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
+/** The login by e-mail and password, and the providers' buttons. */
+export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -70,8 +71,8 @@ export function LoginForm({ next, claim, linkEnded, error: returned }: Props) {
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure === undefined && <OAuthErrorAlert key={returned} code={returned} />}
-        {linkEnded && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
+        {failure === undefined && <OAuthErrorAlert key={oauthError} code={oauthError} />}
+        {isLinkExpired && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">
             {hasServerMessage(failure) ? (

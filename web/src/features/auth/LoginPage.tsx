@@ -8,43 +8,46 @@ const TokenLanding = lazy(() => import('./TokenLanding.tsx'))
 const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
 const ResetForm = lazy(() => import('./ResetForm.tsx'))
 
-/** What was taken out of the address. */
+/** The parameters that were removed from the address. */
 type AddressParams = { token?: string; reset?: string; error?: string }
 
-/** Login, and what leads to it again: a forgotten password and a new one. A token, a ticket or an error in the address is taken out of it at once. */
+/**
+ * /login: the login, and by the address also the forgotten password (#forgot), a new one (#reset=) and a token to sign in with. Token, ticket and
+ * error are removed from the address at once.
+ */
 export default function LoginPage() {
   const navigate = useNavigate()
   const { next, claim, token, reset, error, forgot, address } = parseAuthParams(useLocation())
   const [taken, setTaken] = useState<AddressParams>({})
-  const [refused, setRefused] = useState(false)
-  const carries = token !== '' || reset !== '' || error !== ''
+  const [tokenRefused, setTokenRefused] = useState(false)
+  const hasParams = token !== '' || reset !== '' || error !== ''
 
   if (token && token !== taken.token) setTaken({ token })
   else if (reset && reset !== taken.reset) setTaken({ reset })
   else if (error && error !== taken.error) setTaken({ error })
   useEffect(() => {
-    if (carries) void navigate(address, { replace: true })
-  }, [carries, address, navigate])
+    if (hasParams) void navigate(address, { replace: true })
+  }, [hasParams, address, navigate])
 
-  const asked = { next, claim }
+  const destination = { next, claim }
   if (taken.token || forgot || taken.reset)
     return (
       <Suspense fallback={<Loading />}>
         {taken.token ? (
           <TokenLanding
             accessToken={taken.token}
-            {...asked}
+            {...destination}
             onRefused={() => {
               setTaken({})
-              setRefused(true)
+              setTokenRefused(true)
             }}
           />
         ) : forgot ? (
-          <ForgotForm back={authPath('/login', asked)} />
+          <ForgotForm back={authPath('/login', destination)} />
         ) : (
-          taken.reset && <ResetForm ticket={taken.reset} {...asked} onRequestNew={() => setTaken({})} />
+          taken.reset && <ResetForm ticket={taken.reset} {...destination} onRequestNew={() => setTaken({})} />
         )}
       </Suspense>
     )
-  return <LoginForm {...asked} linkEnded={refused} error={taken.error ?? ''} />
+  return <LoginForm {...destination} isLinkExpired={tokenRefused} error={taken.error ?? ''} />
 }

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import css from './Form.module.css'
 import type { SignupErrors } from './signupFields.ts'
 
-/** First and last name in the order of the person's language: in Korean the last name comes first. */
+/** First and last name, in Korean the last name first. */
 export function NameFields({ wrong }: { wrong: SignupErrors }) {
   const t = useT()
   const first = <TextField key="first" label={t('auth.first_name')} name="first_name" autoComplete="given-name" error={wrong.first_name} />

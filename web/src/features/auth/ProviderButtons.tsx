@@ -8,10 +8,7 @@ import { ProviderMark } from '../../ui/signIn/ProviderMark.tsx'
 import css from './ProviderButtons.module.css'
 import { countKey, ProviderPlaceholders } from './ProviderPlaceholders.tsx'
 
-/**
- * "or", and a button for each provider that the server lists, in its own colours, carrying `next` and `claim`. Nothing when there is none or
- * the list does not come.
- */
+/** "or", and a link for each provider that the server lists, with `next` and `claim`. Nothing where there is none or the list cannot be loaded. */
 export default function ProviderButtons({ next, claim }: { next: string; claim: string }) {
   const t = useT()
   const { data, error } = usePublic('listProviderNames', {})

@@ -1,22 +1,22 @@
 import { readStorage } from '../../lib/store/storage.ts'
 import css from './ProviderPlaceholders.module.css'
 
-/** Where this browser keeps how many providers the server listed last. */
+/** The storage key for the number of providers that the server listed last. */
 export const countKey = 'provider-count'
 
 /**
- * The room of the providers' buttons while the list is on the way, so that they push nothing when they come. Where nobody knows how many, what
- * stands below them waits (AuthCard.module.css).
+ * As many placeholders as there were buttons last time, while the list loads, so that nothing moves. On a first visit the line below the card stays
+ * hidden meanwhile (AuthCard.module.css).
  */
 export function ProviderPlaceholders() {
-  const known = readStorage(countKey)
-  const count = Number(known) || 0
-  if (known === null) return <div data-coming="" hidden />
+  const stored = readStorage(countKey)
+  const count = Number(stored) || 0
+  if (stored === null) return <div data-coming="" hidden />
   if (count === 0) return null
   return (
     <div className={css.places} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <span key={place} />
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} />
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
 type Props = { ticket: string; next: string; claim: string; onRequestNew: () => void }
 
-/** Sets a new password by the ticket of a link, signs in and goes on to `next`. `onGivenUp`: the person asks for another link. */
+/** Sets a new password with the ticket of a mailed link, signs in and goes to `next`. `onRequestNew`: the person wants another link. */
 export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -31,10 +31,10 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'password' | 'confirm', string>
-    const found = validatePasswords(typed)
+    const errors = validatePasswords(typed)
     setFailure(undefined)
-    setFieldErrors(found)
-    if (Object.keys(found).length) return
+    setFieldErrors(errors)
+    if (Object.keys(errors).length) return
     setBusy(true)
     try {
       const { access_token } = await call('resetPassword', { body: { ticket, password: typed.password } })

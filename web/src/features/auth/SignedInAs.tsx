@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'
 
-/** Says as whom one is signed in after an account was replaced by another. */
+/** After switching accounts: says who is signed in now, and links to `next`. */
 export function SignedInAs({ user, next }: { user: User; next: string }) {
   const t = useT()
   useTitle(t('common.login'))

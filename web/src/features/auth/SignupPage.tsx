@@ -18,7 +18,7 @@ import { Providers } from './Providers.tsx'
 import { validateSignup, serverFieldErrors, type Signup, type SignupErrors } from './signupFields.ts'
 import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
-/** Signup: makes an account, attaches the response named by `claim`, and goes on to `next`. */
+/** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
 export default function SignupPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -32,10 +32,10 @@ export default function SignupPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { confirm, ...body } = Object.fromEntries(new FormData(event.currentTarget)) as Signup
-    const found = validateSignup({ confirm, ...body })
+    const errors = validateSignup({ confirm, ...body })
     setFailure(undefined)
-    setFieldErrors(found)
-    if (Object.keys(found).length) return
+    setFieldErrors(errors)
+    if (Object.keys(errors).length) return
     setBusy(true)
     try {
       const { access_token } = await call('signUp', { body })

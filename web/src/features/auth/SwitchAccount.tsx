@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import css from './Form.module.css'
 
-/** Asks before a token in the address replaces who is signed in. */
+/** Asks before a token in the address signs in another person. */
 export function SwitchAccount({
   current,
   other,

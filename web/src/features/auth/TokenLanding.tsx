@@ -9,8 +9,8 @@ import { SwitchAccount } from './SwitchAccount.tsx'
 import { fetchTokenOwner } from './whoseToken.ts'
 
 /**
- * Somebody came with an access token in the address. Where nobody is signed in, it is kept, they go on to `next`, and are told there as whom.
- * Where somebody else is, they are asked first, so that no link can change silently whose account one works in.
+ * Signs in with an access token from the address and goes to `next`, where a banner says who is signed in. Where another person is signed in, it
+ * asks first, so that no link can switch accounts unnoticed. `onRefused`: the server refused the token.
  */
 export default function TokenLanding({
   accessToken,
@@ -32,14 +32,14 @@ export default function TokenLanding({
   const start = useEffectEvent(async () => {
     const current = token()
     if (current && current !== accessToken) {
-      const person = await fetchTokenOwner(accessToken)
-      if (!person) return onRefused()
-      if (person.id !== user?.id) return setOther(person)
+      const owner = await fetchTokenOwner(accessToken)
+      if (!owner) return onRefused()
+      if (owner.id !== user?.id) return setOther(owner)
     }
     await completeLogin(accessToken, claim, current ? null : 'arrived')
     await navigate(next, { replace: true })
   })
-  // Once, as soon as it is known who is signed in: keeping the token changes just that.
+  // Once, as soon as the session is known: signing in changes `user`.
   useEffect(() => {
     if (loading || isStarted.current) return
     isStarted.current = true

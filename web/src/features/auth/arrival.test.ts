@@ -2,7 +2,7 @@ import { authPath, parseAuthParams } from './authParams.ts'
 
 const at = (search: string, hash = '') => parseAuthParams({ pathname: '/login', search, hash })
 
-describe('readArrival', () => {
+describe('parseAuthParams', () => {
   it('reads next, claim and token from the query', () => {
     expect(at('?next=%2Fsurvey%2Fmedia%3Fmine%3D1&claim=r1&token=abc')).toMatchObject({
       next: '/survey/media?mine=1',
@@ -44,7 +44,7 @@ describe('readArrival', () => {
   )
 })
 
-describe('carrying', () => {
+describe('authPath', () => {
   it('leaves out what is missing', () => {
     expect(authPath('/signup', { next: '/', claim: '' })).toBe('/signup')
     expect(authPath('/signup', { next: '/surveys', claim: 'r1' })).toBe('/signup?next=%2Fsurveys&claim=r1')

@@ -1,6 +1,6 @@
 import { safeNext } from '#shared/url.ts'
 
-/** What an address of the login or signup page carries. `address` is the same page without what it is to carry only once. */
+/** The parameters of the login and signup pages. `address`: the same page with `next` and `claim` alone. */
 type AuthParams = {
   next: string
   claim: string
@@ -8,27 +8,27 @@ type AuthParams = {
   token: string
   /** A ticket that sets a new password. */
   reset: string
-  /** Why a sign-in at a provider came to nothing. */
+  /** The error code of a sign-in at a provider. */
   error: string
-  /** The password was forgotten. */
+  /** The person forgot the password. */
   forgot: boolean
   address: string
 }
 
 /**
- * Reads what the query carries, or the fragment, where a social sign-in puts it so that no server sees it; a ticket and `forgot` stand there
- * alone. `next` is a path of this site, `/` where it could lead elsewhere; what is missing is ''.
+ * Reads the parameters from the fragment, which servers never see, else from the query; `reset` and `forgot` from the fragment alone, `error` from
+ * the query alone. `next` is a path of this site, `/` where it is missing or leads elsewhere; any other missing parameter is ''.
  */
 export function parseAuthParams({ pathname, search, hash }: { pathname: string; search: string; hash: string }): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
-  const given = (name: string) => fragment.get(name) ?? query.get(name) ?? ''
-  const next = safeNext(given('next'))
-  const claim = given('claim')
+  const param = (name: string) => fragment.get(name) ?? query.get(name) ?? ''
+  const next = safeNext(param('next'))
+  const claim = param('claim')
   return {
     next,
     claim,
-    token: given('token'),
+    token: param('token'),
     reset: fragment.get('reset') ?? '',
     error: query.get('error') ?? '',
     forgot: fragment.has('forgot'),
@@ -36,7 +36,7 @@ export function parseAuthParams({ pathname, search, hash }: { pathname: string; 
   }
 }
 
-/** The address of `pathname` that carries `next` and `claim` on; what is missing or the default is left out. */
+/** `pathname` with `next` and `claim` as its query, without empty and default values. */
 export function authPath(pathname: string, { next, claim }: { next: string; claim: string }): string {
   const query = new URLSearchParams({ ...(next !== '/' && { next }), ...(claim && { claim }) })
   return query.size ? `${pathname}?${query}` : pathname

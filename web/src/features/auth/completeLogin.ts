@@ -3,7 +3,7 @@ import { forgetPublic } from '../../lib/api/content.ts'
 import { signIn } from '../../lib/session/session.ts'
 import type { SessionMessage } from '../../lib/session/token.ts'
 
-/** Keeps the access token, with what is to be told of it, and attaches the response `claim` to the account, where one is named; that it cannot be attached is ignored. */
+/** Signs in with an access token, reloads public data, and claims the guest's response `claim`, if any; a failed claim is ignored. `message`: the banner to show. */
 export async function completeLogin(accessToken: string, claim: string, message: SessionMessage | null = null): Promise<void> {
   signIn(accessToken, message)
   forgetPublic()

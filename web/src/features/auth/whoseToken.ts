@@ -1,11 +1,11 @@
 import type { User } from '#shared/accounts/user.ts'
 import { address } from '../../lib/api/api.ts'
 
-/** Whose access token this is, without signing anybody in or out; undefined when it is refused or nobody answers. */
+/** The user of an access token, without signing anybody in or out; undefined where the server refuses it or cannot be reached. */
 export async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
   try {
-    const answer = await fetch(address('getMe', {}), { headers: { authorization: `Bearer ${accessToken}` } })
-    return answer.ok ? ((await answer.json()) as User) : undefined
+    const reply = await fetch(address('getMe', {}), { headers: { authorization: `Bearer ${accessToken}` } })
+    return reply.ok ? ((await reply.json()) as User) : undefined
   } catch {
     return undefined
   }

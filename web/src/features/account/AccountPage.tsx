@@ -7,9 +7,9 @@ import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
-import css from './Account.module.css'
+import css from './layout/Account.module.css'
 import { AccountScreen } from './AccountScreen.tsx'
-import { parseLinkResult, type LinkResult } from './linkResult.ts'
+import { parseLinkResult, type LinkResult } from './signIn/linkResult.ts'
 
 /** /account. Unsaved input stays on the screen when the session ends; the result of linking a provider is removed from the address at once. */
 export default function AccountPage() {

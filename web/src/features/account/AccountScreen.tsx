@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
-import css from './Account.module.css'
-import { Collapsible } from './Collapsible.tsx'
-import { OwnData } from './OwnData.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import type { LinkResult } from './linkResult.ts'
-import { SignInMethods } from './SignInMethods.tsx'
+import css from './layout/Account.module.css'
+import { Collapsible } from './layout/Collapsible.tsx'
+import { OwnData } from './ownData/OwnData.tsx'
+import { ProfileForm } from './profile/ProfileForm.tsx'
+import type { LinkResult } from './signIn/linkResult.ts'
+import { SignInMethods } from './signIn/SignInMethods.tsx'
 
-const ChangePassword = lazy(withTexts('auth', () => import('./ChangePassword.tsx')))
+const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
 /** The account: profile, password, sign-in methods, data. `onDeleted`: the account is gone. */
 export function AccountScreen({ user, linkResult, onDeleted }: { user: User; linkResult: LinkResult; onDeleted: () => void }) {

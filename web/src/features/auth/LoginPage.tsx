@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from '../../ui/states/Loading.tsx'
-import { authPath, parseAuthParams } from './authParams.ts'
+import { authPath, parseAuthParams } from './form/authParams.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-const TokenLanding = lazy(() => import('./TokenLanding.tsx'))
-const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
-const ResetForm = lazy(() => import('./ResetForm.tsx'))
+const TokenLanding = lazy(() => import('./token/TokenLanding.tsx'))
+const ForgotForm = lazy(() => import('./password/ForgotForm.tsx'))
+const ResetForm = lazy(() => import('./password/ResetForm.tsx'))
 
 /** The parameters that were removed from the address. */
 type AddressParams = { token?: string; reset?: string; error?: string }

@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api/api.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'
+import { lang } from '../../lib/language/language.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { authPath, parseAuthParams } from './authParams.ts'
-import { AuthCard } from './AuthCard.tsx'
-import { completeLogin } from './completeLogin.ts'
-import css from './Form.module.css'
-import { NameFields } from './NameFields.tsx'
-import { Providers } from './Providers.tsx'
-import { validateSignup, serverFieldErrors, type Signup, type SignupErrors } from './signupFields.ts'
+import { authPath, parseAuthParams } from './form/authParams.ts'
+import { AuthCard } from './form/AuthCard.tsx'
+import { completeLogin } from './form/completeLogin.ts'
+import css from './form/Form.module.css'
+import { Providers } from './providers/Providers.tsx'
+import { validateSignup, serverFieldErrors, type Signup, type SignupErrors } from './form/signupFields.ts'
 import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
 /** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
@@ -80,4 +80,12 @@ export default function SignupPage() {
       <Providers next={next} claim={claim} />
     </AuthCard>
   )
+}
+
+/** First and last name, in Korean the last name first. */
+function NameFields({ wrong }: { wrong: SignupErrors }) {
+  const t = useT()
+  const first = <TextField key="first" label={t('auth.first_name')} name="first_name" autoComplete="given-name" error={wrong.first_name} />
+  const last = <TextField key="last" label={t('auth.last_name')} name="last_name" autoComplete="family-name" error={wrong.last_name} />
+  return <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
 }

@@ -1,9 +1,9 @@
 import type { User } from '#shared/accounts/user.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { AuthCard } from './AuthCard.tsx'
-import css from './Form.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useTitle } from '../../../lib/navigation/useTitle.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { AuthCard } from '../form/AuthCard.tsx'
+import css from '../form/Form.module.css'
 
 /** After switching accounts: says who is signed in now, and links to `next`. */
 export function SignedInAs({ user, next }: { user: User; next: string }) {

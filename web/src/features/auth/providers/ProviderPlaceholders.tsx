@@ -1,4 +1,4 @@
-import { readStorage } from '../../lib/store/storage.ts'
+import { readStorage } from '../../../lib/store/storage.ts'
 import css from './ProviderPlaceholders.module.css'
 
 /** The storage key for the number of providers that the server listed last. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import css from './Account.module.css'
 
 /** A section that is closed at first; its content is mounted only while it is open. */

@@ -1,4 +1,4 @@
-import { buildUser } from '../../../../test/support/web/buildUser.ts'
+import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileDraft } from './profileDraft.ts'
 
 const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { User } from '#shared/accounts/user.ts'
-import { call } from '../../lib/api/api.ts'
-import { failureText } from '../../lib/api/failureText.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { saveFile } from '../../lib/export/download.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import css from './Account.module.css'
+import { call } from '../../../lib/api/api.ts'
+import { failureText } from '../../../lib/api/failureText.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { saveFile } from '../../../lib/export/download.ts'
+import { Alert } from '../../../ui/states/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import css from '../layout/Account.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { ProfileGroup } from './ProfileGroup.tsx'
+import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 
 type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void }
 

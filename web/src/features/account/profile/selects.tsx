@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, type ChangeEvent } from 'react'
 import { genders } from '#shared/accounts/genders.ts'
-import { countries } from '../../lib/language/countries.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { lang } from '../../lib/language/language.ts'
-import { Select } from '../../ui/forms/Select.tsx'
+import { countries } from '../../../lib/language/countries.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
 
 type Props = {
   label: string

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/accounts/user.ts'
-import { token, useUser } from '../../lib/session/session.ts'
-import { Loading } from '../../ui/states/Loading.tsx'
-import { completeLogin } from './completeLogin.ts'
+import { address } from '../../../lib/api/api.ts'
+import { token, useUser } from '../../../lib/session/session.ts'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { completeLogin } from '../form/completeLogin.ts'
 import { SignedInAs } from './SignedInAs.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
-import { fetchTokenOwner } from './whoseToken.ts'
 
 /**
  * Signs in with an access token from the address and goes to `next`, where a banner says who is signed in. Where another person is signed in, it
@@ -60,4 +60,14 @@ export default function TokenLanding({
       />
     )
   return <Loading />
+}
+
+/** The user of an access token, without signing anybody in or out; undefined where the server refuses it or cannot be reached. */
+async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
+  try {
+    const reply = await fetch(address('getMe', {}), { headers: { authorization: `Bearer ${accessToken}` } })
+    return reply.ok ? ((await reply.json()) as User) : undefined
+  } catch {
+    return undefined
+  }
 }

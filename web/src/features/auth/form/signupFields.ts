@@ -1,6 +1,6 @@
 import { passwordMin } from '#shared/accounts/passwordMin.ts'
-import { ApiError, type FieldError } from '../../lib/api/ApiError.ts'
-import { errorText, t, type TextKey } from '../../lib/language/i18n.ts'
+import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
+import { errorText, t, type TextKey } from '../../../lib/language/i18n.ts'
 
 const fieldNames = ['first_name', 'last_name', 'email', 'password', 'confirm'] as const
 type Field = (typeof fieldNames)[number]

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { useT, type TextKey } from '../../lib/language/i18n.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
-import { Avatar } from '../../ui/images/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { Alert } from '../../../ui/states/Alert.tsx'
+import { Avatar } from '../../../ui/images/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import css from './Photo.module.css'
 
 const CropPhoto = lazy(() => import('./CropPhoto.tsx'))

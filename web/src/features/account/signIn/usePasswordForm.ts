@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '../../lib/api/ApiError.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { ApiError } from '../../../lib/api/ApiError.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 
 type Options = {
   /** The form may be sent without a password, since the account may have none. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { Button } from '../../ui/Button.tsx'
-import { AuthCard } from './AuthCard.tsx'
-import css from './Form.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useTitle } from '../../../lib/navigation/useTitle.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { AuthCard } from '../form/AuthCard.tsx'
+import css from '../form/Form.module.css'
 
 /** Asks before a token in the address signs in another person. */
 export function SwitchAccount({

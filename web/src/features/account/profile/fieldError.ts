@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import type { ApiError } from '../../lib/api/ApiError.ts'
-import { t } from '../../lib/language/i18n.ts'
+import type { ApiError } from '../../../lib/api/ApiError.ts'
+import { t } from '../../../lib/language/i18n.ts'
 import type { ProfileField } from './profileDraft.ts'
 
 /** The message at a field that the server refused; undefined for any other. */

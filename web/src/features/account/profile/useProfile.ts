@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { call } from '../../lib/api/api.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
 /** The draft of the profile. `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of successful saves. */

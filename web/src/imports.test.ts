@@ -20,6 +20,7 @@ const foundations = new Set(['lib', 'ui'])
 const rooms = {
   'features/editor': 'store marks logic changes saving preview branching fields cards outline definition share versions',
   'features/survey': 'layout answers persistence files editor questions saved sending form preview',
+  'features/home': 'admin content carousel hero layout sections contact',
   'features/auth': 'form providers password token',
   'features/account': 'layout profile signIn ownData',
   'features/homepageEditor': 'content saving preview fields lists crop media',

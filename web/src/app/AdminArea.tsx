@@ -11,7 +11,7 @@ import { WorkspacePlaces } from '../ui/workspace/WorkspacePlaces.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
 const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
-const HomePreview = lazy(() => import('../features/home/preview/HomePreview.tsx'))
+const HomePreview = lazy(() => import('../features/home/HomePreview.tsx'))
 const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
 const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
@@ -25,17 +25,17 @@ const ReadAnswer = lazy(
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />
 
-/** Comes by itself when the first one is to be read: the page around it stays. */
+/** Suspends by itself, so that the page stays while the chunk loads. */
 const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
   <Suspense>
     <ReadAnswer {...props} />
   </Suspense>
 )
 
-/** The screens that take the whole window. */
+/** The paths of screens that use the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/
 
-/** The screens of the admin area by their addresses. What only one of them needs comes with that one. */
+/** The routes of the admin area. The larger screens are chunks of their own. */
 export default function AdminArea() {
   const { pathname } = useLocation()
   const workspace = pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)

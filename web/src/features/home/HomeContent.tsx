@@ -1,6 +1,6 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
-import { EditingContext } from './editing.ts'
+import { EditingContext } from './content/editing.ts'
 import { Hero } from './hero/Hero.tsx'
 import css from './HomePage.module.css'
 import { Sections } from './Sections.tsx'

@@ -4,9 +4,9 @@ import { useAnchor } from '../../lib/navigation/useAnchor.ts'
 import { lookForHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Contact } from './contact/Contact.tsx'
-import { Faq } from './Faq.tsx'
-import { ItemSection } from './ItemSection.tsx'
-import { SurveyInvitation } from './SurveyInvitation.tsx'
+import { Faq } from './sections/Faq.tsx'
+import { ItemSection } from './sections/ItemSection.tsx'
+import { SurveyInvitation } from './sections/SurveyInvitation.tsx'
 
 /** Every section below the hero; scrolls to the one that the address names. */
 export function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {

@@ -8,7 +8,7 @@ import { isVideo } from '../../../lib/media/framing.ts'
 import css from './Carousel.module.css'
 import { useCarouselInput } from './useCarouselInput.ts'
 import { useRotation } from './useRotation.ts'
-import { usePickText } from '../usePickText.ts'
+import { usePickText } from '../content/usePickText.ts'
 
 type CarouselProps = {
   /** The element around slides and controls: hover and focus in it hold the rotation, and it takes keys and swipes. */

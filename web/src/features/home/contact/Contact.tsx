@@ -3,9 +3,9 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import css from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
-import { Section } from '../Section.tsx'
-import section from '../Section.module.css'
-import { usePickText } from '../usePickText.ts'
+import { Section } from '../layout/Section.tsx'
+import section from '../layout/Section.module.css'
+import { usePickText } from '../content/usePickText.ts'
 
 /** The section with the contact form. */
 export function Contact({ content, preview }: { content: HomepagePublic; preview: boolean }) {

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
-import { Edit } from '../Edit.tsx'
-import { isFilled } from '../filled.ts'
+import { Edit } from '../content/Edit.tsx'
+import { isFilled } from '../content/filled.ts'
 import css from './Hero.module.css'
 import { HeroMedia } from './HeroMedia.tsx'
-import { usePickText } from '../usePickText.ts'
+import { usePickText } from '../content/usePickText.ts'
 
 /** The numbers of letters from which a title gets the second and the third font size; Hangul is about twice as wide. */
 const longTitle = { en: [28, 64], ko: [16, 36] } as const

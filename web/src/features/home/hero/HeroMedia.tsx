@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
-import { HeroTools, useEditing } from '../editing.ts'
+import { HeroTools, useEditing } from '../content/editing.ts'
 import css from './HeroMedia.module.css'
 import { DrawnPattern } from './DrawnPattern.tsx'
 import { subscribeReducedMotion, allowsMotion } from '../carousel/reducedMotion.ts'

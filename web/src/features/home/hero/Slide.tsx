@@ -4,7 +4,7 @@ import { pair } from '#shared/text.ts'
 import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import css from './HeroMedia.module.css'
-import { usePickText } from '../usePickText.ts'
+import { usePickText } from '../content/usePickText.ts'
 
 const sizes = '(min-width: 1168px) 646px, (min-width: 1000px) 58vw, calc(100vw - 48px)'
 

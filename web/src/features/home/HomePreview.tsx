@@ -1,8 +1,8 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { InLanguage } from '../../../lib/language/InLanguage.tsx'
-import type { Language } from '../../../lib/language/language.ts'
-import { HomeContent } from '../HomeContent.tsx'
-import css from '../HomePage.module.css'
+import { InLanguage } from '../../lib/language/InLanguage.tsx'
+import type { Language } from '../../lib/language/language.ts'
+import { HomeContent } from './HomeContent.tsx'
+import css from './HomePage.module.css'
 import { PreviewFooter } from './PreviewFooter.tsx'
 
 const parts = ['shell'] as const

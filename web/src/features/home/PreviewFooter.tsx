@@ -1,6 +1,6 @@
 import type { Bilingual } from '#shared/text.ts'
-import { RichText } from '../../../ui/RichText.tsx'
-import { usePickText } from '../usePickText.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { usePickText } from './content/usePickText.ts'
 import css from './PreviewFooter.module.css'
 
 /** The homepage's footer text, where the site's footer shows it; nothing where it is blank. */

@@ -1,13 +1,13 @@
-import { useT } from '../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { BilingualText } from '../../ui/BilingualText.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
 import css from './Faq.module.css'
-import { filledQuestions } from './filled.ts'
-import { Section } from './Section.tsx'
-import section from './Section.module.css'
-import { usePickText } from './usePickText.ts'
+import { filledQuestions } from '../content/filled.ts'
+import { Section } from '../layout/Section.tsx'
+import section from '../layout/Section.module.css'
+import { usePickText } from '../content/usePickText.ts'
 
 /** The questions and answers, each a details element; nothing without any. */
 export function Faq({ content }: { content: HomepagePublic }) {

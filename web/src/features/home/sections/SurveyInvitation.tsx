@@ -1,14 +1,14 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { useT } from '../../lib/language/i18n.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { BilingualText } from '../../ui/BilingualText.tsx'
-import { isFilled } from './filled.ts'
-import { Section } from './Section.tsx'
-import section from './Section.module.css'
+import { useT } from '../../../lib/language/i18n.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+import { isFilled } from '../content/filled.ts'
+import { Section } from '../layout/Section.tsx'
+import section from '../layout/Section.module.css'
 import css from './SurveyInvitation.module.css'
-import { usePickText } from './usePickText.ts'
+import { usePickText } from '../content/usePickText.ts'
 
 /** The section with a link to the surveys; nothing without a title and a text. */
 export function SurveyInvitation({ content }: { content: HomepagePublic }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#shared/text.ts'
-import { BilingualText } from '../../ui/BilingualText.tsx'
-import { Edit } from './Edit.tsx'
-import { isFilled } from './filled.ts'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+import { Edit } from '../content/Edit.tsx'
+import { isFilled } from '../content/filled.ts'
 import css from './Section.module.css'
 
 type Props = {

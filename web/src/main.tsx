@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
-import { lang, settleLanguage } from './lib/language/language.ts'
+import { lang, initializeLanguage } from './lib/language/language.ts'
 import { replayEarlyClick } from './lib/hydration/earlyClick.ts'
 import { published } from './lib/hydration/published.ts'
 import { followSettings } from './lib/site/settings.ts'
@@ -20,7 +20,7 @@ declare global {
 }
 
 reloadAfterDeploy()
-settleLanguage()
+initializeLanguage()
 followSettings()
 start().catch(() => window.sayUnloaded())
 

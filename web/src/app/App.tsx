@@ -10,7 +10,6 @@ const LoginPage = loadable(withTexts('auth', () => import('../features/auth/Logi
 const SignupPage = loadable(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
 const AccountPage = lazy(withTexts('account', () => import('../features/account/AccountPage.tsx')))
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
-/** With the errors: it may have to say whom it is for. */
 const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
 const AdminArea = loadable(withTexts('admin', adminArea))
 const GalleryPage = import.meta.env.DEV ? lazy(withTexts('admin', () => import('../gallery/GalleryPage.tsx'))) : null
@@ -23,8 +22,8 @@ const publicPages: Record<string, { load: () => Promise<unknown> }> = {
 }
 
 /**
- * Loads the public page at a path, or the admin area, before the first render: React holds back for 300 ms what comes a moment after
- * `Loading`. What cannot be had is asked for again by that render.
+ * Loads the chunk of the public page at a path, or of the admin area, before the first render: once React has shown `Loading`, it holds back the
+ * page for 300 ms. Never rejects: the render loads again what failed.
  */
 export async function loadFirstPage(path: string): Promise<void> {
   const slugOrId = /^\/survey\/([^/]+)$/.exec(path)?.[1]
@@ -37,7 +36,7 @@ async function loadFirstSurvey(slugOrId: string): Promise<void> {
   if (!published()) await prefetch(decodeURIComponent(slugOrId))
 }
 
-/** Every screen by its address. */
+/** The routes of the site. */
 export const App = () => (
   <BrowserRouter>
     <Frame>

@@ -5,7 +5,7 @@ import { useTitle } from '../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import css from '../ui/states/States.module.css'
 
-/** Stands in for a page that threw while it rendered: it can be loaded again, and another page is another try. */
+/** Shows an error page with Reload in place of a page that threw while rendering, until the path changes. */
 export function BrokenPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary at={pathname}>{children}</Boundary>
@@ -16,7 +16,8 @@ class Boundary extends Component<{ at: string; children: ReactNode }, { at: stri
 
   static getDerivedStateFromError = () => ({ broken: true })
 
-  static getDerivedStateFromProps = ({ at }: { at: string }, known: { at: string }) => (at === known.at ? null : { at, broken: false })
+  static getDerivedStateFromProps = ({ at }: { at: string }, previous: { at: string }) =>
+    at === previous.at ? null : { at, broken: false }
 
   override render = () => (this.state.broken ? <Broken /> : this.props.children)
 }

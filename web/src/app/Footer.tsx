@@ -7,17 +7,17 @@ import { BrandMark } from '../ui/drawings/BrandMark.tsx'
 import css from './Footer.module.css'
 import { FooterHtml } from './FooterHtml.tsx'
 
-/** Where the footer leads, in columns: the anchors of the home page are also the texts' keys. */
+/** The columns of links to sections of the home page; an anchor is also the key of its text. */
 const columns = [
   { label: 'project', anchors: ['mission', 'capabilities', 'principles'] },
   { label: 'partners', anchors: ['ecosystem', 'usecases', 'survey'] },
 ] as const
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer() {
   const t = useT()
   const { pathname } = useLocation()
-  const there = useHomeSections()
+  const homeSections = useHomeSections()
   const { isKnown, name, about, copyright } = useBrand()
   return (
     <footer id="footer" className={`${css.footer} ${isKnown ? '' : css.waiting}`}>
@@ -40,7 +40,7 @@ export function Footer() {
               {t(`nav.${label}`)}
             </p>
             {anchors
-              .filter((anchor) => there.includes(anchor))
+              .filter((anchor) => homeSections.includes(anchor))
               .map((anchor) => (
                 <Link key={anchor} to={`/#${anchor}`}>
                   {t(anchor === 'survey' ? 'nav.partner_voices' : `nav.${anchor}`)}

@@ -4,7 +4,7 @@ import { pickText } from '../lib/language/pickText.ts'
 import { RichText } from '../ui/RichText.tsx'
 import css from './Footer.module.css'
 
-/** What the home page says at its end. */
+/** The footer text of the home page. */
 export function FooterHtml() {
   const { data } = usePublic('getHomepagePublic', {})
   const { text, lang } = pickText(data?.footer_html, useLanguage())

@@ -4,7 +4,7 @@ import { Loading } from '../ui/states/Loading.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The page at the address, with what stands around it. `children`: routes. */
+/** The page at the address, with navbar, footer and notices. `children`: routes. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Shell>
     <BrokenPage>

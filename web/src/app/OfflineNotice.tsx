@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '../lib/language/i18n.ts'
 import css from './Shell.module.css'
 
-function follow(listener: () => void) {
+function subscribe(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -11,11 +11,11 @@ function follow(listener: () => void) {
   }
 }
 
-/** Says that the device has no network, for as long as it has none. */
+/** A banner while the browser is offline. */
 export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )

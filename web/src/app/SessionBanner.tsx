@@ -6,15 +6,15 @@ import css from './Shell.module.css'
 import { useSignInLink } from './navbar/useSignInLink.ts'
 
 /**
- * Says that the server ended the session, or as whom an address signed somebody in, before they send anything under that name. The region is
- * always there, so that its words are announced when they come.
+ * A banner that says that the session has ended, or who was signed in by a link, before anything is sent in that name. The status region is always
+ * mounted, so that screen readers announce its text.
  */
 export function SessionBanner() {
   const t = useT()
-  const to = useSignInLink()
+  const signInLink = useSignInLink()
   const { user } = useUser()
-  const news = useSessionMessage()
-  const shown = news === 'arrived' && !user ? null : news
+  const message = useSessionMessage()
+  const shown = message === 'arrived' && !user ? null : message
   return (
     <div role="status" className={shown ? `${css.notice} ${shown === 'arrived' ? css.info : ''}` : undefined}>
       {shown && (
@@ -22,7 +22,7 @@ export function SessionBanner() {
           <p>{shown === 'ended' ? t('nav.signed_out') : t('nav.signed_in_as', { who: user?.email || user?.full_name || '' })}</p>
           <div className={css.noticeWays}>
             {shown === 'ended' ? (
-              <Link to={to('/login')} onClick={dismissSessionMessage}>
+              <Link to={signInLink('/login')} onClick={dismissSessionMessage}>
                 {t('common.login')}
               </Link>
             ) : (

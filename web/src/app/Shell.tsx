@@ -9,7 +9,7 @@ import { SessionBanner } from './SessionBanner.tsx'
 import { useFavicon } from './useFavicon.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
 
-/** What stands around every page. */
+/** What surrounds every page: skip link, navbar, notices, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   useScrollToTop()
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Focus goes where the eye goes; the address stays free of `#main`. */
+/** Moves the focus to the page's main without `#main` in the address. */
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault()
   const main = document.querySelector('main')

@@ -1,16 +1,16 @@
 const key = 'reloaded'
-const pauseMs = 10_000
+const minPauseMilliseconds = 10_000
 
 /**
- * A part of the site that is gone has been deployed anew meanwhile: load the page again, though not over and over, nor without a network,
- * nor over something that is not saved.
+ * Reloads the page when a chunk cannot be loaded, since a new deployment has replaced it; at most once in ten seconds, and neither offline nor with
+ * unsaved changes.
  */
 export function reloadAfterDeploy(): void {
   addEventListener('vite:preloadError', () => {
-    const isHeld = !dispatchEvent(new Event('beforeunload', { cancelable: true })) // by whatever guards it
-    if (!navigator.onLine || isHeld) return
+    const isUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true })) // unsaved changes: a guard prevented the default
+    if (!navigator.onLine || isUnsaved) return
     try {
-      if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return
+      if (Date.now() - Number(sessionStorage.getItem(key)) < minPauseMilliseconds) return
       sessionStorage.setItem(key, String(Date.now()))
     } catch {
       return

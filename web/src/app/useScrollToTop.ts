@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isStayOnPage } from '../lib/navigation/stayOnPage.ts'
 
-/** A new page starts at its top; going back leaves the scrolling to the browser, and an anchor to its page. */
+/** Scrolls to the top on a new page; not on back and forward, which the browser restores, nor with an anchor, which the page scrolls to. */
 export function useScrollToTop(): void {
   const { pathname, hash, state } = useLocation()
   const kind = useNavigationType()

@@ -1,4 +1,4 @@
-import { addDays, buckets, countBetween, dayOf, fittingUnit, startOf } from './days.ts'
+import { addDays, buckets, countBetween, dayOf, chartUnit, startOf } from './days.ts'
 
 const days = [
   { day: '2026-11-01', count: 2 },
@@ -44,11 +44,7 @@ describe('days', () => {
   })
 
   it('are shown singly as long as that can be read', () => {
-    expect([fittingUnit(days, '2026-11-17'), fittingUnit(days, '2027-03-01'), fittingUnit(days, '2028-03-01')]).toEqual([
-      'day',
-      'week',
-      'month',
-    ])
+    expect([chartUnit(days, '2026-11-17'), chartUnit(days, '2027-03-01'), chartUnit(days, '2028-03-01')]).toEqual(['day', 'week', 'month'])
   })
 
   it('are counted from one to before another', () => {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which what was removed may come back. */
+/** Milliseconds between removing a row and deleting it. */
 const undoMilliseconds = 10_000
 
 const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
 
 /**
- * Rows that are `removed` at once and deleted ten seconds later, or when the screen or its tab goes, unless `restore` comes first.
- * `deleteRow` resolves to whether the row is gone: one that is not comes back. `keepalive`: its page is closing.
+ * Deletion with undo: `remove` hides a row (its id is in `removed`) and deletes it ten seconds later, or when the screen unmounts or the page closes,
+ * unless `restore` is called before. `deleteRow` resolves to true where the row is deleted; otherwise it shows again. `keepalive`: the page is closing.
  */
 export function useLateDeletion(deleteRow: (id: string, keepalive: boolean) => Promise<boolean>) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +31,7 @@ export function useLateDeletion(deleteRow: (id: string, keepalive: boolean) => P
     },
     [deleteNow],
   )
-  /** Does nothing for a row whose deletion has been sent. */
+  /** Does nothing once the deletion was sent. */
   const restore = useCallback((id: string) => {
     clearTimeout(timers.current.get(id))
     if (timers.current.delete(id)) setRemoved(without(id))

@@ -2,7 +2,7 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { BrandMark } from '../../ui/drawings/BrandMark.tsx'
 import css from './Brand.module.css'
 
-/** Mark and tagline; the name itself is for screen readers. Invisible, and as large, until it is known. */
+/** Logo and tagline, with the company's name for screen readers. Transparent, at its size, until the settings are loaded. */
 export function Brand() {
   const { isKnown, name, tagline } = useBrand()
   return (

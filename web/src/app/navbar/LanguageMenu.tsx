@@ -4,9 +4,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu, menuItem } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
-/** Each language by its own name. */
+/** The languages by their own names. */
 export const languages = { en: 'English', ko: '한국어' } as const
 
+/** The menu that switches the language. */
 export function LanguageMenu() {
   const t = useT()
   const current = lang()
@@ -14,7 +15,7 @@ export function LanguageMenu() {
     <Menu
       label={`${t('nav.language')}: ${languages[current]}`}
       button={
-        // On a phone there is little room: the accessible name stays the whole one.
+        // Short on a phone; the accessible name (`label`) is always the whole one.
         <>
           <Icon name="globe" />
           <span className={css.full}>{languages[current]}</span>

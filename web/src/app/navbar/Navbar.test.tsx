@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
-import { lookForHomeSections } from '../../lib/site/homeSections.ts'
+import { detectHomeSections } from '../../lib/site/homeSections.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut, token } from '../../lib/session/session.ts'
 import { Footer } from '../Footer.tsx'
@@ -53,7 +53,7 @@ describe('Navbar', () => {
         ))}
       </main>,
     )
-    lookForHomeSections()
+    detectHomeSections()
     page.unmount()
     open('/surveys')
     render(

@@ -17,24 +17,24 @@ import { useSignInLink } from './useSignInLink.ts'
 
 const loadUserMenu = () => pendingOnError(import('./UserMenu.tsx'))
 const UserMenu = lazy(loadUserMenu)
-// Guests, the first page's visitors, never need it; who is signed in gets it beside the question who that is.
+// Ahead of time for signed-in people, beside the request for the user; guests never load it.
 if (token()) void loadUserMenu()
 
 const loadSheet = () => import('./Sheet.tsx')
 type Sheet = (typeof import('./Sheet.tsx'))['Sheet']
 
-/** The bar on top of every page. Where its links do not fit, and under 1000px, they go into a sheet. */
+/** The bar at the top of every page. Under 1000px, and where its links do not fit, they move into a sheet. */
 export function Navbar() {
   const t = useT()
   const { user, loading } = useUser()
-  const to = useSignInLink()
+  const signInLink = useSignInLink()
   const { isKnown } = useBrand()
   const sections = useHomeSections()
   const bar = useRef<HTMLDivElement>(null)
   const measure = useCollapsing(bar)
-  const [Open, setOpen] = useState<Sheet>()
+  const [OpenSheet, setOpenSheet] = useState<Sheet>()
   const opener = useRef<HTMLButtonElement>(null)
-  useSheetLater(opener)
+  usePreloadedSheet(opener)
   const hydrating = useHydrating()
   useLayoutEffect(() => {
     if (!hydrating) delete document.documentElement.dataset['signedIn']
@@ -63,10 +63,10 @@ export function Navbar() {
               <span className={css.waiting} />
             ) : (
               <>
-                <Link className={`${css.button} ${css.wide}`} to={to('/login')}>
+                <Link className={`${css.button} ${css.wide}`} to={signInLink('/login')}>
                   {t('common.login')}
                 </Link>
-                <ButtonLink kind="secondary" className={css.wide} to={to('/signup')}>
+                <ButtonLink kind="secondary" className={css.wide} to={signInLink('/signup')}>
                   {t('common.sign_up')}
                 </ButtonLink>
               </>
@@ -77,12 +77,12 @@ export function Navbar() {
               className={css.opener}
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
-              // without a network the page says so by itself; after a deployment it loads anew
-              onClick={() => void pendingOnError(loadSheet()).then(({ Sheet }) => setOpen(() => Sheet))}
+              // a failure needs no message here: OfflineNotice shows, or reloadAfterDeploy reloads
+              onClick={() => void pendingOnError(loadSheet()).then(({ Sheet }) => setOpenSheet(() => Sheet))}
             >
               <Icon name="menu" />
             </button>
-            {Open && <Open onClosed={() => setOpen(undefined)} />}
+            {OpenSheet && <OpenSheet onClosed={() => setOpenSheet(undefined)} />}
           </div>
         </div>
       </div>
@@ -90,13 +90,13 @@ export function Navbar() {
   )
 }
 
-/** Fetches the sheet where its button shows, once the page has all that it needed first: it is there then over a lost network too. */
-function useSheetLater(opener: RefObject<HTMLElement | null>) {
+/** Loads the sheet after the page's load event, where its button is visible, so that it opens without a network too. */
+function usePreloadedSheet(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const fetchIt = () => {
+    const preload = () => {
       if (opener.current?.getClientRects().length) void pendingOnError(loadOptional(loadSheet))
     }
-    if (document.readyState === 'complete') fetchIt()
-    else addEventListener('load', fetchIt)
+    if (document.readyState === 'complete') preload()
+    else addEventListener('load', preload)
   }, [opener])
 }

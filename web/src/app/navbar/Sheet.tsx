@@ -11,11 +11,11 @@ import { languages } from './LanguageMenu.tsx'
 import css from './Sheet.module.css'
 import { useSignInLink } from './useSignInLink.ts'
 
-/** The phone's menu: a dialog as high as the screen, open while it is there. `onClosed` hears that it is no longer. */
+/** The menu on a phone: a dialog as high as the screen, open while it is mounted. `onClosed`: called when it was closed. */
 export function Sheet({ onClosed }: { onClosed: () => void }) {
   const t = useT()
   const { user, loading } = useUser()
-  const to = useSignInLink()
+  const signInLink = useSignInLink()
   const sections = useHomeSections()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
@@ -54,10 +54,10 @@ export function Sheet({ onClosed }: { onClosed: () => void }) {
       </fieldset>
       {!user && !loading && (
         <div className={css.actions}>
-          <ButtonLink kind="secondary" size="lg" to={to('/login')} onClick={close}>
+          <ButtonLink kind="secondary" size="lg" to={signInLink('/login')} onClick={close}>
             {t('common.login')}
           </ButtonLink>
-          <ButtonLink size="lg" to={to('/signup')} onClick={close}>
+          <ButtonLink size="lg" to={signInLink('/signup')} onClick={close}>
             {t('common.sign_up')}
           </ButtonLink>
         </div>

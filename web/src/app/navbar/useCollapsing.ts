@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Marks the bar `data-narrow` while what belongs on it does not fit, whatever made it too long: the window, large text, a long name or the
- * language. Returns how to measure anew, for what changes its width outside of React, such as a picture that comes.
+ * Sets `data-narrow` on the bar while its content overflows, because of the window, large text, a long name or the language. Returns a function
+ * that measures again, for changes outside of React such as an image that loaded.
  */
 export function useCollapsing(bar: RefObject<HTMLElement | null>): () => void {
   const measure = useCallback(() => {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 
-/** Where Login and Sign up lead from here: back to this page afterwards; on these two pages themselves, wherever they were to lead. */
+/** Returns a function for the address of Login or Sign up with `next`, this page; between these two pages the query stays as it is. */
 export function useSignInLink(): (page: '/login' | '/signup') => string {
-  const { pathname, search: asked } = useLocation()
-  const search = useHydrating() ? '' : asked // a published page is one for every query
+  const { pathname, search: ownSearch } = useLocation()
+  const search = useHydrating() ? '' : ownSearch // a published page's HTML is the same for every query
   const signingIn = pathname === '/login' || pathname === '/signup'
   return (page) => page + (signingIn ? search : `?${new URLSearchParams({ next: pathname + search })}`)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useAnchor } from '../../lib/navigation/useAnchor.ts'
-import { lookForHomeSections } from '../../lib/site/homeSections.ts'
+import { detectHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Contact } from './contact/Contact.tsx'
 import { Faq } from './sections/Faq.tsx'
@@ -13,7 +13,7 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   const t = useT()
   useAnchor(!preview)
   useEffect(() => {
-    if (!preview && !failed) lookForHomeSections()
+    if (!preview && !failed) detectHomeSections()
   }, [content, preview, failed]) // `content`, since its sections may be others
   return (
     <>

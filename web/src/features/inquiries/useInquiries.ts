@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Inquiry } from '#shared/inquiry.ts'
 import { call } from '../../lib/api/api.ts'
-import { lookForUnread } from '../../lib/session/unread.ts'
+import { refreshUnread } from '../../lib/session/unread.ts'
 import { errorText } from '../../lib/language/i18n.ts'
 import { useLateDeletion } from '../../lib/useLateDeletion.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -23,7 +23,7 @@ async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
       return false
     },
   )
-  lookForUnread()
+  refreshUnread()
   return isDeleted
 }
 
@@ -61,7 +61,7 @@ export function useInquiries() {
       setRead(id, !is_read)
       toast(errorText(failure), { tone: 'error' })
     }
-    lookForUnread()
+    refreshUnread()
   }
 
   useEffect(() => load(null), [load])

@@ -1,9 +1,9 @@
-/** One thing wrong with a field: `path` as in `answers.0.value`, and the question it is about. */
+/** One invalid field: `path` such as `answers.0.value`, and the question that it belongs to. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string }
 
 type Body = { detail?: string; code?: string; errors?: FieldError[] }
 
-/** An answer that is not a success. `status` 0 and code `offline` when there was no answer. `retryAfter` in seconds. */
+/** A response that is not a success; status 0 and code `offline` where there was none. `retryAfter` in seconds. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -21,15 +21,16 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether the server refused what was sent and surely did nothing of it: trying again as it is will hardly help. Not where it is only busy. */
+  /** True for a 4xx but 429: the server rejected the request and changed nothing, and the same request would be rejected again. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
-  static async from(answer: Response): Promise<ApiError> {
-    // Whatever stands in front of the API may answer with a page of its own, or with nothing.
-    const body = ((await answer.json().catch(() => null)) ?? {}) as Body
-    const seconds = Number(answer.headers.get('retry-after'))
-    return new ApiError(answer.status, body.code ?? `http.${answer.status}`, body, seconds > 0 ? seconds : undefined)
+  /** The error of a response, whose body is read. */
+  static async from(response: Response): Promise<ApiError> {
+    // a proxy in front of the API may respond with HTML, or with nothing
+    const body = ((await response.json().catch(() => null)) ?? {}) as Body
+    const seconds = Number(response.headers.get('retry-after'))
+    return new ApiError(response.status, body.code ?? `http.${response.status}`, body, seconds > 0 ? seconds : undefined)
   }
 }

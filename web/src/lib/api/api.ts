@@ -23,8 +23,8 @@ function takeEarly(url: string): Promise<Response> | undefined {
 }
 
 /**
- * `headers` such as Idempotency-Key and If-Match. `onHeaders` reads those of the answer, such as x-next-cursor. `keepalive`: the call goes out
- * though its page is closed.
+ * `headers` of the request, such as Idempotency-Key and If-Match. `onHeaders` gets those of the response, such as x-next-cursor. `keepalive`: the
+ * request outlives the page.
  */
 export type CallOptions = {
   signal?: AbortSignal
@@ -35,7 +35,7 @@ export type CallOptions = {
 
 type Sent = { body?: unknown; query?: Record<string, string | number | undefined> } & Record<string, unknown>
 
-/** The path and query of one call, as `fetch` takes them. */
+/** The path and query of a call, such as `/api/surveys/ID`. */
 export function address(name: RouteName, input: object): string {
   const { body: _body, query, ...params } = input as Sent
   const path = paths[name].split(' ')[1]!.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -46,7 +46,7 @@ export function address(name: RouteName, input: object): string {
 async function send(name: RouteName, input: object, { signal, headers, keepalive }: CallOptions, bearer: string | null): Promise<Response> {
   const method = paths[name].split(' ')[0]!
   const { body } = input as Sent
-  const form = name === 'issueToken'
+  const isForm = name === 'issueToken'
   const url = address(name, input)
   const early = method === 'GET' && !bearer ? takeEarly(url) : undefined
   return (
@@ -55,10 +55,10 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
       method,
       headers: {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(body !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })
@@ -66,27 +66,27 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
 }
 
 /**
- * One call of the API. Throws ApiError with the server's code and detail; no answer is status 0, code `offline`; an abort is the
- * signal's own error. On a 401 the token is dropped, the person is told, and a call that works without a token is made again.
+ * Calls the API. Throws ApiError with the server's code and detail, with status 0 and code `offline` where there is no response; throws the signal's
+ * reason after an abort. A 401 drops the token, which shows a banner, and repeats a call that works without a token.
  */
 export async function call<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
   const access = accessOf(name)
-  // Signing in is not a matter of the token one still has: its 401 is about the password.
+  // No token for signing in and the like: their 401 is about the password.
   const bearer = access === 'public' && !paths[name].startsWith('GET') ? null : token()
   try {
-    let answer = await send(name, input, options, bearer)
-    if (answer.status === 401 && bearer) {
+    let response = await send(name, input, options, bearer)
+    if (response.status === 401 && bearer) {
       dropToken(bearer)
-      if (access !== 'needed') answer = await send(name, input, options, null)
+      if (access !== 'needed') response = await send(name, input, options, null)
     }
-    if (!answer.ok) {
-      const error = await ApiError.from(answer)
+    if (!response.ok) {
+      const error = await ApiError.from(response)
       await loadTexts(lang(), 'errors').catch(() => undefined)
       throw error
     }
-    options.onHeaders?.(answer.headers)
-    const isEmpty = answer.status === 204 || answer.headers.get('content-length') === '0'
-    return isEmpty ? undefined : await answer.json()
+    options.onHeaders?.(response.headers)
+    const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
+    return isEmpty ? undefined : await response.json()
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError(0, 'offline')

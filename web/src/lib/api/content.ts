@@ -11,11 +11,11 @@ type Entry = { data?: unknown; error?: unknown; loading: boolean }
 const empty: Entry = { loading: true }
 const entries = new Map<string, Entry>()
 const { notify, subscribe } = createListeners()
-/** One entry for each answer that came with the HTML, for as long as nothing newer is wanted. */
+/** The entries of the replies in the page's HTML, so that each is one object. */
 const fromHtml = new WeakMap<object, Entry>()
-let isForgotten = false
+let isHtmlOutdated = false
 
-function inHtml(key: string): Entry | undefined {
+function findInHtml(key: string): Entry | undefined {
   const data = published()?.replies[key] as object | undefined
   if (!data) return undefined
   const entry = fromHtml.get(data) ?? { data, loading: false }
@@ -23,16 +23,16 @@ function inHtml(key: string): Entry | undefined {
   return entry
 }
 
-const known = (key: string): Entry | undefined => entries.get(key) ?? (isForgotten ? undefined : inHtml(key))
+const find = (key: string): Entry | undefined => entries.get(key) ?? (isHtmlOutdated ? undefined : findInHtml(key))
 
-function put(key: string, entry: Entry) {
+function setEntry(key: string, entry: Entry) {
   entries.set(key, entry)
   notify()
 }
 
 /**
- * Public data by call, asked for once and kept while the page is open. `data` stays while a reload runs or fails. What came with the HTML is
- * asked for by whoever is signed in alone: they may have changed it a moment ago.
+ * The reply of a public call, requested once and cached while the page is open. `data` stays while a reload runs or fails. A reply that the HTML
+ * contains is requested only for signed-in people, who may have changed the data since.
  */
 export function usePublic<N extends RouteName>(
   name: N,
@@ -41,26 +41,26 @@ export function usePublic<N extends RouteName>(
   const key = address(name, input)
   const entry = useSyncExternalStore(
     subscribe,
-    () => known(key) ?? empty,
-    () => inHtml(key) ?? empty,
+    () => find(key) ?? empty,
+    () => findInHtml(key) ?? empty,
   )
   const reload = () => {
-    const { data } = known(key) ?? empty
-    put(key, { data, loading: true })
+    const { data } = find(key) ?? empty
+    setEntry(key, { data, loading: true })
     call(name, input).then(
-      (fresh) => put(key, { data: fresh, loading: false }),
-      (error: unknown) => put(key, { data, error, loading: false }),
+      (fresh) => setEntry(key, { data: fresh, loading: false }),
+      (error: unknown) => setEntry(key, { data, error, loading: false }),
     )
   }
   useEffect(() => {
-    if (!entries.has(key) && (token() || !known(key))) reload()
+    if (!entries.has(key) && (token() || !find(key))) reload()
   })
   return { data: entry.data, error: entry.error, loading: entry.loading, reload }
 }
 
-/** Forgets all public data, so that the next look is fresh: after a save, a sign-in or a sign-out. */
+/** Clears the cache, after a save, a sign-in or a sign-out. */
 export function forgetPublic(): void {
   entries.clear()
-  isForgotten = true
+  isHtmlOutdated = true
   notify()
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 import { errorText, t } from '../language/i18n.ts'
 
-/** What to tell a person about a failed call, and where they have to wait, for how long: in seconds, from 90 on in minutes. */
+/** The message for a failed call; for a 429 with how long to wait, in seconds, from 90 s on in minutes. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === undefined) return errorText(error)
   const seconds = Math.ceil(error.retryAfter)

@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { call } from './api.ts'
 
-/** The survey as it is stored now, whatever the browser keeps of it. Throws ApiError. */
+/** The survey as it is stored now, past the browser's cache. Throws ApiError. */
 export const fetchSurvey = (id: string, signal?: AbortSignal): Promise<Survey> =>
   call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, ...(signal && { signal }) })

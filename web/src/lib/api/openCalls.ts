@@ -3,7 +3,7 @@ import type { AccessOf } from '#shared/routes.ts'
 
 type Open = { [N in RouteName as AccessOf<N> extends 'public' | 'optional' ? N : never]: AccessOf<N> }
 
-/** The calls that work without a token. The types hold this to the manifest; the manifest itself stays out of the bundle. */
+/** The calls that work without a token. The type keeps the list equal to shared/routes.ts, whose schemas stay out of the bundle. */
 const openCalls: Open = {
   getHomepagePublic: 'public',
   getPublicSettings: 'public',
@@ -28,6 +28,6 @@ const openCalls: Open = {
   deleteResponse: 'optional',
 }
 
-/** Whether a call needs a token, may carry one, or ignores it. */
+/** Whether a call needs a token (`needed`), may carry one (`optional`), or ignores it (`public`). */
 export const accessOf = (name: RouteName): 'public' | 'optional' | 'needed' =>
   name in openCalls ? openCalls[name as keyof Open] : 'needed'

@@ -7,22 +7,22 @@ type Loaded<T> = {
   data: T | undefined
   error: unknown
   loading: boolean
-  /** Loads again. `data` and `error` stay until there is an answer. */
+  /** Loads again. `data` and `error` stay until that has loaded or failed. */
   reload: () => void
-  /** Changes what was loaded, after something was saved. */
+  /** Changes `data` without a request, after something was saved. */
   change: (change: (data: T | undefined) => T) => void
 }
 
-/** `for`: the run that was answered last. */
-type Found<T> = { for?: string; data?: T; error?: unknown }
+/** `for`: the run that `data` or `error` is of. */
+type Result<T> = { for?: string; data?: T; error?: unknown }
 
 /**
- * What `load` resolves to: at once, again for another `key` (null: not at all), and at each `reload`. `data` stays while it loads again or
- * fails. What comes too late is dropped, and its signal aborted.
+ * Calls `load` on mount, for each new `key` (null: not at all) and at each `reload`, and returns what it resolves to. `data` stays while it loads again
+ * or fails. A run that is replaced is aborted by its signal, and its result ignored.
  */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [count, setCount] = useState(0)
-  const [found, setFound] = useState<Found<T>>({})
+  const [result, setResult] = useState<Result<T>>({})
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -31,19 +31,19 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
   const run = key === null ? null : `${count} ${key}`
   useEffect(() => {
     if (run === null) return undefined
-    const stop = new AbortController()
-    latest.current(stop.signal).then(
-      (data) => stop.signal.aborted || setFound({ for: run, data }),
-      (error: unknown) => stop.signal.aborted || setFound((before) => ({ ...before, for: run, error })),
+    const controller = new AbortController()
+    latest.current(controller.signal).then(
+      (data) => controller.signal.aborted || setResult({ for: run, data }),
+      (error: unknown) => controller.signal.aborted || setResult((before) => ({ ...before, for: run, error })),
     )
-    return () => stop.abort()
+    return () => controller.abort()
   }, [run])
 
   const reload = useCallback(() => setCount((before) => before + 1), [])
-  const change = useCallback((next: (data: T | undefined) => T) => setFound((before) => ({ ...before, data: next(before.data) })), [])
-  return { data: found.data, error: found.error, loading: run !== null && found.for !== run, reload, change }
+  const change = useCallback((next: (data: T | undefined) => T) => setResult((before) => ({ ...before, data: next(before.data) })), [])
+  return { data: result.data, error: result.error, loading: run !== null && result.for !== run, reload, change }
 }
 
-/** What a call answers, as `useLoaded`. */
+/** The reply of a call, as `useLoaded`. */
 export const useCall = <N extends RouteName>(name: N, input: Call<N>): Loaded<Reply<N>> =>
   useLoaded(address(name, input), (signal) => call(name, input, { signal }))

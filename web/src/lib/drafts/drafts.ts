@@ -37,7 +37,7 @@ async function inStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjec
 }
 
 /**
- * Writes a draft synchronously while the page unloads, when the database may not finish. The next `draftsOf` moves it to the database. Does nothing
+ * Writes a draft synchronously while the page unloads, when the database may not finish. The next `listDrafts` moves it to the database. Does nothing
  * if storage is full.
  */
 export function keepDraftOnUnload(draft: Draft<unknown>): void {

@@ -1,4 +1,4 @@
-/** Saves what stands at an address as a file of that name, else of the server's; this page stays where it is if the answer is no file after all. */
+/** Downloads a URL as a file named `name`, else as the server names it; the page stays even if the reply is an error. */
 export function download(url: string, name = ''): void {
   const link = document.createElement('a')
   link.href = url
@@ -8,7 +8,7 @@ export function download(url: string, name = ''): void {
   link.remove()
 }
 
-/** Saves something that the page made as a file of that name. */
+/** Saves a Blob as a file of that name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   download(url, name)

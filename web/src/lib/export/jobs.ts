@@ -2,7 +2,7 @@ import type { Job } from '#shared/responses/jobs.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { call } from '../api/api.ts'
 
-/** Milliseconds between two looks at a job, and after a look that had no answer. */
+/** Milliseconds between two requests for a job's state, and after one that failed. */
 const pollMilliseconds = 1000
 const retryMilliseconds = 5000
 
@@ -22,12 +22,12 @@ export class JobEnded extends Error {
   }
 }
 
-/** Whether the server may answer the same question in a moment: no network, busy, or too many questions. */
+/** True for errors after which a retry may succeed: no network, 429 and 5xx. */
 const isTransient = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**
- * Follows a job until its file is there, and answers the file's address, which is good for five minutes. `onJob` hears how far it is. Goes
- * on through a lost network. Throws JobEnded, ApiError, or the signal's reason.
+ * Polls a job until it is done, and returns the URL of its file, valid for five minutes. `onJob` gets each state. Retries transient errors. Throws
+ * JobEnded, any other ApiError, or the signal's reason.
  */
 export async function followJob(id: string, signal: AbortSignal, onJob: (job: Job) => void): Promise<string> {
   for (;;) {

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The button that was pressed last while the HTML was there without its script. */
+    /** The button that was pressed last before the page's script ran. */
     pressed?: HTMLButtonElement
   }
 }
 
 /**
- * Says that the page's HTML is being taken over, and presses again what was pressed before: React takes over first what it is in. Where the
- * page is made anew in another language instead, that button goes, and its press with it.
+ * Marks the page as hydrating, and clicks again the button that was pressed before: React hydrates first the part that an event is in. Where the page
+ * is rendered again in another language instead, the button and the click are lost.
  */
 export function replayEarlyClick(): void {
   delete document.documentElement.dataset['published']

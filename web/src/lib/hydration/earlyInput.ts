@@ -7,12 +7,12 @@ const isChanged = (control: Control) =>
       ? control.checked !== control.defaultChecked
       : control.value !== control.defaultValue
 
-/** A control as it was found, by its name (its id where it has none): what is typed, or the values that are chosen. */
+/** By the control's name (its id where it has none), what was typed, or the values that were chosen. */
 export type EarlyInput = Map<string, string[]>
 
 const captured: EarlyInput = new Map()
 
-/** Remembers what somebody typed or chose below `root` before the page's script was there: taking over the HTML would lose some of it. */
+/** Stores what was typed or chosen below `root` before the page's script ran, since hydration would lose some of it. */
 export function captureEarlyInput(root: ParentNode): void {
   const found: EarlyInput = new Map()
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
@@ -23,7 +23,7 @@ export function captureEarlyInput(root: ParentNode): void {
   for (const [name, values] of found) captured.set(name, values)
 }
 
-/** What was typed or chosen before, once. */
+/** Returns what was captured, and clears it. */
 export function takeEarlyInput(): EarlyInput {
   const taken = new Map(captured)
   captured.clear()

@@ -2,18 +2,18 @@ import { publishedId, type Published } from '#shared/site/publishedPage.ts'
 
 export type { Published } from '#shared/site/publishedPage.ts'
 
-let now: Published | null | undefined
+let current: Published | null | undefined
 
-/** What this page was published with; null where the HTML is the empty shell. */
+/** The data in the HTML that the server rendered; null where the HTML is the empty shell. */
 export function published(): Published | null {
-  if (now === undefined) {
+  if (current === undefined) {
     const text = typeof document === 'undefined' ? null : document.getElementById(publishedId)?.textContent
-    now = text ? (JSON.parse(text) as Published) : null
+    current = text ? (JSON.parse(text) as Published) : null
   }
-  return now
+  return current
 }
 
-/** On the server, before a page is rendered; in tests. */
+/** Sets that data: on the server before it renders, and in tests. */
 export function publish(next: Published | null): void {
-  now = next
+  current = next
 }

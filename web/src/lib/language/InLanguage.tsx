@@ -7,11 +7,11 @@ import type { Part } from './texts.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Texts of a part in a language, asked for once. What cannot be loaded is asked for again the next time. */
-function loaded(language: Language, part: Part): Promise<void> {
+/** Loads the texts of a part once; a failed load is repeated by the next call. */
+function loadOnce(language: Language, part: Part): Promise<void> {
   const key = `${language} ${part}`
-  const known = loading.get(key)
-  if (known) return known
+  const pending = loading.get(key)
+  if (pending) return pending
   const texts = addTexts(language, part)
   loading.set(key, texts)
   texts.catch(() => loading.delete(key))
@@ -20,18 +20,18 @@ function loaded(language: Language, part: Part): Promise<void> {
 
 type Props = {
   language: Language
-  /** The parts of the texts that are needed within. Name them once for all: a new array is no reason to load anew. */
+  /** The parts of the texts that `children` use; a constant. */
   parts: readonly Part[]
   children: ReactNode
 }
 
 /**
- * A part of the page in a language of its own, whatever the person's is: within, `useT`, `useLanguage`, `BilingualText`, `Media` and the like read
- * that language. Suspends until its texts are there, and throws to the nearest error boundary where they cannot be had. What asks `lang()`
- * itself (`format.ts`, `errorText`, `pickText` without a language) keeps to the person's.
+ * Renders `children` in another language than the page's: `useT`, `useLanguage`, `BilingualText`, `Media` and the like use it. Suspends until the texts
+ * are loaded, and throws to the error boundary where they cannot be. What calls `lang()` (`format.ts`, `errorText`, `pickText` without a language)
+ * stays in the page's language.
  */
 export function InLanguage({ language, parts, children }: Props) {
-  for (const part of parts) use(loaded(language, part))
+  for (const part of parts) use(loadOnce(language, part))
   const i18n = useMemo(() => ({ i18n: i18next.cloneInstance({ lng: language }) }), [language])
   return (
     <LanguageContext value={language}>

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** ISO 3166-1 alpha-2: every code that is officially assigned. */
+/** The officially assigned codes of ISO 3166-1 alpha-2. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM ' +
   'CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY ' +
@@ -11,12 +11,12 @@ const codes =
 
 export type Country = { code: string; name: string }
 
-/** Every country with its name in a language, in that language's order. */
+/** Every country with its name in a language, sorted in that language. */
 export function countries(language: Language): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const collator = new Intl.Collator(language)
   return codes
     .split(' ')
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => collator.compare(one.name, other.name))
+    .sort((a, b) => collator.compare(a.name, b.name))
 }

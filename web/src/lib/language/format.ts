@@ -11,19 +11,20 @@ export const time = date({ hour: 'numeric', minute: '2-digit' })
 /** Date and time, for a list. */
 export const dateAndTime = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
+/** A number in the page's language. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(lang(), options).format(value)
 
-/** 25 MB, from bytes: a space before the unit in Korean too. */
+/** A number of bytes as text, such as 25 MB, in decimal units; with a space before the unit in Korean too. */
 export function fileSize(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
   const digits = value < 10 ? 1 : 0
-  const told = number(value, { style: 'unit', unit: units[step]!, unitDisplay: step ? 'short' : 'long', maximumFractionDigits: digits })
-  return told.replace(/(?<=\d)(?=[A-Z])/, ' ')
+  const text = number(value, { style: 'unit', unit: units[step]!, unitDisplay: step ? 'short' : 'long', maximumFractionDigits: digits })
+  return text.replace(/(?<=\d)(?=[A-Z])/, ' ')
 }
 
-/** The country of an ISO 3166 alpha-2 code in the person's language; anything else as it is. */
+/** The name of a country by its ISO 3166 alpha-2 code, in the page's language; any other text unchanged. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(lang(), { type: 'region', fallback: 'code' }).of(code) ?? code) : code
 }

@@ -8,31 +8,31 @@ import { readTexts, type Part, type Texts } from './texts.ts'
 
 type Named<K> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K
 
-/** Every text of the interface: `area.key`. A text with `_one` and `_other` is asked for without the ending, with `count`. */
+/** The key of a text, `area.key`. A text with the endings `_one` and `_other` has one key without them, and needs `count`. */
 export type TextKey = { [Area in keyof Texts]: `${Area}.${Named<keyof Texts[Area] & string>}` }[keyof Texts]
 type Values = Record<string, string | number>
-/** Takes a key and what fills the `{{names}}` of its text; returns the text in the person's language. */
+/** Returns the text of a key in the page's language, with `values` in place of its `{{names}}`. */
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** Loads a part of the texts in one language. The page renders after `shell`, which has to come first; each page after its own. */
+/** Loads a part of the texts. `shell` must be loaded first, before the first render, and a page's own part before the page renders. */
 export async function loadTexts(language: Language = lang(), part: Part = 'shell'): Promise<void> {
-  if (part === 'shell') await start(language)
+  if (part === 'shell') await initialize(language)
   await addTexts(language, part)
 }
 
-/** Adds a part of the texts in one language to those that are there; the page's own language stays. */
+/** Loads a part of the texts in a language that may be another than the page's. */
 export async function addTexts(language: Language, part: Part): Promise<void> {
-  for (const [area, named] of Object.entries(await readTexts(language, part)))
-    for (const [key, text] of Object.entries(named)) i18next.addResource(language, area, key, language === 'ko' ? joinKorean(text) : text)
+  for (const [area, texts] of Object.entries(await readTexts(language, part)))
+    for (const [key, text] of Object.entries(texts)) i18next.addResource(language, area, key, language === 'ko' ? joinKorean(text) : text)
 }
 
-/** For `lazy`: a page that comes together with its texts. */
+/** For `lazy`: loads a module together with its texts. */
 export const withTexts =
   <Page>(part: Part, load: () => Promise<Page>): (() => Promise<Page>) =>
   async () =>
     (await Promise.all([load(), loadTexts(lang(), part)]))[0]
 
-const start = (language: Language) =>
+const initialize = (language: Language) =>
   i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -47,30 +47,30 @@ const start = (language: Language) =>
       console.error(`No text for ${key} in ${language}`)
       return ''
     },
-    // A change of language loads the page anew, and a page renders after its texts: there is nothing to wait or listen for.
+    // A change of language reloads the page, and a page renders after its texts, so there is nothing to wait or listen for.
     react: { useSuspense: false, bindI18n: '' },
   })
 
-/** The text in the person's language, for what is no component. */
+/** The text of a key in the page's language, outside of components. */
 export const t: Translate = (key, values) => i18next.t(key, { ...values, lng: lang() })
 
 /**
- * `t`, for components. A page renders after its texts, and a change of language loads it anew: the waiting and listening of
- * react-i18next's own hook would cost every page 2 KiB and every question of a survey an effect.
+ * `t`, for components; within `InLanguage` in its language. In place of react-i18next's own hook, which waits for texts and listens for changes that
+ * cannot happen here, at 2 KiB a page and an effect a component.
  */
 export const useT = (): Translate => (useContext(I18nContext)?.i18n ?? getI18n()).t as unknown as Translate
 
-const withoutServer: Record<string, TextKey> = { offline: 'common.unreachable', unknown: 'common.failed' }
+const ownErrorKeys: Record<string, TextKey> = { offline: 'common.unreachable', unknown: 'common.failed' }
 
 /**
- * What to say about a failed call: for a refused field our words for what is wrong with it, never the path that the server names; else in
- * English the server's own words and in Korean ours.
+ * The message for a failed call: for an invalid field our text for its first error; else in English the server's `detail`, in Korean our text for the
+ * error's code.
  */
 export function errorText(error: unknown): string {
   const { code, detail, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
   if (lang() === 'en' && detail && !isInvalid(code)) return detail
   const codes = isInvalid(code) && errors[0] ? [errors[0].code, code] : [code]
-  const known = codes.map((one) => withoutServer[one] ?? `errors.${one.replaceAll('.', '_')}`).find((key) => i18next.exists(key))
+  const known = codes.map((one) => ownErrorKeys[one] ?? `errors.${one.replaceAll('.', '_')}`).find((key) => i18next.exists(key))
   return known ? t(known as TextKey) : detail || t('common.failed')
 }
 

@@ -1,8 +1,8 @@
 const space = '\u00a0'
 
 /**
- * Korean text, plain or HTML, with spaces that do not break where a line must not end: in 할 수 있다 and 볼 수 없다, before the bound nouns 것 and
- * 데, after a lone 이 or 그. For what is shown alone: what is stored or sent keeps the spaces that somebody typed.
+ * Korean text, plain or HTML, with non-breaking spaces where a line must not end: in 할 수 있다 and 볼 수 없다, before the bound nouns 것 and 데, after
+ * a single 이 or 그. Only to display: never store or send the result.
  */
 export const joinKorean = (text: string): string =>
   text

@@ -1,8 +1,8 @@
-import { addressIn, lang, settleLanguage } from './language.ts'
+import { addressIn, lang, initializeLanguage } from './language.ts'
 
 const open = (address: string) => {
   history.replaceState(null, '', address)
-  settleLanguage()
+  initializeLanguage()
 }
 const isFull = () => {
   throw new DOMException('No room', 'QuotaExceededError')

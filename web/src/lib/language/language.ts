@@ -7,36 +7,36 @@ export type { Language } from '#shared/fields.ts'
 
 const key = 'lang'
 
-let ofDocument: Language | undefined
+let pageLanguage: Language | undefined
 
 /**
- * The language of this document: the person's, as it was when the document was opened. A change of it, here or in another tab, is seen by
- * the next document; one in mid-page would leave texts of both.
+ * The language of this page, as it was stored when the page was opened. A change, here or in another tab, takes effect with the next page load, so that
+ * no page mixes both.
  */
-export const lang = (): Language => ofDocument ?? storedLanguage()
+export const lang = (): Language => pageLanguage ?? storedLanguage()
 
-/** What is stored under `lang`; anything but `ko` is English. Where nothing is stored, a published page stays in the language that it came in. */
+/** The stored language; anything but `ko` is English. Where none is stored, that of the server's HTML, else English. */
 function storedLanguage(): Language {
-  const kept = readStorage(key)
-  if (kept === null) return published()?.lang ?? 'en'
-  return kept === 'ko' ? 'ko' : 'en'
+  const stored = readStorage(key)
+  if (stored === null) return published()?.lang ?? 'en'
+  return stored === 'ko' ? 'ko' : 'en'
 }
 
-/** The language of a part of the page that shows another one than the person's: lib/language/InLanguage.tsx. */
+/** The language of a part of the page, set by InLanguage; null for the page's own. */
 export const LanguageContext = createContext<Language | null>(null)
 
-/** The language of the page around this component: the person's, but within `InLanguage`. */
+/** The page's language, or within `InLanguage` its language. */
 export const useLanguage = (): Language => useContext(LanguageContext) ?? lang()
 
-/** Stores the language and loads the page again in it. Where the browser keeps nothing, the address says it beside the rest of what it says. */
+/** Stores the language and reloads the page. Where the browser does not store it, the address gets `?lang=`. */
 export function setLang(language: Language): void {
-  const kept = writeStorage(key, language)
-  mirror()
-  if (kept) location.reload()
+  const stored = writeStorage(key, language)
+  storeInCookie()
+  if (stored) location.reload()
   else location.replace(addressIn(language, location.href))
 }
 
-/** The same address, asking for a language. */
+/** The address with `?lang=`. */
 export function addressIn(language: Language, address: string): string {
   const url = new URL(address)
   url.searchParams.set('lang', language)
@@ -44,29 +44,29 @@ export function addressIn(language: Language, address: string): string {
 }
 
 /**
- * Takes `?lang=en|ko` out of the address into the store, settles the document's language, and names it for readers and fonts. Where the
- * browser keeps nothing it stays in the address too, for a reload. Call it before the first render.
+ * Moves `?lang=en|ko` from the address into local storage (it stays in the address where the browser stores nothing), and sets the page's language
+ * and the `lang` of the document. Call it before the first render.
  */
-export function settleLanguage(): void {
+export function initializeLanguage(): void {
   const url = new URL(location.href)
-  const asked = url.searchParams.get('lang')
-  if (asked !== null) {
-    if ((asked !== 'en' && asked !== 'ko') || writeStorage(key, asked)) url.searchParams.delete('lang')
+  const requested = url.searchParams.get('lang')
+  if (requested !== null) {
+    if ((requested !== 'en' && requested !== 'ko') || writeStorage(key, requested)) url.searchParams.delete('lang')
     history.replaceState(history.state, '', url)
   }
-  mirror()
-  ofDocument = storedLanguage()
-  document.documentElement.lang = ofDocument
+  storeInCookie()
+  pageLanguage = storedLanguage()
+  document.documentElement.lang = pageLanguage
 }
 
 const year = 31_536_000
 
-/** Says what is stored in a cookie too: a published page is rendered in that language before any script can look. */
-function mirror(): void {
-  const kept = readStorage(key)
+/** Copies the stored language into a cookie, by which the server renders pages. */
+function storeInCookie(): void {
+  const stored = readStorage(key)
   try {
-    document.cookie = `${key}=${kept === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${kept === null ? 0 : year}`
+    document.cookie = `${key}=${stored === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${stored === null ? 0 : year}`
   } catch {
-    // cookies are blocked: published pages then go by the address and by what the browser prefers
+    // cookies are blocked: the server then goes by the address and by Accept-Language
   }
 }

@@ -3,8 +3,8 @@ import { joinKorean } from './joinKorean.ts'
 import { lang, type Language } from './language.ts'
 
 /**
- * A stored text as this person reads it: in their language, else in the other one. Spread `lang` onto the element. What may show within
- * `InLanguage` gives `useLanguage()`. It is for the eye: Korean comes with spaces that do not break, so never send or store it.
+ * A stored text in `language`, else in the other one, with the language that it is in: set it as the element's `lang`. Pass `useLanguage()` in a
+ * component that may be within `InLanguage`. Only to display: Korean gets non-breaking spaces, so never send or store it.
  */
 export function pickText(value: Bilingual | null | undefined, language: Language = lang()): Reading {
   const reading = read(value, language)

@@ -5,9 +5,9 @@ export type Texts = typeof en
 type Area = keyof Texts
 
 /**
- * Which areas of the texts come together: `shell` with every page, the public ones' own texts among them; `errors` when a call fails,
- * `answered` and `controls` (of files and rich text) with later parts of a survey, the others with the pages named so. `work` are the
- * words that several screens of the admin area say.
+ * The areas of the texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `answered`
+ * and `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name. The area `work` holds texts that
+ * several admin screens share.
  */
 export const parts = {
   shell: ['common', 'nav', 'home', 'sections', 'carousel', 'contact', 'surveys', 'survey'],
@@ -33,5 +33,5 @@ const files: Record<Language, () => Promise<{ default: Loaded }>> = {
   ko: () => import('../../locales/ko.json'),
 }
 
-/** The texts of a part in one language, by area. In the built site each part is a file of its own: build/splitTexts.ts. */
+/** The texts of a part in one language, by area. In the built site each part is a file of its own (build/splitTexts.ts). */
 export const readTexts = async (language: Language, _part: Part): Promise<Partial<Loaded>> => (await files[language]()).default

@@ -3,23 +3,23 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 type Module<Props> = { default: ComponentType<Props> }
 
 /**
- * A component in a file of its own, as `lazy` makes it. `load` brings the file ahead: what has come is rendered at once, without a moment of
- * the fallback around it. Resolves to the module; a failure is tried again by the render, which loads with `later`.
+ * Like React's `lazy`, with a static `load` that loads the module ahead of time: a loaded component renders at once, without the Suspense fallback.
+ * `load` resolves to the module, or rejects; the render then loads again, with `loadLate`.
  */
 export function loadable<Props extends object, Loaded extends Module<Props>>(
   load: () => Promise<Loaded & Module<Props>>,
   loadLate: () => Promise<Module<Props>> = load,
 ) {
-  let known: ComponentType<Props> | undefined
-  const Late = lazy(loadLate)
+  let loadedComponent: ComponentType<Props> | undefined
+  const LazyComponent = lazy(loadLate)
   function Loadable(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => known ?? Late)
-    return <Shown {...props} />
+    const [Current] = useState<ComponentType<Props>>(() => loadedComponent ?? LazyComponent)
+    return <Current {...props} />
   }
   return Object.assign(Loadable, {
     load: async () => {
       const module = await load()
-      known = module.default
+      loadedComponent = module.default
       return module
     },
   })
@@ -38,21 +38,20 @@ export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise
   }
 }
 
-/** For `lazy`, of what the page can do without: where it cannot be had, the fallback around it stays. */
+/** For `lazy`, of a component that the page can do without: never rejects; where loading fails, the Suspense fallback stays. */
 export const pendingOnError = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
 
 /**
- * The same for what a page can do without: it comes into its place a moment after the rest. Where it cannot be had, what came of it with the
- * HTML stays, and else nothing is shown.
+ * `loadable` for decoration: nothing shows until it is loaded. Where loading fails, the server's HTML of it stays, or nothing shows.
  */
 export function loadableDecoration<Props extends object>(load: () => Promise<Module<Props>>) {
-  const Drawn = loadable<Props, Module<Props>>(load, () => pendingOnError(loadOptional(load)))
+  const Decoration = loadable<Props, Module<Props>>(load, () => pendingOnError(loadOptional(load)))
   return Object.assign(
     (props: Props) => (
       <Suspense>
-        <Drawn {...props} />
+        <Decoration {...props} />
       </Suspense>
     ),
-    { load: Drawn.load },
+    { load: Decoration.load },
   )
 }

@@ -1,11 +1,10 @@
 /**
- * Runs something once the page has nothing else to do, `wait` milliseconds from now at the earliest; never within a keystroke, and not later
- * than `latest` milliseconds after that. Returns what calls it off.
+ * Calls `run` when the page is idle, after `wait` ms at the earliest and at most `latest` ms after that. Returns a function that cancels it.
  */
 export function onIdle(run: () => void, { wait = 0, latest = 3000 } = {}): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(run, { timeout: latest })
     else run()
   }, wait)

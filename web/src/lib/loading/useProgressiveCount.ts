@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { onIdle } from './onIdle.ts'
 
-/** Milliseconds after which a busy page draws more all the same. */
+/** Milliseconds after which more is rendered even if the page is busy. */
 const latest = 100
 
 /**
- * How many of a list's `count` things to draw: the `first` at once, `step` more whenever the page has nothing else to do. Whatever is added
- * once all are drawn is drawn at once.
+ * How many of a list's `count` items to render: `first` at once, `step` more whenever the page is idle. Once all are rendered, the result is Infinity,
+ * so that items added later render at once.
  */
 export function useProgressiveCount(count: number, { first, step }: { first: number; step: number }): number {
-  const [drawn, setDrawn] = useState(first)
-  if (drawn >= count && drawn !== Infinity) setDrawn(Infinity)
-  useEffect(() => (drawn === Infinity ? undefined : onIdle(() => setDrawn(drawn + step), { latest })), [drawn, step])
-  return drawn
+  const [rendered, setRendered] = useState(first)
+  if (rendered >= count && rendered !== Infinity) setRendered(Infinity)
+  useEffect(() => (rendered === Infinity ? undefined : onIdle(() => setRendered(rendered + step), { latest })), [rendered, step])
+  return rendered
 }

@@ -3,13 +3,13 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 type Kind = MediaItem['kind']
 export type UploadedMedia = Pick<MediaItem, 'url' | 'kind' | 'widths'>
 
-/** What an address or a file's name is of, by its ending. */
+/** The kind of a URL or a file's name, by its extension. */
 export const kindByName = (name: string): Kind => (/\.(?:mp4|webm|ogg)$/i.test(name.split(/[?#]/)[0]!) ? 'video' : 'image')
 
-/** A file is a video if its type says so or its name ends like one. */
+/** The kind of a file, by its type, else by its extension. */
 export const kindOfFile = ({ type, name }: File): Kind => (type.startsWith('video/') ? 'video' : kindByName(name))
 
-/** A picture or video in the middle of its frame, as large as it is. `widths` of its renditions, in pixels. */
+/** A picture or video with the default framing. `widths`: those of its renditions, in pixels. */
 export const newMedia = (url: string, kind: Kind, widths: number[] = []): MediaItem => ({
   url,
   kind,

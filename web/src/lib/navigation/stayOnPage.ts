@@ -1,5 +1,5 @@
-/** The `state` of a navigation that only gives the page one is on another address: nothing scrolls, no focus moves, nobody is asked. */
+/** The `state` of a navigation that only changes the page's address: no scrolling, no focus change, no question about unsaved changes. */
 export const stayOnPage = { stayOnPage: true }
 
-/** Whether a navigation with this `state` stays on the page. */
+/** True for the `state` of such a navigation. */
 export const isStayOnPage = (state: unknown): boolean => (state as Partial<typeof stayOnPage> | null)?.stayOnPage === true

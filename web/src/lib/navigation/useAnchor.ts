@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Once the page is `ready`, brings the section that the address names into view and moves the focus there, on every such link. A section that
- * the page does not have is its top.
+ * Once `ready`, scrolls to the section that the address's fragment names and focuses it, on every navigation to it; to the page's top where there is
+ * no such section.
  */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation()
@@ -15,10 +15,10 @@ export function useAnchor(ready: boolean): void {
     target?.focus({ preventScroll: true })
     if (section) section.scrollIntoView()
     else scrollTo(0, 0)
-  }, [ready, hash, key]) // `key`: the same link once more scrolls once more
+  }, [ready, hash, key]) // `key`, so that the same link scrolls again
 }
 
-/** What the fragment names; somebody may have written a percent sign that means nothing. */
+/** The decoded fragment; '' where it cannot be decoded. */
 function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { useBrand } from '../site/brand.ts'
 import { isStayOnPage } from './stayOnPage.ts'
 
-let announced: string | undefined
+let announcedPath: string | undefined
 
 /**
- * Names the page in the tab, and after a navigation moves the focus to its H1, so that a screen reader says where one is.
- * An address that names a part of the page moves the focus there instead (useAnchor). Give undefined until the page's heading stands; '' is the home page, whose name is the brand's.
+ * Sets the tab's title, with the company's name, and after a navigation moves the focus to the H1, which screen readers then announce; with an anchor
+ * in the address useAnchor moves the focus instead. `text`: undefined until the heading is rendered; '' for the home page, whose title is the name.
  */
 export function useTitle(text: string | undefined): void {
   const { pathname, hash, state } = useLocation()
@@ -17,12 +17,12 @@ export function useTitle(text: string | undefined): void {
     if (title !== undefined) document.title = title || name.text
   }, [title, name.text])
   const announce = useEffectEvent(() => {
-    if (announced !== undefined && announced !== pathname && !hash && !isStayOnPage(state)) {
+    if (announcedPath !== undefined && announcedPath !== pathname && !hash && !isStayOnPage(state)) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
-    announced = pathname
+    announcedPath = pathname
   })
   useEffect(() => {
     if (text !== undefined) announce()

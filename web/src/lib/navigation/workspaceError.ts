@@ -2,8 +2,8 @@ import { createCount } from '../store/createCount.ts'
 
 const { useCounted, useIsAny } = createCount()
 
-/** While it is there: the screen at a workspace's address could not be opened, and what it says stands in the admin's column, beside the menu. */
+/** For a component that shows why a workspace (the editor, the results) could not be opened: while it is mounted, the side menu shows. */
 export const useWorkspaceError: () => void = useCounted
 
-/** Whether a workspace could not be opened. */
+/** True while such a component is mounted. */
 export const useHasWorkspaceError = useIsAny

@@ -7,14 +7,14 @@ import { onTokenChange, sessionMessage, setToken, token, type SessionMessage } f
 
 export { dismissSessionMessage, token } from './token.ts'
 
-/** `failed`: there is a token, but who it belongs to could not be found out (no network, a server error). */
+/** `failed`: there is a token, but its user could not be loaded (no network, a server error). */
 type Session = { user: User | null; loading: boolean; failed: boolean }
 
 const nobody: Session = { user: null, loading: false, failed: false }
 const session = createStore(token() ? { ...nobody, loading: true } : nobody)
-let following = false
+let isSubscribed = false
 
-/** Asks the server again who is signed in; `from`: who it is until then. */
+/** Loads the signed-in user; `from`: the session until then. */
 function load(from: Session): void {
   const requested = token()
   if (!requested) return session.set(nobody)
@@ -31,43 +31,44 @@ function load(from: Session): void {
 const reload = () => load(session.get())
 
 function subscribe(listener: () => void) {
-  const stop = session.subscribe(listener)
-  if (!following) {
-    following = true
-    let known = token()
+  const unsubscribe = session.subscribe(listener)
+  if (!isSubscribed) {
+    isSubscribed = true
+    let lastToken = token()
     onTokenChange(() => {
-      if (token() === known) return
-      known = token()
+      if (token() === lastToken) return
+      lastToken = token()
       load(nobody)
     })
-    if (known) reload()
+    if (lastToken) reload()
   }
-  return stop
+  return unsubscribe
 }
 
 const asGuest = () => nobody
 
-/** Who is signed in, nobody in the HTML of the server. `user` is null for a guest, while it is being asked, and when the asking failed. */
+/** The session; a guest's in the server's HTML. `user` is null for a guest, while it loads, and where that failed. */
 export function useUser(): Session & { reload: () => void } {
   return { ...useStore({ subscribe, get: session.get }, asGuest), reload }
 }
 
-/** True while the person has to be told that the server ended their session. */
+/** True while the message says that the server ended the session. */
 export const useSignedOut = (): boolean => useSessionMessage() === 'ended'
 
-/** What the person has to be told of their session, or null. */
+/** The message about the session to show, or null. */
 export const useSessionMessage = (): SessionMessage | null => useSyncExternalStore(onTokenChange, sessionMessage, () => null)
 
-/** Keeps the access token of whoever just signed in or up, with what is to be told of it; `useUser` follows. */
+/** Stores the access token of the person who signed in or up, with a message to show; `useUser` then loads the user. */
 export function signIn(accessToken: string, message: SessionMessage | null = null): void {
   setToken(accessToken, message)
   forgetPublic()
 }
 
+/** Removes the access token, in every tab of this browser. */
 export function signOut(): void {
   setToken(null)
   forgetPublic()
 }
 
-/** Whether `user` may enter the admin area. */
+/** True for admins. */
 export const isAdmin = (user: User | null): boolean => user?.roles.includes('admin') ?? false

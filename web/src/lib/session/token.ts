@@ -3,7 +3,7 @@ import { writeStorage, readStorage } from '../store/storage.ts'
 
 const key = 'token'
 
-/** What the person has to be told of their session: the server ended it, or an address signed them in. */
+/** A message about the session: the server ended it, or a link signed the person in. */
 export type SessionMessage = 'ended' | 'arrived'
 let message: SessionMessage | null = null
 
@@ -17,26 +17,27 @@ if (typeof addEventListener === 'function')
 /** The access token of the signed-in person, or null. */
 export const token = (): string | null => readStorage(key)
 
-/** Keeps or forgets the access token, in every tab of this browser, with what is to be told of it. */
+/** Stores the access token in every tab of this browser (null removes it), with the message to show. */
 export function setToken(accessToken: string | null, next: SessionMessage | null = null): void {
   message = next
   writeStorage(key, accessToken)
   notifyChange()
 }
 
-/** Forgets a token that the server refused, and remembers to say so. Does nothing when another one has replaced it. */
+/** Removes a token that the server refused, with the message `ended`. Does nothing where another token has replaced it. */
 export function dropToken(accessToken: string): void {
   if (token() !== accessToken) return
   setToken(null, 'ended')
 }
 
-/** What is to be told, from the moment it happened until the token changes again or the notice is dismissed. */
+/** The message to show, until the token changes again or it is dismissed; or null. */
 export const sessionMessage = (): SessionMessage | null => message
 
+/** Clears the message. */
 export function dismissSessionMessage(): void {
   message = null
   notifyChange()
 }
 
-/** Calls `listener` whenever the token or the notice changes. Returns the way to stop. */
+/** Calls `listener` when the token or the message changes. Returns a function that unsubscribes. */
 export const onTokenChange: (listener: () => void) => () => void = subscribe

@@ -3,46 +3,45 @@ import { call } from '../api/api.ts'
 import { createStore, useStore } from '../store/createStore.ts'
 import { isAdmin, useUser } from './session.ts'
 
-/** Milliseconds between two looks. */
-const every = 15_000
+const pollMilliseconds = 15_000
 
 const unread = createStore(0)
 let timer: ReturnType<typeof setInterval> | undefined
-let turn = 0
-let followers = 0
+let latestRequest = 0
+let subscribers = 0
 
-/** Asks how many inquiries are unread, while somebody looks at the page. No answer counts as none. */
-export function lookForUnread(): void {
+/** Loads the number of unread inquiries if the page is visible; 0 where that fails. */
+export function refreshUnread(): void {
   if (document.visibilityState === 'hidden') return
-  const own = ++turn
+  const request = ++latestRequest
   call('countUnreadInquiries', {}).then(
-    (answer) => own === turn && unread.set(answer.count),
-    () => own === turn && unread.set(0),
+    (reply) => request === latestRequest && unread.set(reply.count),
+    () => request === latestRequest && unread.set(0),
   )
 }
 
-/** Looks now, every 15 seconds and whenever the page is looked at again, until the last one who follows is gone. */
-function follow(): () => void {
-  followers += 1
-  if (followers === 1) {
-    lookForUnread()
-    timer = setInterval(lookForUnread, every)
-    document.addEventListener('visibilitychange', lookForUnread)
+/** Loads the number now, every 15 seconds and when the page becomes visible, until the last subscriber is gone. */
+function subscribe(): () => void {
+  subscribers += 1
+  if (subscribers === 1) {
+    refreshUnread()
+    timer = setInterval(refreshUnread, pollMilliseconds)
+    document.addEventListener('visibilitychange', refreshUnread)
   }
   return () => {
-    followers -= 1
-    if (followers > 0) return
+    subscribers -= 1
+    if (subscribers > 0) return
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', lookForUnread)
-    turn += 1
+    document.removeEventListener('visibilitychange', refreshUnread)
+    latestRequest += 1
     unread.set(0)
   }
 }
 
-/** How many inquiries nobody has marked as read; 0 for anybody but admins, for whom nothing is asked. */
+/** The number of unread inquiries, for admins; 0 for anybody else, without requests. */
 export function useUnread(): number {
   const { user } = useUser()
-  const follows = isAdmin(user)
-  useEffect(() => (follows ? follow() : undefined), [follows])
+  const isSubscribed = isAdmin(user)
+  useEffect(() => (isSubscribed ? subscribe() : undefined), [isSubscribed])
   return useStore(unread, () => 0)
 }

@@ -6,30 +6,31 @@ import { published } from '../hydration/published.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
 import { pickText } from '../language/pickText.ts'
 
-/** What the site calls itself where nobody has named it. */
+/** The company name of a site without one. */
 export const defaultName = 'Project PRISM'
 
-/** `settled` is false until it is known what the site is called: keep the space, and show nothing yet. */
+/** `isKnown`: false until the settings are loaded; until then keep the space and show nothing. `logo`: a safe URL, or ''. */
 export type Brand = { isKnown: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }
 
 const year = () => published()?.year ?? new Date().getFullYear()
-const own = (text: string): Reading => ({ text, lang: lang() })
+const inPageLanguage = (text: string): Reading => ({ text, lang: lang() })
 
-/** The brand in a language, the person's by itself, each text with the language it is in. Our own words stand where there are no settings. */
+/** The brand in a language, each text with the language that it is in. Default texts where nothing was saved. */
 export function brandOf(settings: KnownSettings, language = lang()): Brand {
-  const both = (field: 'company_name' | 'tagline' | 'footer_text' | 'copyright_text') =>
+  const setting = (field: 'company_name' | 'tagline' | 'footer_text' | 'copyright_text') =>
     pickText({ en: settings?.[`${field}_en`], ko: settings?.[`${field}_ko`] }, language)
-  const company = both('company_name')
-  const copyright = both('copyright_text')
+  const company = setting('company_name')
+  const copyright = setting('copyright_text')
   const name: Reading = company.text ? company : { text: defaultName, lang: 'en' }
   return {
     isKnown: settings !== undefined,
     name,
-    tagline: settings ? both('tagline') : own(t('nav.tagline')),
+    tagline: settings ? setting('tagline') : inPageLanguage(t('nav.tagline')),
     logo: settings && isSafeUrl(settings.logo_url) ? settings.logo_url : '',
-    about: settings ? both('footer_text') : own(t('nav.about')),
-    copyright: copyright.text ? copyright : own(t('nav.copyright', { year: year(), name: name.text })),
+    about: settings ? setting('footer_text') : inPageLanguage(t('nav.about')),
+    copyright: copyright.text ? copyright : inPageLanguage(t('nav.copyright', { year: year(), name: name.text })),
   }
 }
 
+/** The brand in the page's language. */
 export const useBrand = (): Brand => brandOf(useSettings())

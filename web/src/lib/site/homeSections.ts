@@ -3,7 +3,7 @@ import { createListeners } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
 import { writeStorage, readStorage } from '../store/storage.ts'
 
-/** The home page's sections as the navbar links to them: the anchor is also the text's key. */
+/** The anchors of the home page's sections that the navbar links to; an anchor is also the key of its text. */
 export const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'] as const
 type HomeSection = (typeof anchors)[number]
 
@@ -12,16 +12,16 @@ const { notify, subscribe } = createListeners()
 const missing = () => readStorage(key) ?? ''
 const inHtml = () => published()?.missing ?? ''
 
-/** Tells which sections the home page stands without, for the links to it here and on the next pages. */
-export function lookForHomeSections(): void {
-  const now = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
-  if (now === missing()) return
-  writeStorage(key, now || null)
+/** Stores which sections the rendered home page lacks, for the links on this page and on later ones. */
+export function detectHomeSections(): void {
+  const absent = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
+  if (absent === missing()) return
+  writeStorage(key, absent || null)
   notify()
 }
 
-/** The sections that there are as far as this browser has seen: a link to any other would lead nowhere. */
+/** The anchors of the sections that the home page has, as this browser saw it last; all of them before. */
 export function useHomeSections(): HomeSection[] {
-  const gone = useSyncExternalStore(subscribe, missing, inHtml).split(' ')
-  return anchors.filter((anchor) => !gone.includes(anchor))
+  const absent = useSyncExternalStore(subscribe, missing, inHtml).split(' ')
+  return anchors.filter((anchor) => !absent.includes(anchor))
 }

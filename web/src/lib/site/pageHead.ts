@@ -9,10 +9,10 @@ import { lang } from '../language/language.ts'
 import { pickText } from '../language/pickText.ts'
 import { excerpt } from '../text/plainText.ts'
 
-/** What is a page's own of that; '' is nothing. */
+/** What a page says of itself; '' for nothing, where the site's is used. */
 export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'>
 
-/** Letters of a description that search engines and messengers show. */
+/** Characters of a description that search engines and messengers show. */
 const maxDescriptionLength = 200
 
 function truncate(html: string): string {
@@ -20,7 +20,7 @@ function truncate(html: string): string {
   return plain.length <= maxDescriptionLength ? plain : `${plain.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** What a page says of itself to search engines, and to those who show a link to it; what it lacks is the site's. */
+/** Title, description and image for search engines and link previews; what a page lacks is the site's. */
 export function pageHead(own: OwnHead, settings: PublicSettings | null, language: Language = lang()): PageHead {
   const { name, tagline } = brandOf(settings, language)
   return {
@@ -31,6 +31,7 @@ export function pageHead(own: OwnHead, settings: PublicSettings | null, language
   }
 }
 
+/** The same of a survey, in a language. */
 export const surveyHead = (survey: Survey, language: Language = lang()): OwnHead => ({
   title: pickText(pair(survey, 'title'), language).text,
   description: pickText(pair(survey, 'description'), language).text,

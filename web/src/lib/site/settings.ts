@@ -3,43 +3,43 @@ import { call } from '../api/api.ts'
 import { createStore, useStore } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
 
-/** undefined until the first answer, null where there are none: nothing saved yet, or no answer. */
+/** undefined until they are loaded; null where none were saved or they could not be loaded. */
 export type KnownSettings = PublicSettings | null | undefined
 
-/** The event of the window that makes every part of the page read the settings again. */
+/** The name of the window event that makes the page load the settings again. */
 export const settingsUpdated = 'site-settings-updated'
 
-const known = createStore<KnownSettings>(undefined)
+const settings = createStore<KnownSettings>(undefined)
 let latestRequest = 0
 
-function orNull(found: PublicSettings): PublicSettings | null {
-  return Object.values(found).some(Boolean) ? found : null
+function orNull(loaded: PublicSettings): PublicSettings | null {
+  return Object.values(loaded).some(Boolean) ? loaded : null
 }
 
-/** The settings that came with the HTML; the same ones as long as the page is open. */
+/** The settings in the page's HTML. */
 function inHtml(): KnownSettings {
-  const given = published()
-  return given ? orNull(given.settings) : undefined
+  const fromHtml = published()
+  return fromHtml ? orNull(fromHtml.settings) : undefined
 }
 
-/** Asks for the site's settings. Without an answer those that are known stay. */
+/** Loads the site's settings; after a failure the last known ones stay. */
 async function load(): Promise<void> {
   const request = ++latestRequest
-  const found = await call('getPublicSettings', {}).catch(() => undefined)
+  const loaded = await call('getPublicSettings', {}).catch(() => undefined)
   if (request !== latestRequest) return
-  known.set(found === undefined ? (known.get() ?? null) : orNull(found))
+  settings.set(loaded === undefined ? (settings.get() ?? null) : orNull(loaded))
 }
 
 const reload = () => void load()
 
-/** Loads the settings now, unless they came with the HTML, and whenever `settingsUpdated` comes. Returns how to stop. */
+/** Loads the settings, unless the HTML contains them, and again at each `settingsUpdated`. Returns a function that stops that. */
 export function followSettings(): () => void {
-  const given = inHtml()
-  if (given === undefined) void load()
-  else known.set(given)
+  const fromHtml = inHtml()
+  if (fromHtml === undefined) void load()
+  else settings.set(fromHtml)
   addEventListener(settingsUpdated, reload)
   return () => removeEventListener(settingsUpdated, reload)
 }
 
-/** The site's settings as far as they are known. They are kept while the page is open, whoever signs in or out. */
-export const useSettings = (): KnownSettings => useStore(known, inHtml)
+/** The site's settings; they stay when somebody signs in or out. */
+export const useSettings = (): KnownSettings => useStore(settings, inHtml)

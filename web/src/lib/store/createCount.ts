@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from './createStore.ts'
 
-/** A count of the components that say something now: `useCounted(on)` counts the one that calls it while `on`, `useIsAny` whether there are any. */
+/** Counts components: `useCounted(on)` counts the calling one while it is mounted and `on`; `useIsAny` is true while any is counted. */
 export function createCount() {
   const count = createStore(0)
   const add = (by: 1 | -1) => count.set(count.get() + by)

@@ -1,6 +1,6 @@
 import { writeStorage } from './storage.ts'
 
-/** Whether this browser stores anything beyond this page. */
+/** True where local storage works. */
 export function isStorageAvailable(): boolean {
   const isStored = writeStorage('keeps', '1')
   writeStorage('keeps', null)

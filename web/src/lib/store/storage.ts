@@ -1,10 +1,10 @@
-/** What the browser did not take, for as long as this page is open. */
+/** Values that the browser did not store, while this page is open. */
 const memory = new Map<string, string>()
 
-/** What this browser keeps under `key`, or null. Where it keeps nothing, what this page kept since it opened. */
+/** The value in local storage under `key`, or null; where the browser did not store it, the value that this page wrote. */
 export function readStorage(key: string): string | null {
-  const held = memory.get(key)
-  if (held !== undefined) return held
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(key)
   } catch {
@@ -12,7 +12,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Keeps `value` under `key`; null forgets it. Never throws: false where a full or blocked storage keeps it for this page only. */
+/** Stores `value` under `key`; null removes it. Never throws: false where storage is full or blocked and only this page keeps the value. */
 export function writeStorage(key: string, value: string | null): boolean {
   memory.delete(key)
   try {

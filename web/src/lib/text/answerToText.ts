@@ -3,16 +3,16 @@ import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { htmlToText } from './plainText.ts'
 
-const asItIs = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
-const nothing = () => ''
+const stringOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
+const noText = () => ''
 
-const texts = {
-  text: asItIs,
-  html: (value) => htmlToText(asItIs(value)),
-  choice: nothing,
-  choices: nothing,
-  files: nothing,
+const converters = {
+  text: stringOf,
+  html: (value) => htmlToText(stringOf(value)),
+  choice: noText,
+  choices: noText,
+  files: noText,
 } as const satisfies Record<AnswerKind, (value: AnswerValue) => string>
 
-/** What somebody wrote as an answer, as plain text; '' for choices and files. */
-export const answerToText = ({ type }: Pick<Question, 'type'>, value: AnswerValue): string => texts[answerKind(type)](value)
+/** The text of a text or rich text answer, without formatting; '' for choices and files. */
+export const answerToText = ({ type }: Pick<Question, 'type'>, value: AnswerValue): string => converters[answerKind(type)](value)

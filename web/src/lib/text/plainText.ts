@@ -7,7 +7,7 @@ const decodeEntities = (text: string) =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-/** HTML as text: a line for each block, formatting left out. The inverse of `htmlOf`. */
+/** HTML as text: a line for each block, formatting left out. The inverse of `textToHtml`. */
 export const htmlToText = (html: string): string =>
   decodeEntities(
     html
@@ -20,7 +20,7 @@ export const htmlToText = (html: string): string =>
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Text as HTML, a paragraph for each line; '' for text that shows nothing. */
+/** Text as HTML, a paragraph for each line; '' for blank text. */
 export const textToHtml = (text: string): string =>
   text.trim() === ''
     ? ''
@@ -34,5 +34,5 @@ export const excerpt = (html: string): string => htmlToText(html).replace(/\s+/g
 
 const normalized = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Whether a text contains another, whatever their case and Unicode form. */
+/** True where `text` contains `search`, whatever their case and Unicode form. */
 export const includesText = (text: string, search: string): boolean => normalized(text).includes(normalized(search))

@@ -15,12 +15,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
 })
 
-// Classes that say something about the text, and none that this page gives a look to.
+// Only the classes of text formats, so that stored HTML cannot use the page's own styles.
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'class') attribute.keepAttr = attribute.attrValue.split(/\s+/).every((name) => textClass.test(name))
 })
 
-/** Stored HTML as this page may show it; `inline` keeps letters and emphasis only. */
+/** Stored HTML without anything unsafe. `inline`: text and emphasis only. */
 export const sanitize = (html: string, inline = false): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: inline ? [...inlineTags] : tags,

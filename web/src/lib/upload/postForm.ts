@@ -1,17 +1,17 @@
 import { ApiError } from '../api/ApiError.ts'
 
-/** A form that S3 takes: its address, and the fields that go before the file. */
+/** A presigned S3 form: its URL, and the fields that precede the file. */
 type Form = { url: string; fields: Record<string, string> }
 
 /**
- * Sends a file by a presigned form, and tells `onSent` how many of its bytes have gone. Throws ApiError `file.not_sent` where S3 refuses,
- * `offline` where nothing answers, and the signal's own reason when that ends it.
+ * Uploads a file with a presigned form; `onSent` gets the number of bytes sent. Rejects with ApiError `file.not_sent` where S3 refuses it, `offline`
+ * where there is no response, or the signal's reason.
  */
 export function postForm({ url, fields }: Form, file: Blob, onSent: (bytes: number) => void, signal?: AbortSignal): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
-  const request = new XMLHttpRequest() // fetch tells nothing of what has gone
+  const request = new XMLHttpRequest() // fetch reports no upload progress
   const abort = () => request.abort()
   return new Promise<void>((resolve, reject) => {
     signal?.throwIfAborted()

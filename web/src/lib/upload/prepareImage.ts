@@ -2,61 +2,61 @@ import { fileType, images, isImage, renditionWidths, type ImageType, type Rendit
 import { limits } from '#shared/limits.ts'
 import { ApiError } from '../api/ApiError.ts'
 
-/** An image ready to be sent, with its smaller versions (WebP, widths in pixels). */
+/** An image ready to upload, with its renditions: smaller versions in WebP, widths in pixels. */
 export type Prepared = { file: Blob; type: ImageType; renditions: { width: RenditionWidth; file: Blob }[] }
 
 /**
- * `keepFile`: the image is sent as it is, whatever its size. `stripMetadata`: a photo is re-encoded, without its location and camera.
- * `renditions`: whether smaller versions are wanted beside it.
+ * `keepFile`: the image is not scaled down. `stripMetadata`: a photo is re-encoded, without its location and camera. `renditions`: make smaller
+ * versions too.
  */
 type PrepareOptions = { keepFile?: boolean; stripMetadata?: boolean; renditions?: boolean }
 
 /** Types that cameras and phones write. */
 const photos: readonly (ImageType | null)[] = ['image/jpeg', 'image/webp']
 
-/** Of JPEG and WebP, as canvas takes it. */
+/** The quality of JPEG and WebP for canvas.toBlob, 0 to 1. */
 const quality = { image: 0.9, rendition: 0.82 }
 
-/** Bytes in which a file says whether it moves. */
+/** Bytes at the start of a file that show whether it is animated. */
 const headBytes = 4_096
 
 /**
- * Makes an image small enough to be sent: at most 2,400 pixels on its longest side, upright, in a type that every browser shows.
- * What moves, and what is small already, stays as it is. Throws ApiError `file.heic` or `file.unreadable` for what this browser cannot read.
+ * Prepares an image for upload: at most 2,400 pixels on its longest side, upright, in a type that every browser shows. Animations and images that are
+ * small enough stay unchanged. Throws ApiError `file.heic` or `file.unreadable` for an image that this browser cannot read.
  */
 export async function prepareImage(
   file: File,
   { keepFile = false, stripMetadata = false, renditions = false }: PrepareOptions = {},
 ): Promise<Prepared> {
   const given = fileType(file.type)
-  const known = given && isImage(given) ? given : null
-  if (known && (await isMoving(file, known))) return { file, type: known, renditions: [] }
+  const imageType = given && isImage(given) ? given : null
+  if (imageType && (await isAnimated(file, imageType))) return { file, type: imageType, renditions: [] }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ApiError(415, isHeic(file) ? 'file.heic' : 'file.unreadable')
   })
   try {
     const scale = keepFile ? 1 : Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
     const whole =
-      scale === 1 && known && !(stripMetadata && photos.includes(known))
+      scale === 1 && imageType && !(stripMetadata && photos.includes(imageType))
         ? file
-        : await draw(picture, scale, known && known !== 'image/gif' ? known : replacementType(file))
-    const type = whole === file ? known! : typeOf(whole)
+        : await draw(picture, scale, imageType && imageType !== 'image/gif' ? imageType : replacementType(file))
+    const type = whole === file ? imageType! : typeOf(whole)
     const width = Math.round(picture.width * scale)
-    const wanted = renditions ? renditionWidths.filter((smaller) => smaller < width) : []
-    const made = await Promise.all(
-      wanted.map(async (smaller) => ({
+    const widths = renditions ? renditionWidths.filter((smaller) => smaller < width) : []
+    const drawn = await Promise.all(
+      widths.map(async (smaller) => ({
         width: smaller,
         file: await draw(picture, smaller / picture.width, 'image/webp', quality.rendition),
       })),
     )
-    // a browser that cannot write WebP answers PNG
-    return { file: whole, type, renditions: made.filter((rendition) => rendition.file.type === 'image/webp') }
+    // a browser that cannot write WebP makes PNG
+    return { file: whole, type, renditions: drawn.filter((rendition) => rendition.file.type === 'image/webp') }
   } finally {
     picture.close()
   }
 }
 
-/** The picture in another size. Its type is the one asked for, or PNG where the browser cannot write that. */
+/** The picture at `scale`, as `type`, or PNG where the browser cannot write that. */
 async function draw(picture: ImageBitmap, scale: number, type: string, kept = quality.image): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -70,15 +70,16 @@ async function draw(picture: ImageBitmap, scale: number, type: string, kept = qu
   return blob
 }
 
-/** What an image becomes whose own type is not taken: WebP of an AVIF, since both may be transparent, else JPEG. */
+/** The type to convert to where the server does not accept the image's own: WebP for AVIF, since both may be transparent, else JPEG. */
 const replacementType = ({ type }: File): ImageType => (type === 'image/avif' ? 'image/webp' : 'image/jpeg')
 
 const typeOf = ({ type }: Blob): ImageType => (Object.hasOwn(images, type) ? (type as ImageType) : 'image/png')
 
+/** True for HEIC and HEIF files, by type or extension. */
 export const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/i.test(type) || /\.hei[cf]s?$/i.test(name)
 
-/** Whether the file is an animation, which a canvas would stop. A GIF always counts as one. */
-async function isMoving(file: File, type: ImageType): Promise<boolean> {
+/** True for an animation, of which a canvas would keep one frame. Every GIF counts as one. */
+async function isAnimated(file: File, type: ImageType): Promise<boolean> {
   if (type === 'image/gif') return true
   if (type !== 'image/png' && type !== 'image/webp') return false
   const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer())

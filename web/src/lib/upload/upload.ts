@@ -7,34 +7,34 @@ import { lang } from '../language/language.ts'
 import { postForm } from './postForm.ts'
 import { isHeic, prepareImage, type Prepared } from './prepareImage.ts'
 
-/** `url` root-relative; `widths` of the renditions that stand beside it, in pixels. */
+/** `url`: root-relative. `widths`: those of its renditions, in pixels. */
 export type Uploaded = { id: string; url: string; widths: number[] }
 
-/** `onProgress` hears the share that has gone, 0 to 1. */
+/** `onProgress` gets the share that was sent, 0 to 1. */
 type ProgressOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
-/** `keep`: an image stays the file that it is, as a saved crop does. */
+/** `keep`: an image is not scaled down, such as a crop. */
 type UploadOptions = ProgressOptions & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
 
 /**
- * Sends a file straight to where files are kept, an image scaled down before and with its renditions. Throws ApiError: `file.*` for what
- * cannot be taken, `offline`, or what the API refuses; or the signal's own reason.
+ * Uploads a file to S3; an image is scaled down first and gets renditions. Rejects with ApiError: `file.*` for a file that cannot be accepted,
+ * `offline`, or the API's; or with the signal's reason.
  */
-export async function uploadFile(file: File, { purpose, keep = false, ...following }: UploadOptions): Promise<Uploaded> {
-  await loadTexts(lang(), 'errors').catch(() => undefined) // what is refused here has no failed call that brings the words
-  const { stored, widths } = await send(file, { purpose }, { keepFile: keep }, following)
+export async function uploadFile(file: File, { purpose, keep = false, ...progress }: UploadOptions): Promise<Uploaded> {
+  await loadTexts(lang(), 'errors').catch(() => undefined) // a file that is refused here makes no failed call, which would load them
+  const { stored, widths } = await send(file, { purpose }, { keepFile: keep }, progress)
   return { id: stored.id, url: stored.url, widths }
 }
 
 /**
- * Sends a file as an answer to a question, an image scaled down before and without what a camera writes beside the picture. Answers it as
- * the answer names it. Throws as uploadFile does.
+ * Uploads a file for an answer; an image is scaled down first and loses its metadata. Resolves to the file as the answer holds it. Rejects as
+ * uploadFile does.
  */
 export async function uploadAnswer(
   file: File,
   question: { survey_id: string; question_id: string },
-  following: ProgressOptions = {},
+  progress: ProgressOptions = {},
 ): Promise<FileValue> {
-  const { stored } = await send(file, { purpose: 'answer', ...question }, { stripMetadata: true }, following)
+  const { stored } = await send(file, { purpose: 'answer', ...question }, { stripMetadata: true }, progress)
   return stored as FileValue
 }
 
@@ -55,7 +55,7 @@ async function send(file: File, destination: Destination, image: ImageOptions, {
   const presigned = await call('presignFile', { body }, options)
 
   const parts = [
-    ...presigned.renditions.map(({ width, upload }) => ({ upload, file: renditions.find((one) => one.width === width)!.file })),
+    ...presigned.renditions.map(({ width, upload }) => ({ upload, file: renditions.find((other) => other.width === width)!.file })),
     { upload: presigned.upload, file: content },
   ]
   const total = parts.reduce((sum, part) => sum + part.file.size, 0)
@@ -70,7 +70,7 @@ async function send(file: File, destination: Destination, image: ImageOptions, {
   return { stored, widths: presigned.renditions.map(({ width }) => width) }
 }
 
-/** The file's name, with another ending where the image is of another type by now. */
+/** The file's name, with the extension of `type` where an image was converted. */
 function withExtension(name: string, type: FileType): string {
   if (!isImage(type) || !name || namedType(name) === type) return name || 'file'
   return `${name.replace(/\.[^.]*$/, '')}.${endings[type]}`
@@ -84,12 +84,12 @@ async function prepare(
   const { extensions, renditions } = purposes[purpose]
   const type = fileType(file.type)
   if (type && !isImage(type) && type in extensions) return { file, type, renditions: [] }
-  // the browser may read more kinds of images than are kept; SVG is a document
+  // any other image the browser may be able to convert, but for SVG, which may hold scripts
   if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) throw new ApiError(415, 'file.type_not_taken')
   return prepareImage(file, { ...image, renditions })
 }
 
-/** Endings of files whose type some systems do not know. */
+/** Types by extension, for files whose type some systems do not know. */
 const types: Record<string, string> = {
   avif: 'image/avif',
   heic: 'image/heic',
@@ -102,10 +102,10 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The file with a type, where its name tells one that its system does not know. */
+/** The file, with the type of its extension where its system does not know one. */
 function withType(file: File): File {
   const ending = namedType(file.name)
-  // of documents, systems say many things
+  // systems disagree about the types of documents
   if (ending && isDocument(ending)) return file.type === ending ? file : new File([file], file.name, { type: ending })
   if (file.type && !isHeic(file)) return file
   const type = types[file.name.split('.').at(-1)!.toLowerCase()]

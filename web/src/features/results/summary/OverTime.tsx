@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
 import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
-import { buckets, dayOf, fittingUnit, units, type Unit } from '../../../lib/days.ts'
+import { buckets, dayOf, chartUnit, units, type Unit } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
 const dateFormats: Record<Unit, Intl.DateTimeFormatOptions> = {
@@ -23,7 +23,7 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
   const t = useT()
   const today = dayOf(now)
   const [chosen, setChosen] = useState<Unit>()
-  const unit = chosen ?? fittingUnit(results.by_day, today)
+  const unit = chosen ?? chartUnit(results.by_day, today)
   const columns = buckets(results.by_day, unit, today).map(({ from, count, isOpen }): Column => {
     const name = formatDay(from, { ...dateFormats[unit], year: 'numeric' })
     const label = unit === 'week' ? t('results.week_of', { day: name }) : name

@@ -2,7 +2,7 @@ import { useT } from '../lib/language/i18n.ts'
 import { EmptyState } from './states/EmptyState.tsx'
 import css from './states/States.module.css'
 
-/** A screen that the server shows to admins alone, for whoever is none. */
+/** What a signed-in person who is no admin sees in place of an admin screen. */
 export function AdminsOnly({ title }: { title: string }) {
   const t = useT()
   return (

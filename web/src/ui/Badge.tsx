@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 
-/** A short word on a thing's state. `count` is the round figure of unread things. */
+/** A short text on a thing's state. `count`: a round badge with a number. */
 export const Badge = ({
   tone = 'neutral',
   className = '',

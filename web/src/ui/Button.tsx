@@ -4,11 +4,12 @@ import { Link, type LinkProps } from './Link.tsx'
 
 export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type Size = 'md' | 'lg'
-type Look = { kind?: Kind; size?: Size }
+type Variant = { kind?: Kind; size?: Size }
 
-const look = ({ kind = 'primary', size = 'md' }: Look, more = '') => [css.button, css[kind], css[size], more].filter(Boolean).join(' ')
+const classNames = ({ kind = 'primary', size = 'md' }: Variant, extra = '') =>
+  [css.button, css[kind], css[size], extra].filter(Boolean).join(' ')
 
-/** A native button, of type `button` unless told. `busy`: disabled for the pointer and the form, yet it keeps the focus. */
+/** A native button, of type `button` by default. `busy`: it ignores clicks, but keeps the focus. */
 export function Button({
   kind,
   size,
@@ -17,12 +18,12 @@ export function Button({
   className,
   onClick,
   ...rest
-}: Look & { busy?: boolean; children: ReactNode } & ComponentProps<'button'>) {
+}: Variant & { busy?: boolean; children: ReactNode } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
       type={type}
-      className={look({ kind, size }, className)}
+      className={classNames({ kind, size }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
@@ -32,7 +33,7 @@ export function Button({
   )
 }
 
-/** A link of this site that looks like a button. */
-export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={look({ kind, size }, className)} />
+/** A link within the site that looks like a button. */
+export function ButtonLink({ kind, size, className, ...rest }: Variant & LinkProps) {
+  return <Link {...rest} className={classNames({ kind, size }, className)} />
 }

@@ -1,6 +1,6 @@
 import css from './Icon.module.css'
 
-/** Drawn on 20 by 20, in lines of 1.5. */
+/** SVG paths in a view box of 20 by 20, drawn with lines of 1.5. */
 const paths = {
   globe:
     'M17.25 10a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0ZM2.75 10h14.5M10 2.75c2.2 2 3.25 4.4 3.25 7.25s-1.05 5.25-3.25 7.25C7.8 15.25 6.75 12.85 6.75 10S7.8 4.75 10 2.75Z',
@@ -28,7 +28,7 @@ const paths = {
 type IconName = keyof typeof paths
 export const iconNames = Object.keys(paths) as IconName[]
 
-/** A picture beside words; hidden from screen readers, so the words must say it all. */
+/** An icon beside text; hidden from screen readers. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string | undefined }) => (
   <svg className={`${css.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[name]} />

@@ -3,16 +3,16 @@ import css from './IconButton.module.css'
 
 type Props = {
   label: string
-  /** There is nothing to do, yet it keeps the focus. */
+  /** Disabled, but it keeps the focus. */
   off?: boolean | undefined
-  /** One of several beside a thing that they are about: narrower and quieter. */
+  /** Narrower and quieter, for several side by side. */
   small?: boolean
-  /** Takes something away. */
+  /** Deletes something. */
   danger?: boolean
   children: ReactNode
 } & Omit<ComponentProps<'button'>, 'type' | 'title' | 'aria-label' | 'disabled'>
 
-/** A picture to press, named `label`. */
+/** A button with an icon; `label` is its name and tooltip. */
 export const IconButton = ({ label, off = false, small = false, danger = false, className, onClick, ...rest }: Props) => (
   <button
     {...rest}

@@ -8,7 +8,7 @@ type Sanitizer = typeof import('../lib/text/sanitize.ts')
 let loading: Promise<Sanitizer | null> | undefined
 const sanitizer = () => (loading ??= import('../lib/text/sanitize.ts').catch(() => null))
 
-/** For a heading: of bare markup, the letters and the emphasis. */
+/** Bare markup without links and blocks, for a heading. */
 const withoutBlocks = (bare: string) =>
   bare
     .replace(/<\/?a\b[^>]*>/gi, '')
@@ -16,18 +16,18 @@ const withoutBlocks = (bare: string) =>
     .trim()
 
 type Props = {
-  /** What the server stored. It is sanitised here once more, whatever the server did. */
+  /** Stored HTML. The server has sanitised it; it is sanitised here again. */
   html: string
-  /** The language the text really is in. */
+  /** The language of the text. */
   lang?: Language
-  /** Letters and emphasis only, in a span: for a heading or a label. */
+  /** Text and emphasis only, in a span, for a heading or a label. */
   inline?: boolean
   className?: string
 }
 
 /**
- * The one place that puts stored HTML into the page. Paragraphs, lists, emphasis and links show as they are; where there is more, such
- * as a picture, they show without it until the sanitiser has come.
+ * The one component that puts stored HTML into the page. HTML of plain paragraphs, lists, emphasis and links shows at once; any other shows without
+ * its further tags and attributes until the sanitiser is loaded.
  */
 export function RichText({ html, inline = false, ...rest }: Props) {
   const hydrating = useHydrating()
@@ -48,10 +48,10 @@ function Sanitized({ html, inline, ...rest }: Props) {
   return <Frame {...rest} inline={inline} html={clean} />
 }
 
-/** The look of a rich text, for one that is being written. */
+/** The class of rich text, for its editor. */
 export const richTextLook = css.rich
 
-/** `html` must be clean. */
+/** `html` must be sanitised. */
 function Frame({ html, inline, className = '', lang }: Props) {
   const inner = { __html: html }
   return inline ? (

@@ -1,6 +1,6 @@
 import css from './Icon.module.css'
 
-/** Drawn on 20 by 20, in lines of 1.5. */
+/** SVG paths in a view box of 20 by 20, drawn with lines of 1.5. */
 const paths = {
   grip: 'M7.25 5h.01M12.75 5h.01M7.25 10h.01M12.75 10h.01M7.25 15h.01M12.75 15h.01',
   dots: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
@@ -51,7 +51,7 @@ const paths = {
 } as const
 export type WorkIconName = keyof typeof paths
 
-/** The pictures of the admin area, apart from `Icon`, whose every line each public page carries. Hidden from screen readers. */
+/** The icons of the admin area; apart from `Icon`, which every public page loads. Hidden from screen readers. */
 export const WorkIcon = ({ name, className = '' }: { name: WorkIconName; className?: string | undefined }) => (
   <svg className={`${css.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[name]} />

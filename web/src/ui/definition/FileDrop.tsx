@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import css from './ImportDialog.module.css'
 
-/** Takes a JSON file by a button or by dropping it. `chosen`: the name of the one that was taken. */
+/** Takes a JSON file by a button or by drop. `chosen`: the name of the chosen file. */
 export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFile: (file: File) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFil
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onFile(file)
-          target.value = '' // the same file may be chosen again, mended meanwhile
+          target.value = '' // so that the same file may be chosen again after a correction
         }}
       />
       {chosen === undefined ? (

@@ -13,18 +13,18 @@ import css from './ImportDialog.module.css'
 import { ImportProblems } from './ImportProblems.tsx'
 
 type Props = {
-  /** What becomes of the survey in the file. */
+  /** What importing does. */
   note: string
-  /** The button that does it. */
+  /** The label of the button that imports. */
   action: string
-  /** Takes the survey; the dialog closes once that is done, and says why not when it throws. */
+  /** Imports the survey; then the dialog closes. An error that it throws is shown. */
   onImport: (survey: SurveyBody) => Promise<void> | void
   onClose: () => void
 }
 
 type Chosen = { name: string; found: ReadDefinition }
 
-/** Asks for a definition's file, shows what is in it or what is wrong with it, and hands the survey over. */
+/** Asks for a definition file, shows its survey or its problems, and imports it. */
 export function ImportDialog({ note, action, onImport, onClose }: Props) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,11 +38,11 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
     setFailure(undefined)
     setChosen({ name: file.name, found: await readFile(file) })
   }
-  async function take(taken: SurveyBody) {
+  async function importSurvey(imported: SurveyBody) {
     setFailure(undefined)
     setBusy(true)
     try {
-      await onImport(taken)
+      await onImport(imported)
       dialog.current?.close()
     } catch (error) {
       setFailure(error)
@@ -62,7 +62,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
             {t('work.cancel')}
           </Button>
           {survey && (
-            <Button busy={busy} onClick={() => void take(survey)}>
+            <Button busy={busy} onClick={() => void importSurvey(survey)}>
               {action}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
   )
 }
 
-/** What is in the file. The schema comes with the first file, and one that is far too large is not even read. */
+/** Parses a definition file, with a schema that is loaded on demand. A file over the limit is not read. */
 async function readFile(file: File): Promise<ReadDefinition> {
   if (file.size > limits.surveyBodyBytes) return { unreadable: 'too_large' }
   const [{ readDefinition }, text] = await Promise.all([import('#shared/survey/definitionFile.ts'), file.text().catch(() => '')])

@@ -5,10 +5,10 @@ import { useT, type Translate } from '../../lib/language/i18n.ts'
 import { Alert } from '../states/Alert.tsx'
 import css from './ImportDialog.module.css'
 
-/** Problems that are told at once; who mends these sees the rest. */
-const most = 12
+/** The number of problems that are listed. */
+const maxListed = 12
 
-/** Why nothing is imported: the file as a whole, or each place in it. */
+/** Why a file is not imported: it is unreadable, or the problems in it with their places. */
 export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { survey: unknown }> }) {
   const t = useT()
   if ('unreadable' in found)
@@ -18,33 +18,33 @@ export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { sur
     <Alert tone="error">
       <p>{t('definition.problems', { count: problems.length })}</p>
       <ul className={css.problems}>
-        {problems.slice(0, most).map((problem) => (
+        {problems.slice(0, maxListed).map((problem) => (
           <li key={`${problem.path.join('.')}: ${problem.code}`}>
-            <Place path={problem.path} />: {wrong(t, problem)}
+            <Place path={problem.path} />: {problemText(t, problem)}
           </li>
         ))}
-        {problems.length > most && <li>{t('definition.more_problems', { count: problems.length - most })}</li>}
+        {problems.length > maxListed && <li>{t('definition.more_problems', { count: problems.length - maxListed })}</li>}
       </ul>
     </Alert>
   )
 }
 
-const known = ['required', 'wrong_type', 'too_long', 'too_many', 'too_many_questions', 'not_allowed', 'unsafe_url', 'invalid_slug'] as const
+const codes = ['required', 'wrong_type', 'too_long', 'too_many', 'too_many_questions', 'not_allowed', 'unsafe_url', 'invalid_slug'] as const
 
-function wrong(t: Translate, { code, value = '', limit = 0 }: Problem): string {
-  const named = known.find((one) => one === code) ?? 'wrong_type'
-  return t(`definition.problem_${named}`, { value, limit: number(limit) })
+function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): string {
+  const known = codes.find((other) => other === code) ?? 'wrong_type'
+  return t(`definition.problem_${known}`, { value, limit: number(limit) })
 }
 
 const parts = ['sections', 'questions', 'choices', 'media', 'choice_rules', 'branching'] as const
 
-/** Section 3 › Question 2 › `title`: the parts in the person's language and counted from 1, the field as the file has it. */
+/** A path in the file, such as Section 3 › Question 2 › `title`: parts in the person's language and counted from 1, the field as in the file. */
 function Place({ path }: { path: Problem['path'] }) {
   const t = useT()
   const words: string[] = []
   let field = ''
   path.forEach((key, at) => {
-    const part = parts.find((one) => one === key)
+    const part = parts.find((other) => other === key)
     const next = path[at + 1]
     if (part && typeof next === 'number') words.push(t(`definition.at_${part}`, { number: next + 1 }))
     else if (key === 'gateway' && at < path.length - 1) words.push(t('work.gateway'))

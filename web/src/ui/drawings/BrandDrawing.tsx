@@ -1,11 +1,11 @@
 import css from './BrandDrawing.module.css'
 
-/** How the light goes: it will come out as colours, or it is turned back. */
+/** `empty`: light that leaves the glass in colours; `missing`: light that is reflected. */
 export type BrandDrawingKind = 'empty' | 'missing'
 
 const rays: Record<BrandDrawingKind, string> = { empty: 'M2 41h50', missing: 'M2 59l51-18L2 23' }
 
-/** A pane of glass and the light that meets it: the small picture above a page that has nothing to show. */
+/** The small drawing of glass and light above a page without content. */
 export const BrandDrawing = ({ kind = 'empty' }: { kind?: BrandDrawingKind }) => (
   <svg className={css.drawing} viewBox="0 0 132 76" aria-hidden="true">
     <path className={css.ray} d={rays[kind]} />

@@ -6,7 +6,6 @@ import css from './BrandMark.module.css'
 export function BrandMark() {
   const { isKnown, name, logo } = useBrand()
   const [broken, setBroken] = useState('')
-  // after what the page is for
   if (logo && logo !== broken)
     return <img className={css.logo} src={logo} alt="" height={32} fetchPriority="low" onError={() => setBroken(logo)} />
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import css from './StructureCover.module.css'
 import { height, structureLines, width } from './structureLines.ts'
 
-/** A survey's picture, drawn from its own structure: `outline` as outlineOf of shared/survey/outline.ts says it. Decoration. */
+/** A drawing of a survey's structure, hidden from screen readers. `outline`: from outlineOf (shared/survey/outline.ts). */
 export const StructureCover = memo(function StructureCover({ outline, seed }: { outline: string; seed: string }) {
   const { light, lines, bends } = structureLines(outline, seed)
   return (

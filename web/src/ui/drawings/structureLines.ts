@@ -1,4 +1,4 @@
-/** One path for each of the five colours, and where its light is bent, from the left. */
+/** An SVG path for each of the five colours, and the x of each bend. */
 type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: number[] }
 
 export const width = 640
@@ -7,13 +7,13 @@ const colours = 5
 const rays = 36
 
 type Part = { from: number; to: number; colour: number }
-/** The bundle of rays at one place: its middle, and how far apart its outermost rays are; below 0 they have crossed. */
+/** The bundle of rays at `x`: its middle, and the distance of its outermost rays; negative where they have crossed. */
 type Bundle = { x: number; middle: number; spread: number }
 
-/** A whole number from 0, the same for the same text. */
+/** A hash of a text: a whole number from 0. */
 const seedOf = (text: string): number => Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
 
-/** Numbers from 0 to 1, always the same ones for a seed. */
+/** A pseudorandom generator of numbers from 0 to 1, the same for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,36 +22,36 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-const n = (value: number) => String(Math.round(value * 10) / 10)
+const round = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
- * Draws a survey by its outline (shared/survey/outline.ts): a bundle of light that takes another colour in each section and is bent at each gateway.
- * `seed`, as its id, tells surveys of one shape apart. The same two always give the same picture.
+ * Draws a survey by its outline (shared/survey/outline.ts): rays that change colour with each section and bend at each gateway. `seed`, the survey's id,
+ * makes surveys of the same outline differ. The same arguments always give the same drawing.
  */
 export function structureLines(outline: string, seed: string): StructureLines {
   const next = numbersFrom(seedOf(seed) || 1)
   const sections = (outline || '1').split(' ')
   const weights = sections.map((section) => 0.7 + Math.sqrt(Number.parseInt(section)))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   const light = next() < 0.5 ? 'day' : 'night'
   const first = Math.floor(next() * colours)
   const bends: number[] = []
   let x = 0
   const parts = sections.map((section, at): Part => {
     const from = x
-    x += (weights[at]! / whole) * width
+    x += (weights[at]! / totalWeight) * width
     const gateways = section.split('+').length - 1
     for (let gateway = 1; gateway <= gateways; gateway++) bends.push(from + ((x - from) * gateway) / (gateways + 1))
     return { from, to: x, colour: (first + at) % colours }
   })
   const bundles = bundlesAt([0, ...bends, width], next)
   const lines = Array.from({ length: colours }, (_, colour) =>
-    parts.flatMap((part) => (part.colour === colour ? drawn(part, bundles) : [])).join(''),
+    parts.flatMap((part) => (part.colour === colour ? raysIn(part, bundles) : [])).join(''),
   )
   return { light, lines, bends }
 }
 
-/** Wide and narrow in turn; narrow ones may have crossed on their way. */
+/** Bundles at these x, wide and narrow in turn; the rays of a narrow one may have crossed. */
 const bundlesAt = (places: number[], next: () => number): Bundle[] =>
   places.map((x, at) => ({
     x,
@@ -59,12 +59,12 @@ const bundlesAt = (places: number[], next: () => number): Bundle[] =>
     spread: at % 2 ? (40 + 90 * next()) * (next() < 0.5 ? -1 : 1) : height * (0.85 + 0.55 * next()),
   }))
 
-/** The rays within one section. */
-function drawn({ from, to }: Part, bundles: Bundle[]): string {
+/** The path of the rays within one section. */
+function raysIn({ from, to }: Part, bundles: Bundle[]): string {
   const places = [from, ...bundles.map(({ x }) => x).filter((x) => x > from && x < to), to]
   return Array.from({ length: rays }, (_, ray) => {
     const share = ray / (rays - 1) - 0.5
-    return places.map((x, at) => `${at ? 'L' : 'M'}${n(x)} ${n(heightAt(x, share, bundles))}`).join('')
+    return places.map((x, at) => `${at ? 'L' : 'M'}${round(x)} ${round(heightAt(x, share, bundles))}`).join('')
   }).join('')
 }
 

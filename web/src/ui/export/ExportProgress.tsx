@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx'
 import { Progress } from '../states/Progress.tsx'
 import css from './ExportProgress.module.css'
 
-/** How far an export is, with the count; then its file, or why there is none. */
+/** The progress of an export with the count; then its download, or why it failed. */
 export function ExportProgress({ surveyId, current }: { surveyId: string; current: Export }) {
   const t = useT()
   const [failure, setFailure] = useState<unknown>()
@@ -24,7 +24,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
       {error !== undefined ? (
         <>
           <p role="alert" className={css.failure}>
-            <strong>{t('exports.failed', { format })}</strong> {reason(error)}
+            <strong>{t('exports.failed', { format })}</strong> {exportErrorText(error)}
           </p>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
             {t('common.dismiss')}
@@ -63,8 +63,8 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
     </section>
   )
 
-  /** Why there is no file: in English in the server's own words. */
-  function reason(error: unknown): string {
+  /** The message for an export that failed. */
+  function exportErrorText(error: unknown): string {
     if (error instanceof ApiError) return errorText(error)
     return error instanceof JobEnded && error.job.error ? errorText(new ApiError(500, error.job.error, {})) : t('exports.failed_text')
   }

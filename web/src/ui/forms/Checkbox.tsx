@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'r
 import css from './Checkbox.module.css'
 import { Icon } from '../Icon.tsx'
 
-type Words = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }
+type Texts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }
 
-/** A native checkbox with its label beside it. `indeterminate`: some of what it stands for, but not all. The rest is the input's own. */
+/** A native checkbox with its label. `indeterminate`: some of several are checked. All other props are the input's. */
 export function Checkbox({
   label,
   hint,
@@ -12,7 +12,7 @@ export function Checkbox({
   indeterminate = false,
   className = '',
   ...input
-}: Words & { indeterminate?: boolean } & Omit<ComponentProps<'input'>, keyof Words | 'type' | 'ref'>) {
+}: Texts & { indeterminate?: boolean } & Omit<ComponentProps<'input'>, keyof Texts | 'type' | 'ref'>) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

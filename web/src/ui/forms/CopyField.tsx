@@ -7,16 +7,16 @@ import { WorkIcon } from '../WorkIcon.tsx'
 
 type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
 
-/** A text to be copied elsewhere, with a button that does it. Where the browser does not let it, the text is marked. */
+/** A read-only text with a button that copies it; where the browser does not allow that, the text is selected. */
 export function CopyField({ label, hint, value, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<{ of: string; done: boolean }>()
+  const [result, setResult] = useState<{ value: string; done: boolean }>()
 
   async function copy() {
     input.current?.select()
     const done = await Promise.resolve(navigator.clipboard?.writeText(value).then(() => true)).catch(() => false)
-    setTold({ of: value, done: done ?? false })
+    setResult({ value, done: done ?? false })
   }
   return (
     <Field label={label} hint={hint} id={id}>
@@ -34,7 +34,7 @@ export function CopyField({ label, hint, value, messages }: Props) {
           <Button kind="secondary" onClick={() => void copy()}>
             <WorkIcon name="copy" /> {messages.copy}
           </Button>
-          <output className={css.told}>{told?.of === value && (told.done ? messages.copied : messages.failed)}</output>
+          <output className={css.told}>{result?.value === value && (result.done ? messages.copied : messages.failed)}</output>
         </div>
       )}
     </Field>

@@ -2,12 +2,12 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
 import { Icon } from '../Icon.tsx'
 
-/** `control` is the id of what mends it, `name` what it is called, `text` what is wrong with it. */
+/** `control`: the id of the element to correct; `name`: its label; `text`: the problem. */
 type SummaryItem = { control: string; name: ReactNode; text: ReactNode }
 
 /**
- * What has to be mended before a form can be sent, as it was found at one try: takes the focus when it appears, so give it a new `key` at
- * each try. `part`: a selector of the part of the form to bring into view with the control, such as its question.
+ * The problems that one attempt to send a form found, with links to their controls. It takes the focus when it mounts, so give it a new `key` at each
+ * attempt. `part`: a selector of the element around a control to scroll into view, such as its question.
  */
 export function ErrorSummary({
   title,
@@ -34,7 +34,7 @@ export function ErrorSummary({
       <ol>
         {items.map(({ control, name, text }) => (
           <li key={control}>
-            <a href={`#${control}`} onClick={(event) => go(event, control, part)}>
+            <a href={`#${control}`} onClick={(event) => focusControl(event, control, part)}>
               <span>{name}</span> <small>{text}</small>
             </a>
           </li>
@@ -44,8 +44,8 @@ export function ErrorSummary({
   )
 }
 
-/** Focuses a control with its words in view. */
-function go(event: MouseEvent<HTMLElement>, control: string, part: string) {
+/** Focuses a control and scrolls the part around it into view. */
+function focusControl(event: MouseEvent<HTMLElement>, control: string, part: string) {
   const target = event.currentTarget.ownerDocument.getElementById(control)
   if (!target) return
   event.preventDefault()

@@ -5,25 +5,25 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'value'> & {
   ref?: Ref<HTMLTextAreaElement>
   value: string
   onText: (text: string) => void
-  /** Enter, which makes no line break here; not the one that ends a syllable in an input method. */
+  /** Called for Enter, which makes no line break; not for the Enter that ends an input method's composition. */
   onEnter?: (field: HTMLTextAreaElement) => void
 }
 
-/** Firefox has no fields that grow by themselves. */
-const growsByItself = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
+/** Firefox does not support field-sizing. */
+const hasFieldSizing = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
 
-/** A text of one line, as far as its own breaks go, that is always to be seen whole: its field grows with it. */
+/** A textarea for text without line breaks, which grows with its text. */
 export function GrowingText({ ref, value, onText, onEnter, className = '', ...area }: Props) {
   const own = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (own.current && !growsByItself) grow(own.current)
+    if (own.current && !hasFieldSizing) grow(own.current)
   })
   useEffect(() => {
     const element = own.current
-    if (!element || growsByItself) return undefined
+    if (!element || hasFieldSizing) return undefined
     let width = element.offsetWidth
     const observer = new ResizeObserver(() => {
-      if (element.offsetWidth === width) return // it is only higher now
+      if (element.offsetWidth === width) return // only the height changed
       width = element.offsetWidth
       grow(element)
     })

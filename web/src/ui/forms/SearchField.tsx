@@ -6,12 +6,12 @@ import css from './SearchField.module.css'
 type Props = {
   label: string
   value: string
-  onSearch: (words: string) => void
-  /** Of what stands around the field. */
+  onSearch: (text: string) => void
+  /** The class of the element around the field. */
   className?: string | undefined
 } & Pick<ComponentProps<'input'>, 'placeholder'>
 
-/** A field for words to find, with its sign. It says what it searches in the words of its label, unless `placeholder` is another hint. */
+/** A search field. `label` is its name, and its placeholder by default. */
 export const SearchField = ({ label, value, onSearch, className = '', placeholder = label }: Props) => (
   <div className={`${css.search} ${className}`}>
     <WorkIcon name="search" />

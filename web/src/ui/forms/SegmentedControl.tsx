@@ -4,7 +4,7 @@ import css from './SegmentedControl.module.css'
 type Option<Value> = { value: Value; label: ReactNode; name: string }
 type Props<Value> = { label: string; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }
 
-/** One of two or three, side by side: radio buttons that look like one control. `name` of an option is its name in words. */
+/** Two or three radio buttons drawn as one control. An option's `name` is its accessible name. */
 export function SegmentedControl<Value extends string | number>({ label, options, value, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A form that moves the focus to its first wrong field whenever `wrong`, a new object at each try, names one. */
+/** Returns a ref for a form that focuses its first invalid field whenever `fieldErrors`, a new object at each attempt, is not empty. */
 export function useFocusFirstError(fieldErrors: object) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

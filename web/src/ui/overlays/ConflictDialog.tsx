@@ -8,19 +8,19 @@ import { Dialog } from './Dialog.tsx'
 type Props = {
   title: string
   text: string
-  /** Nothing is decided: the next save asks again. */
+  /** Closes without a decision: the next save asks again. */
   onLater: () => void
-  /** Goes on with what somebody else saved; mine is kept on this device. */
+  /** Loads what somebody else saved; my changes become a draft on this device. */
   onLoad: () => void | Promise<void>
-  /** Saves mine over theirs. */
+  /** Saves my content over theirs. */
   onKeep: () => void | Promise<void>
-  /** Goes on with both. */
+  /** Replaces the content by the merge of both. */
   onMerge: () => void
-  /** What each of both changed. */
+  /** Lists of what each side changed. */
   children: ReactNode
 }
 
-/** Somebody else saved meanwhile: whose changes are to stay. Closing it decides nothing. */
+/** The dialog of a conflict: somebody else saved meanwhile. Closing it decides nothing. */
 export function ConflictDialog({ title, text, onLater, onLoad, onKeep, onMerge, children }: Props) {
   const t = useT()
   const load = async () => {

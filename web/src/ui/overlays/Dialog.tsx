@@ -6,17 +6,17 @@ type Props = {
   open?: boolean
   title: ReactNode
   children?: ReactNode
-  /** Buttons: what closes the dialog first, what it is there for last. */
+  /** Buttons: the one that closes the dialog first, the main action last. */
   actions?: ReactNode
-  /** However it was closed: by Escape, beside it, by `open`, or by its own `close()`. The focus is back where it was. */
+  /** Called after it was closed by Escape, a click on the backdrop, `open` or `close()`. The focus is back where it was. */
   onClose: () => void
-  /** Something in it would be lost: a click beside it then does nothing. */
+  /** It holds unsaved input: a click on the backdrop then does nothing. */
   unsaved?: boolean
   wide?: boolean
   ref?: RefObject<HTMLDialogElement | null>
 }
 
-/** A native modal dialog: the rest of the page is out of reach, Escape closes it, and the focus returns to where it came from. */
+/** A native modal dialog with a title: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ open = true, title, children, actions, onClose, unsaved = false, wide = false, ref }: Props) {
   const id = useId()
   const own = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
     if (!open || !element) return undefined
     if (!element.open) element.showModal()
     return () => {
-      if (element.open) element.close() // before it leaves the page, else the focus is lost
+      if (element.open) element.close() // before it unmounts, else the focus is lost
     }
   }, [open, dialog])
 
@@ -41,7 +41,7 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
     return () => observer.disconnect()
   }, [dialog])
 
-  // The dialog itself is only its backdrop: the frame covers the rest. A press that began inside, such as marking text, is none beside it.
+  // The target is the dialog itself only on its backdrop, since the frame covers the rest. A press that began inside, such as selecting text, does not count.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (!unsaved && target === currentTarget && pressed.current === currentTarget) currentTarget.close()
   }

@@ -6,13 +6,13 @@ import css from './ConflictDialog.module.css'
 type Props<Body, Merged extends { merged: Body }> = {
   title: string
   store: Pick<DocumentStore<Body, Merged>, 'merged' | 'applyMerge' | 'takeTheirs' | 'overwrite' | 'postponeConflict'>
-  /** Keeps on this device what is edited. */
+  /** Stores the unsaved changes as a draft on this device. */
   onStash: () => void
-  /** Names of what both changed, and how the merge has it. */
+  /** Lists of the names of changed parts. */
   places: readonly { title: string; names: Iterable<string> }[]
 }
 
-/** Somebody else saved a document meanwhile: whose changes are to stay. Loading theirs keeps mine on this device. */
+/** The ConflictDialog of a document store (lib/drafts). Loading theirs stores my changes as a draft. */
 export function DocumentConflict<Body, Merged extends { merged: Body }>({ title, store, onStash, places }: Props<Body, Merged>) {
   const t = useT()
   const load = () => {

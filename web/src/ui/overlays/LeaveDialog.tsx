@@ -6,32 +6,32 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   guard: UnsavedGuard
-  /** Saves, and answers whether all is saved now; where it is not, the page stays and says why itself. */
+  /** Saves; resolves to true where everything is saved. After false the page stays, and shows the error itself. */
   onSave?: () => Promise<boolean>
-  /** What becomes of what is not saved. */
+  /** What happens to the unsaved changes. */
   note?: string | undefined
 }
 
-/** The guard's question: stay with what is not saved, leave it, or save it first. Escape stays. */
+/** Asks whether to stay, to leave without unsaved changes, or to save first. Escape stays. */
 export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)
-  /** Counts the answers: one that was given while it saved, as by Escape, stands. */
-  const answers = useRef(0)
+  /** Counts decisions, so that one made during a save, such as Escape, stands. */
+  const decisions = useRef(0)
   const stay = () => {
-    answers.current++
+    decisions.current++
     guard.stay()
   }
   const leave = () => {
-    answers.current++
+    decisions.current++
     guard.leave()
   }
   const save = async () => {
-    const before = answers.current
+    const before = decisions.current
     setSaving(true)
     const isSaved = await onSave!()
     setSaving(false)
-    if (answers.current !== before) return
+    if (decisions.current !== before) return
     if (isSaved) leave()
     else stay()
   }

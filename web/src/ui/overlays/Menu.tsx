@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
 
-/** From the entry at `at`, -1 for the button, to which of `count`; undefined for a key that means something else there. */
-const moves: Record<string, (at: number, count: number) => number | undefined> = {
+/** By key, the index of the item to focus, from the focused one (`at`, -1 on the button) and the number of items; undefined where the key does nothing. */
+const indexByKey: Record<string, (at: number, count: number) => number | undefined> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
   Home: (at) => (at < 0 ? undefined : 0),
@@ -11,7 +11,7 @@ const moves: Record<string, (at: number, count: number) => number | undefined> =
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button)')]
-  const to = moves[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
+  const to = indexByKey[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
   if (to === undefined) return
   event.preventDefault()
   event.currentTarget.querySelector<HTMLElement>('[popover]')!.showPopover?.()
@@ -19,8 +19,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * A popover under its button: Escape, a click elsewhere and a click on anything in it close it, all natively.
- * Tab and the arrows go through its entries. `button` is what the button shows, `label` its name where that is not words enough. Give what is put into it the class `menuItem`.
+ * A native popover under its button: Escape and a click elsewhere or on an item close it, Tab and the arrow keys move through the items. `button`: the
+ * button's content; `label`: its accessible name where the content is not enough. Give the items the class `menuItem`.
  */
 export function Menu({
   button,
@@ -39,7 +39,7 @@ export function Menu({
       <button type="button" className={`${css.button} ${className}`} popoverTarget={id} aria-label={label}>
         {button}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks of the items in it, by key or pointer */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it handles the clicks of its items, which keys make too */}
       <div
         id={id}
         popover="auto"
@@ -54,6 +54,6 @@ export function Menu({
   )
 }
 
-/** The look of a link or button in a menu: `<Link className={menuItem}>`. */
+/** The class of a link or button in a menu: `<Link className={menuItem}>`. */
 export const menuItem = css.item
 export const menuRule = css.rule

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a preview that cannot be shown from taking the editor around it, and what is not saved in it, along. */
+/** An error boundary, so that a preview that throws does not unmount the editor and its unsaved changes. */
 export class PreviewBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

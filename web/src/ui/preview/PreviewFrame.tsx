@@ -8,30 +8,30 @@ import css from './PreviewFrame.module.css'
 type Props = {
   /** What the frame shows, for screen readers. */
   title: string
-  /** Of the window that is shown, in CSS pixels: 390 is a phone, 1280 a desktop. */
+  /** The width of the previewed window in CSS pixels, such as 390 or 1280. */
   width: number
-  /** Of what is shown, for fonts, line breaks and screen readers. The texts are the children's matter: lib/language/InLanguage.tsx. */
+  /** The `lang` of the frame's document; the texts' language is set by InLanguage in the children. */
   lang: Language
   children: ReactNode
-  /** Gives the pane its size; the frame fills it, scaled down where the pane is narrower than `width`. */
+  /** Sizes the pane; the frame fills it, scaled down where the pane is narrower than `width`. */
   className?: string
-  /** Called with the document of the frame once it can be seen, and with null when it goes. */
+  /** Called with the frame's document once it is styled, and with null when it unmounts. */
   onPage?: (page: Document | null) => void
 }
 
-/** In a document with a doctype: without one the browser would lay it out as in the nineties. */
+/** An empty document; the doctype avoids quirks mode. */
 const empty = '<!doctype html>'
 
 /**
- * Shows its children in a window of their own, as wide as a phone's or a desktop's: media queries, viewport units and sticky bars are that
- * window's. The children stay part of this page's React tree, with its context and events, and wear this page's styles.
+ * Renders its children in an iframe as wide as a phone or a desktop, so that media queries, viewport units and sticky bars follow that width. The
+ * children stay part of this page's React tree, with its context and events, and use copies of its styles.
  */
 export function PreviewFrame({ title, width, lang, children, className = '', onPage }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState<HTMLElement | null>(null)
   const [styled, setStyled] = useState<HTMLElement | null>(null)
-  const room = useRoom(pane)
+  const size = useElementSize(pane)
   const root = loaded === styled ? loaded : null
 
   useEffect(() => {
@@ -40,23 +40,23 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
     return followStyles(document, loaded.ownerDocument, () => setStyled(loaded))
   }, [loaded])
   useLayoutEffect(() => {
-    if (loaded) nameLanguage(loaded.ownerDocument, lang)
+    if (loaded) setDocumentLang(loaded.ownerDocument, lang)
   }, [loaded, lang])
-  const told = useRef(onPage)
+  const latestOnPage = useRef(onPage)
   useEffect(() => {
-    told.current = onPage
+    latestOnPage.current = onPage
   })
   useEffect(() => {
     if (!root) return undefined
-    told.current?.(root.ownerDocument)
-    return () => told.current?.(null)
+    latestOnPage.current?.(root.ownerDocument)
+    return () => latestOnPage.current?.(null)
   }, [root])
 
-  const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1
   const style = {
     width,
-    height: room.height / scale,
-    transform: `translateX(${Math.max(0, (room.width - width * scale) / 2)}px) scale(${scale})`,
+    height: size.height / scale,
+    transform: `translateX(${Math.max(0, (size.width - width * scale) / 2)}px) scale(${scale})`,
   }
   return (
     <div ref={pane} className={`${css.pane} ${className}`}>
@@ -74,7 +74,7 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
   )
 }
 
-/** The element that holds what is shown, named as on the page itself. */
+/** Adds the element for the children, with the same id as on the page. */
 function rootIn(page: Document): HTMLElement {
   const root = page.createElement('div')
   root.id = 'root'
@@ -82,18 +82,18 @@ function rootIn(page: Document): HTMLElement {
   return root
 }
 
-const nameLanguage = (page: Document, lang: Language) => page.documentElement.setAttribute('lang', lang)
+const setDocumentLang = (page: Document, lang: Language) => page.documentElement.setAttribute('lang', lang)
 
-/** The size of an element in CSS pixels, followed. */
-function useRoom(element: { current: HTMLElement | null }): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+/** The size of an element in CSS pixels, kept up to date. */
+function useElementSize(element: { current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
-    const measure = () => setRoom({ width: element.current!.clientWidth, height: element.current!.clientHeight })
+    const measure = () => setSize({ width: element.current!.clientWidth, height: element.current!.clientHeight })
     measure()
     if (typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(element.current!)
     return () => observer.disconnect()
   }, [element])
-  return room
+  return size
 }

@@ -1,22 +1,21 @@
 type Sheet = HTMLStyleElement | HTMLLinkElement
 
-/** The styles of drag and drop are about what is dragged on the page itself, and change while it is. */
+/** Without the styles of drag and drop, which concern the page alone and change during a drag. */
 const sheets = 'link[rel=stylesheet], style:not([data-rfd-always], [data-rfd-dynamic])'
 
 /**
- * Gives the document `to` the stylesheets of the document `from`, now and whenever there are more or others. The copies are to the letter: a
- * policy that takes an inline style by its hash takes the copy too. `ready` is called once all that are there at first have come, or failed.
- * Returns how to stop.
+ * Copies the stylesheets of the document `from` into `to`, now and whenever they change. The copies are exact, so that a content security policy that
+ * allows an inline style by its hash allows the copy. `ready` is called once the first ones are loaded or failed. Returns a function that stops.
  */
 export function followStyles(from: Document, to: Document, ready: () => void): () => void {
   const copies = new Map<Sheet, Sheet>()
   let stopped = false
 
-  /** Copies what is new, in its order; answers the files among it, which take a moment. */
+  /** Copies new stylesheets in their order, and removes old ones. Returns the new files, which have to load. */
   function copyAll(): HTMLLinkElement[] {
     const originals = new Set(from.head.querySelectorAll<Sheet>(sheets))
     for (const [original, copy] of copies) {
-      if (originals.has(original) && isSame(original, copy)) continue
+      if (originals.has(original) && isSameSheet(original, copy)) continue
       copy.remove()
       copies.delete(original)
     }
@@ -36,7 +35,7 @@ export function followStyles(from: Document, to: Document, ready: () => void): (
     return files
   }
 
-  void Promise.all(copyAll().map(settled)).then(() => !stopped && ready())
+  void Promise.all(copyAll().map(loadedOrFailed)).then(() => !stopped && ready())
   const observer = new MutationObserver(copyAll)
   observer.observe(from.head, { childList: true, subtree: true, characterData: true, attributeFilter: ['href'] })
   return () => {
@@ -45,13 +44,13 @@ export function followStyles(from: Document, to: Document, ready: () => void): (
   }
 }
 
-/** By name: an element of another document is no instance of this one's classes. */
+/** By name, since an element of another document is no instance of this window's classes. */
 const isFile = (sheet: Sheet): sheet is HTMLLinkElement => sheet.localName === 'link'
 
-const isSame = (one: Sheet, other: Sheet) =>
-  isFile(one) ? one.getAttribute('href') === other.getAttribute('href') : one.textContent === other.textContent
+const isSameSheet = (a: Sheet, b: Sheet) =>
+  isFile(a) ? a.getAttribute('href') === b.getAttribute('href') : a.textContent === b.textContent
 
-const settled = (file: HTMLLinkElement) =>
+const loadedOrFailed = (file: HTMLLinkElement) =>
   new Promise((resolve) => {
     file.addEventListener('load', resolve, { once: true })
     file.addEventListener('error', resolve, { once: true })

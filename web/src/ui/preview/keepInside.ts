@@ -1,14 +1,13 @@
 /**
- * Keeps what happens in the document of a preview from leading the page around it, or the frame itself, anywhere: a link within the preview
- * scrolls there, any other opens a tab of its own, nothing is submitted, and a dropped file opens nothing. What scrolls into view does so in
- * the frame alone. Ctrl+S reaches the page around.
+ * Keeps events in a preview's document from navigating the page or the frame: a link within the preview scrolls there, any other opens a new tab, forms
+ * are not submitted, dropped files are not opened. scrollIntoView scrolls the frame alone. Ctrl+S is passed on to the page.
  */
 export function keepInside(preview: Document, frame: HTMLElement): void {
-  preview.addEventListener('click', holdLink, true)
+  preview.addEventListener('click', interceptLink, true)
   preview.addEventListener('click', followFragment)
   preview.addEventListener('submit', (event) => event.preventDefault())
   for (const type of ['dragover', 'drop'] as const) preview.addEventListener(type, (event) => event.preventDefault())
-  scrollAlone(preview, frame)
+  keepScrollInside(preview, frame)
   preview.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return
     const same = new KeyboardEvent('keydown', event)
@@ -17,16 +16,16 @@ export function keepInside(preview: Document, frame: HTMLElement): void {
 }
 
 const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]')
-const isOfPage = (link: HTMLAnchorElement) => link.getAttribute('href')!.startsWith('#')
+const isFragmentLink = (link: HTMLAnchorElement) => link.getAttribute('href')!.startsWith('#')
 
-/** What a link leads to within its own document. */
+/** The element in the link's document that its fragment names. */
 const fragmentOf = (link: HTMLAnchorElement) =>
   link.hash ? link.ownerDocument.getElementById(decodeURIComponent(link.hash.slice(1))) : null
 
-/** Before anything on the page hears of the click: the router would lead the page around to the link's address. */
-function holdLink(event: MouseEvent) {
+/** In the capture phase, before the router's handler, which would navigate the page. */
+function interceptLink(event: MouseEvent) {
   const link = linkOf(event)
-  if (!link || isOfPage(link) || link.hasAttribute('download')) return
+  if (!link || isFragmentLink(link) || link.hasAttribute('download')) return
   event.preventDefault()
   event.stopPropagation()
   const within = fragmentOf(link)
@@ -34,26 +33,26 @@ function holdLink(event: MouseEvent) {
   else open(link.href, '_blank', 'noopener')
 }
 
-/** After everything on the page heard of it: the browser would load the address of the page around into the frame. */
+/** In the bubble phase, after every other handler: by default the browser would load the page's address into the frame. */
 function followFragment(event: MouseEvent) {
   const link = linkOf(event)
-  if (!link || event.defaultPrevented || !isOfPage(link)) return
+  if (!link || event.defaultPrevented || !isFragmentLink(link)) return
   event.preventDefault()
   const target = fragmentOf(link)
   target?.scrollIntoView()
   target?.focus({ preventScroll: true })
 }
 
-/** A browser scrolls every window around the frame as well: the page would jump, though the frame itself is in view. */
-function scrollAlone(preview: Document, frame: HTMLElement) {
+/** Replaces scrollIntoView in the preview, which would scroll the page around the frame too. */
+function keepScrollInside(preview: Document, frame: HTMLElement) {
   const { prototype } = (preview.defaultView as typeof globalThis & Window).Element
   const scroll = Reflect.get(prototype, 'scrollIntoView') as
     | ((this: Element, options?: boolean | ScrollIntoViewOptions) => void)
     | undefined
   prototype.scrollIntoView = function (options) {
-    const around: [Element, number][] = []
-    for (let one = frame.parentElement; one; one = one.parentElement) around.push([one, one.scrollTop])
+    const ancestors: [Element, number][] = []
+    for (let element = frame.parentElement; element; element = element.parentElement) ancestors.push([element, element.scrollTop])
     scroll?.call(this, options)
-    for (const [one, top] of around) if (one.scrollTop !== top) one.scrollTop = top
+    for (const [element, top] of ancestors) if (element.scrollTop !== top) element.scrollTop = top
   }
 }

@@ -4,21 +4,21 @@ import { useT } from '../../lib/language/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 type Strength = { default: (props: { typed: string }) => ReactNode }
-/** Comes when somebody types; without it the form works as well. */
+/** Loaded when somebody types; nothing where that fails. */
 const PasswordStrength = lazy((): Promise<Strength> => import('./PasswordStrength.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
-  /** What the two fields are called; they are named `password` and `confirm`. */
+  /** The labels of the two fields, whose names are `password` and `confirm`. */
   labels: { password: string; confirm: string }
   wrong: { password?: string | undefined; confirm?: string | undefined }
-  /** Hears whether the two are the same, as they are typed. */
+  /** Called at each change with whether the two are equal. */
   onSame?: (same: boolean) => void
-  /** Says under the second field that it differs while it does. */
-  tellsDifference?: boolean
+  /** Shows under the second field that it differs, while it is typed. */
+  showsMismatch?: boolean
 }
 
-/** A new password, twice, with how long it is. */
-export function NewPassword({ labels, wrong, onSame, tellsDifference = false }: Props) {
+/** Two fields for a new password, with its strength. */
+export function NewPassword({ labels, wrong, onSame, showsMismatch = false }: Props) {
   const t = useT()
   const [typed, setTyped] = useState({ password: '', confirm: '' })
   const field = (name: 'password' | 'confirm') => ({
@@ -29,22 +29,22 @@ export function NewPassword({ labels, wrong, onSame, tellsDifference = false }: 
     error: wrong[name],
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      const now = { ...typed, [name]: target.value }
-      setTyped(now)
-      onSame?.(now.password === now.confirm)
+      const next = { ...typed, [name]: target.value }
+      setTyped(next)
+      onSame?.(next.password === next.confirm)
     },
   })
-  const asked = t('auth.password_hint', { count: passwordMin })
-  const differs = tellsDifference && typed.confirm !== '' && typed.password !== typed.confirm && !wrong.confirm
+  const lengthHint = t('auth.password_hint', { count: passwordMin })
+  const differs = showsMismatch && typed.confirm !== '' && typed.password !== typed.confirm && !wrong.confirm
   return (
     <>
       <PasswordField
         {...field('password')}
         hint={
           typed.password === '' ? (
-            asked
+            lengthHint
           ) : (
-            <Suspense fallback={asked}>
+            <Suspense fallback={lengthHint}>
               <PasswordStrength typed={typed.password} />
             </Suspense>
           )

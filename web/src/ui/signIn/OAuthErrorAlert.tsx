@@ -3,7 +3,7 @@ import { withTexts } from '../../lib/language/i18n.ts'
 
 const OAuthErrorMessage = lazy(withTexts('errors', () => import('./OAuthErrorMessage.tsx')))
 
-/** Why a sign-in elsewhere came to nothing, in an alert that takes the focus; nothing for ''. */
+/** The error of a sign-in at a provider, in an alert that takes the focus; nothing for ''. */
 export const OAuthErrorAlert = ({ code }: { code: string }) =>
   code !== '' && (
     <Suspense>

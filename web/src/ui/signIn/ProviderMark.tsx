@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 
-/** Each provider's mark on 20 by 20, in its own colours or in those of the words beside it. Naver's is its tile: green, with the N in white. */
+/** Each provider's logo in a view box of 20 by 20, in its own colours or in the text's. */
 const marks: Record<ProviderName, ReactNode> = {
   google: (
     <>
@@ -46,7 +46,7 @@ const marks: Record<ProviderName, ReactNode> = {
   ),
 }
 
-/** A provider's mark, hidden from screen readers: its name stands beside it. */
+/** A provider's logo, hidden from screen readers: its name stands beside it. */
 export const ProviderMark = ({ of, className }: { of: ProviderName; className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 20 20" aria-hidden="true">
     {marks[of]}

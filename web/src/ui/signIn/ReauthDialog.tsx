@@ -4,7 +4,7 @@ import { withTexts } from '../../lib/language/i18n.ts'
 
 const SignInAgain = lazy(withTexts('admin', async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain })))
 
-/** Asks for the password in place where `useEndedSession` says so; loaded only then. */
+/** Opens SignInAgain, which is loaded on demand, when `useEndedSession` gives an e-mail. */
 export const ReauthDialog = ({ session: { email, ...answers } }: { session: ReturnType<typeof useEndedSession> }) =>
   email !== undefined && (
     <Suspense>

@@ -10,29 +10,26 @@ import css from './SignInAgain.module.css'
 import { TextField } from '../forms/TextField.tsx'
 
 type Props = {
-  /** Of whoever was signed in. */
+  /** The e-mail of the person who was signed in. */
   email: string
-  /** The person is signed in again; the dialog is to go. */
+  /** The person is signed in again. */
   onSignedIn: () => void
   /** Closed without signing in. */
   onClose: () => void
 }
 
-/**
- * Asks for the password where a session ended while something is not saved, so that nobody has to leave the screen for it. Shown by
- * `ReauthDialog`.
- */
+/** The dialog that asks for the password after a session ended with unsaved changes, so that the screen stays. Shown by `ReauthDialog`. */
 export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   const t = useT()
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState('')
+  const [fieldError, setFieldError] = useState('')
   const [failure, setFailure] = useState<unknown>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password') as string
-    setWrong(password ? '' : t('admin.session_password_missing'))
+    setFieldError(password ? '' : t('admin.session_password_missing'))
     if (!password || busy) return
     setBusy(true)
     setFailure(undefined)
@@ -66,8 +63,8 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <TextField label={t('common.email')} name="username" type="email" autoComplete="username" value={email} readOnly />
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog asks for */}
-        <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={wrong} autoFocus />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog */}
+        <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={fieldError} autoFocus />
       </form>
     </Dialog>
   )

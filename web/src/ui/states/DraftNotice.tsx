@@ -7,13 +7,13 @@ import css from './DraftNotice.module.css'
 
 type Props<Body> = {
   draft: Draft<Body>
-  /** Said of a draft that changes another version than the stored one. */
+  /** A note for a draft of an older version; false for none. */
   newer: string | false
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers what an earlier visit left unsaved on this device. */
+/** Offers to restore the unsaved changes of an earlier visit from this device. */
 export function DraftNotice<Body>({ draft, newer, onRestore, onDiscard }: Props<Body>) {
   const t = useT()
   return (

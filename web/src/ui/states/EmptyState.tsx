@@ -4,7 +4,7 @@ import css from './States.module.css'
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind }
 
-/** Nothing here yet, or no longer: a small drawing, a heading, a sentence, and one thing to do. */
+/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. */
 export const EmptyState = ({ title, children, action, drawing = 'empty' }: Props) => (
   <div className={css.state}>
     <BrandDrawing kind={drawing} />

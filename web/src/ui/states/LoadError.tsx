@@ -2,7 +2,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import css from './States.module.css'
 
-/** What could not be loaded and why, with Retry. It is a part of a page: put it into the page's main. */
+/** An error that kept a page's content from loading, with Retry. Put it into the page's main. */
 export function LoadError({ error, retry, busy = false }: { error: unknown; retry: () => void; busy?: boolean }) {
   const t = useT()
   return (

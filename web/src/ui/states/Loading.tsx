@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import css from './States.module.css'
 
-/**
- * The whole page while its content is on the way: as high as a page, so that nothing jumps when it comes. `children` draw the places of what
- * is to come, in silence.
- */
+/** The page while its content loads, as high as a page, so that the footer does not move. `children`: placeholders, hidden from screen readers. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/i18n.ts'
 import css from './LoadingRows.module.css'
 
-/** A list while it is on the way: Loading..., and under it the places of its rows, in silence. */
+/** A list while it loads: "Loading..." above placeholders for `rows` rows. */
 export function LoadingRows({ rows = 4 }: { rows?: number }) {
   const t = useT()
   return (

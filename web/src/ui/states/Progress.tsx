@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { number } from '../../lib/language/format.ts'
 import css from './Progress.module.css'
 
-/** How far something is, from 0 to 1; without `value` it is under way and nobody knows how far. */
+/** A progress bar with its label. `value`: 0 to 1; indeterminate without. */
 export function Progress({ label, value }: { label: ReactNode; value?: number }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
-/** The place of `lines` of text that are on the way. Say so in words beside it: screen readers do not hear of it. */
+/** A placeholder for `lines` of text while they load. Hidden from screen readers: show a loading text beside it. */
 export const Skeleton = ({ lines = 1, className = '' }: { lines?: number; className?: string }) => (
   <span className={`${css.skeleton} ${className}`} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Milliseconds that a word such as Saved stays. */
-const stay = 2000
+/** How long a message such as Saved shows. */
+const visibleMilliseconds = 2000
 
-/** True for two seconds each time that `count` has grown; not while it is 0. */
+/** True for two seconds after each increase of `count`. */
 export function useTransient(count: number): boolean {
-  const [over, setOver] = useState(count)
+  const [past, setPast] = useState(count)
   useEffect(() => {
-    if (count === over) return undefined
-    const timer = setTimeout(() => setOver(count), stay)
+    if (count === past) return undefined
+    const timer = setTimeout(() => setPast(count), visibleMilliseconds)
     return () => clearTimeout(timer)
-  }, [count, over])
-  return count > over
+  }, [count, past])
+  return count > past
 }
 
-/** Shows its children for two seconds each time that `count` has grown. The region is always there, so that they are announced. */
+/** Shows its children for two seconds after each increase of `count`. The status region is always mounted, so that they are announced. */
 export function TransientStatus({ count, className, children }: { count: number; className?: string | undefined; children: ReactNode }) {
   const isShown = useTransient(count)
   return <output className={className}>{isShown && children}</output>

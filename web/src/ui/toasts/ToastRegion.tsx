@@ -1,5 +1,5 @@
-/** The id of the region that `toast` draws into. */
+/** The id of the element that `toast` renders into. */
 export const toastRegion = 'toasts'
 
-/** Where toasts appear: empty on every page from the start, so that screen readers hear what comes into it. */
+/** The status region of the toasts, on every page from the start, so that screen readers announce what is added. */
 export const ToastRegion = () => <div id={toastRegion} role="status" />

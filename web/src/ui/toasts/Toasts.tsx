@@ -6,21 +6,21 @@ import { dropToast, holdToasts, useToasts, type Toast } from './toastStore.ts'
 
 const icons = { info: 'info', success: 'check', error: 'alert' } as const
 
-/** The toasts that are up. */
+/** The visible toasts. Hover and focus keep them from disappearing. */
 export function Toasts() {
   const toasts = useToasts()
-  const before = useRef<Element>(null)
+  const focusedBefore = useRef<Element>(null)
 
-  // A toast that is dismissed takes the focus along: it goes back to where it came from.
+  // Dismissing a focused toast loses the focus: it returns to where it was before.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     holdToasts('focus', false)
-    if (before.current instanceof HTMLElement) before.current.focus()
-    before.current = null
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+    focusedBefore.current = null
   })
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
     holdToasts('focus', true)
   }
   return (
@@ -32,13 +32,13 @@ export function Toasts() {
       onBlur={() => holdToasts('focus', false)}
     >
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-function OneToast({ toast: { id, message, tone, action } }: { toast: Toast }) {
+function ToastItem({ toast: { id, message, tone, action } }: { toast: Toast }) {
   const t = useT()
   return (
     <div className={`${css.toast} ${css[tone]}`}>

@@ -3,19 +3,19 @@ import { toastRegion } from './ToastRegion.tsx'
 import { Toasts } from './Toasts.tsx'
 import { addToast, type ToastAction, type ToastTone } from './toastStore.ts'
 
-let drawn: { region: Element; root: Root } | undefined
+let mounted: { region: Element; root: Root } | undefined
 
-/** What draws the toasts is a root of its own in the page's region: a page that never shows one never loads it. */
-function draw() {
+/** Renders the toasts in a React root of their own, so that a page without toasts never loads this module. */
+function mount() {
   const region = document.getElementById(toastRegion)
-  if (!region || drawn?.region === region) return
-  drawn?.root.unmount()
-  drawn = { region, root: createRoot(region) }
-  drawn.root.render(<Toasts />)
+  if (!region || mounted?.region === region) return
+  mounted?.root.unmount()
+  mounted = { region, root: createRoot(region) }
+  mounted.root.render(<Toasts />)
 }
 
-/** Tells the person something in passing, at the foot of the window. What must not be missed, or belongs to a field, is an Alert. */
+/** Shows a short message at the bottom of the window for some seconds. Use an Alert for what must not be missed or belongs to a field. */
 export function toast(message: string, { tone = 'info', action }: { tone?: ToastTone; action?: ToastAction } = {}): void {
-  draw()
+  mount()
   addToast(message, tone, action)
 }

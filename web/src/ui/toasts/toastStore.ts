@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../../lib/store/createStore.ts'
 
 export type ToastTone = 'info' | 'success' | 'error'
-/** A word on what can be done about it, such as Undo. The toast goes when it was done. */
+/** A button in a toast, such as Undo, which also dismisses the toast. */
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; message: string; tone: ToastTone; action: ToastAction | undefined }
 
-/** Toasts at once: a further one takes the place of the oldest. */
-const most = 3
-/** Milliseconds a toast stays; one that offers something to do stays longer, an error until it is dismissed. */
-const stay = { plain: 6000, withAction: 10_000 }
+/** Toasts at once: a further one replaces the oldest. */
+const maxToasts = 3
+/** How long toasts show, in milliseconds; an error shows until it is dismissed. */
+const visibleMilliseconds = { plain: 6000, withAction: 10_000 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const holds = new Set<'pointer' | 'focus'>()
@@ -16,7 +16,7 @@ const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
 function show(next: readonly Toast[]) {
-  if (!next.length) holds.clear() // what is gone sends neither a leave nor a blur
+  if (!next.length) holds.clear() // removed elements fire neither pointerleave nor blur
   toasts.set(next)
 }
 
@@ -27,21 +27,21 @@ function start({ id, tone, action }: Toast) {
   if (holds.size || tone === 'error') return
   timers.set(
     id,
-    setTimeout(() => dropToast(id), action ? stay.withAction : stay.plain),
+    setTimeout(() => dropToast(id), action ? visibleMilliseconds.withAction : visibleMilliseconds.plain),
   )
 }
 
 export function addToast(message: string, tone: ToastTone, action: ToastAction | undefined): void {
   const toast = { id: ++last, message, tone, action }
   start(toast)
-  show([...toasts.get(), toast].slice(-most))
+  show([...toasts.get(), toast].slice(-maxToasts))
 }
 
 export function dropToast(id: number): void {
   show(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** While the pointer or the focus is on them, no toast goes; then each has its whole time again. */
+/** Keeps every toast while the pointer or the focus is on them; afterwards the time of each begins again. */
 export function holdToasts(by: 'pointer' | 'focus', held: boolean): void {
   if (held) holds.add(by)
   else holds.delete(by)

@@ -2,14 +2,14 @@ import { useT } from '../../lib/language/i18n.ts'
 import css from './PaneTabs.module.css'
 
 type Props<Pane extends string> = {
-  /** What each pane is called, in order. */
+  /** The names of the panes, in order. */
   names: Record<Pane, string>
   value: Pane
   onChange: (pane: Pane) => void
   className?: string | undefined
 }
 
-/** Chooses which pane of an editor shows, in a window that has no room for all of them side by side; not there in a wide one. */
+/** Switches between the panes of an editor in a narrow window; hidden in a wide one, which shows all panes. */
 export function PaneTabs<Pane extends string>({ names, value, onChange, className = '' }: Props<Pane>) {
   const t = useT()
   return (

@@ -12,13 +12,13 @@ type Props = {
   menuId: string
   /** The survey's title: the page's heading. */
   title: ReactNode
-  /** The ways to look at the survey, side by side: links or labels in an element of the class `viewsLook`. */
+  /** Links or labels that switch between the views of the survey, in an element of the class `viewsLook`. */
   views: ReactNode
-  /** What can be done here, at the end of the bar. */
+  /** The tools, at the end of the bar. */
   children: ReactNode
 }
 
-/** The bar that stays above one survey, whichever way one looks at it. */
+/** The bar above a survey in the editor and in the results: title, views and tools. */
 export function WorkspaceBar({ menuId, title, views, children }: Props) {
   const t = useT()
   return (
@@ -37,15 +37,15 @@ export function WorkspaceBar({ menuId, title, views, children }: Props) {
   )
 }
 
-/** What of the tools a wide bar alone has room for; a narrow one has it in `MoreMenu`. */
+/** The class of tools that show in a wide bar alone; a narrow one has them in `MoreMenu`. */
 export const wideTools = css.wide
 export const narrowTools = css.narrow
 export const stepTools = css.steps
 export const mainTool = css.main
-/** The look of the views: labels with radio buttons, or links. */
+/** The class of `views`: labels with radio buttons, or links. */
 export const viewsLook = css.views
 
-/** Three dots that open the rest of what can be done. */
+/** A button with three dots that opens a menu of further tools. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const t = useT()
   return (

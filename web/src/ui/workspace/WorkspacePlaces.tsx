@@ -1,7 +1,7 @@
 import { LoadingRows } from '../states/LoadingRows.tsx'
 import css from './WorkspacePlaces.module.css'
 
-/** A screen with a bar of its own while it is on the way: the places of the bar and of what it stands above. */
+/** Placeholders of a workspace's bar and content while it loads. */
 export const WorkspacePlaces = () => (
   <>
     <div className={css.bar} aria-hidden="true">

@@ -98,7 +98,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         labels={{ password: t('account.new_password'), confirm: t('account.confirm_new_password') }}
         wrong={{ password: fieldErrors.password }}
         onSame={setSame}
-        tellsDifference
+        showsMismatch
       />
       <div className={css.end}>
         <Button ref={button} type="submit" disabled={!isSame || busy}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import css from './Field.module.css'
 import { Icon } from '../Icon.tsx'
@@ -47,4 +47,35 @@ export function Field({
       {children(describedBy, invalid)}
     </div>
   )
+}
+
+type ControlProps = {
+  id?: string | undefined
+  className?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: unknown
+}
+
+/**
+ * Makes a field component of a control: it takes the texts of `Field` and the control's own props. `control` renders the control with its own props
+ * and what ties it to label, hint and error: `id`, `className`, `aria-describedby` and `aria-invalid`.
+ */
+export function withField<Props extends ControlProps>(control: (props: Props) => ReactNode) {
+  return function FieldControl({ label, hint, error, optional, className, id, ...own }: FieldTexts & Omit<Props, keyof FieldTexts>) {
+    const generatedId = useId()
+    const controlId = id ?? generatedId
+    return (
+      <Field {...{ label, hint, error, optional, className }} id={controlId}>
+        {(describedBy, invalid) =>
+          control({
+            ...own,
+            id: controlId,
+            className: css.control,
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+          } as unknown as Props)
+        }
+      </Field>
+    )
+  }
 }

@@ -110,6 +110,7 @@ for (const { lang, width } of atDesk) {
       const { email } = await buildMember(request)
       await page.goto('/login')
       await page.getByRole('link', { name: t('auth.forgot', 'Forgot your password?'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.forgot_title', 'Reset your password')) // both pages ask for an e-mail
       await at(page, t('common.email', 'E-mail')).fill(email)
       await page.getByRole('button', { name: t('arrival.forgot_send', 'Send link'), exact: true }).click()
       await expect(page.getByText(t('arrival.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()

@@ -26,6 +26,9 @@ export async function stored(page: Page, request: APIRequestContext): Promise<Su
 
 export const outlineOf = ({ sections }: Survey) => sections.map(({ title, questions }) => [title, ...questions.map((one) => one.title)])
 
+/** What is dragged moves once a frame, and a drop does not wait for the next one. */
+const nextFrame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Presses, moves in steps as a hand does, and lets go. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded()
@@ -36,5 +39,6 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(x, start.y + start.height / 2 - 8, { steps: 3 })
   const end = (await to.boundingBox())! // what folds while something is dragged has folded by now
   await page.mouse.move(x, end.y + end.height / 2 - 4, { steps: 14 })
+  await nextFrame(page)
   await page.mouse.up()
 }

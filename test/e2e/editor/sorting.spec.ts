@@ -23,6 +23,17 @@ const newsHabits = () => ({
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
+test('a drop ends where the browser reports no end of its animation', async ({ page, request }) => {
+  await page.addInitScript(() =>
+    addEventListener('transitionend', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true }),
+  )
+  const { id } = await makeSurvey(request, newsHabits())
+  await page.goto(`/admin/surveys/${id}?lang=en`)
+  await expect(named(details(page), 'Title')).toHaveValue('News habits')
+  await drag(page, grip(page, 'Newspapers'), section(page, 'Your habits'))
+  await expect(page.getByText('Dropped at position 2 of 3.')).toHaveCount(1)
+})
+
 test('an author sorts sections and questions by mouse and by keyboard, turns the survey off and on, and deletes it', async ({
   page,
   request,

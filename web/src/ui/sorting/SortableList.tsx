@@ -1,4 +1,15 @@
-import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { flushSync } from 'react-dom'
 import { useT } from '../../lib/language/i18n.ts'
@@ -60,11 +71,15 @@ type ItemProps = { id: string; index: number; className?: string | undefined; ch
 /** An item, `<li>`, of the SortableList around it: dragged by the DragHandle in it, or moved by Alt+arrow from any focus inside it. */
 export function SortableItem({ id, index, className, children }: ItemProps) {
   const list = use(ListContext)
+  const element = useRef<HTMLLIElement>(null)
   return (
     <Draggable draggableId={`${list.id} ${id}`} index={index}>
-      {(item, { isDragging }) => (
+      {(item, { isDragging, dropAnimation }) => (
         <li
-          ref={item.innerRef}
+          ref={(li) => {
+            element.current = li
+            item.innerRef(li)
+          }}
           {...item.draggableProps}
           data-sorted={id}
           data-dragging={isDragging || undefined}
@@ -74,10 +89,24 @@ export function SortableItem({ id, index, className, children }: ItemProps) {
           <Item id={id} handle={item.dragHandleProps}>
             {children}
           </Item>
+          {dropAnimation && <DropTimeout item={element} seconds={dropAnimation.duration} />}
         </li>
       )}
     </Draggable>
   )
+}
+
+/**
+ * Ends a drop whose animation moves nothing. The package waits for `transitionend`, which a browser does not send where an item already is where it is
+ * dropped, as after a step by keyboard that scrolled the page.
+ */
+function DropTimeout({ item, seconds }: { item: RefObject<HTMLElement | null>; seconds: number }) {
+  useEffect(() => {
+    const end = () => item.current?.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }))
+    const timer = setTimeout(end, seconds * 1000 + 100)
+    return () => clearTimeout(timer)
+  }, [item, seconds])
+  return null
 }
 
 function Item({ id, handle, children }: { id: string; handle: DraggableProvidedDragHandleProps | null; children: ReactNode }) {

@@ -9,13 +9,13 @@ import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
-/** Calls a second and at once that each route takes: no route has a lower one, since whoever filled it would stop everybody. */
+/** Calls per second, and the burst, of each route. The same for all: one caller could use up a lower limit and lock everybody else out. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 }
 
-/** `name`: the API's own, in the console. */
+/** `name`: as the AWS console shows it. */
 export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[] }
 
-/** The HTTP API: one Lambda with a role of its own for each line of shared/paths.ts, and the one that renders the published pages. */
+/** The HTTP API: one Lambda with its own role for each route in shared/paths.ts, and the one that renders the published pages. */
 export function api(scope: Construct, parts: Parts): Api {
   const name = `Surveys-${parts.stage}`
   const http = new HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false })
@@ -28,7 +28,7 @@ export function api(scope: Construct, parts: Parts): Api {
   const functions = new Map(names.map((name) => [name, new OwnFunction(scope, name, parts)]))
   const page = new OwnFunction(scope, pageFunction, parts)
   const resources = [...functions.values(), page].map(({ functionArn }) => functionArn)
-  // one role that may call them all, where a permission for each would be sixty resources
+  // one role that may invoke all of them: a permission for each would take sixty resources of the stack's 500
   const caller = new Role(scope, 'ApiRole', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     inlinePolicies: { own: new PolicyDocument({ statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })] }) },
@@ -51,7 +51,7 @@ export function api(scope: Construct, parts: Parts): Api {
   return { name, http, stage, functions: [...functions.values(), page] }
 }
 
-/** Names the route, never the path or the query: ids of responses and tickets stand in those. */
+/** The access log names the route, never path or query, which contain ids of responses and tickets. */
 const accessLine = JSON.stringify({
   time: AccessLogField.contextRequestTime(),
   requestId: AccessLogField.contextRequestId(),

@@ -8,7 +8,7 @@ const built = (folder: string) => fileURLToPath(new URL(`../dist/${folder}`, imp
 
 const app = new App()
 
-/** What is wrong with them is said in a line: whoever typed it has no use for where it was found. */
+/** The settings from `-c name=value`. Invalid ones end the process with a message and no stack trace. */
 function settings(): Settings {
   try {
     return readSettings((name) => app.node.tryGetContext(name))

@@ -6,10 +6,10 @@ import { responseStream } from '#shared/infrastructure.ts'
 import { acknowledge } from './acknowledge.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
-/** What counts responses, and the queue of what it could not count. */
+/** The function that counts responses, and the queue of changes that it could not count. */
 export type Counting = { handler: OwnFunction; undelivered: Queue }
 
-/** The queue of changes that were tried in vain: it holds where they stand in the stream, never what they say. */
+/** The queue of changes that could not be counted: their positions in the stream, not their content. */
 export function countingQueue(scope: Construct): Queue {
   const queue = new Queue(scope, 'Uncounted', {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -23,8 +23,9 @@ export function countingQueue(scope: Construct): Queue {
 const prefix = (value: string) => ({ S: [{ prefix: value }] })
 
 /**
- * The function that keeps the counts, and the stream that it gets: batches of changes of responses alone. One that fails is cut in half until
- * what fails stands alone, tried again, and set aside. A table without a stream (restored, and not told of it) is not counted.
+ * The function that keeps the counts, and its event source: the table's stream, filtered to changes of responses. A batch that fails is
+ * bisected; a change that still fails alone is retried, then sent to the queue. Without a stream (a restored table with no `tableStream`)
+ * nothing is counted.
  */
 export function countResponses(scope: Construct, parts: Parts): Counting {
   const { storage, undelivered } = parts

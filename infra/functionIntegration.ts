@@ -3,7 +3,7 @@ import type { HttpRouteIntegrationConfig } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 
-/** Hands a route's calls to its function in the name of `caller`: CDK's own integration would give each function a permission of its own. */
+/** Integrates a route with its function through the role `caller`; CDK's own integration adds a permission resource per function. */
 export class FunctionIntegration extends HttpRouteIntegration {
   readonly #handler: IFunction
   readonly #caller: IRole

@@ -9,39 +9,39 @@ export type Grant = {
   index?: true
   /** Queries the index of responses by time. */
   byTime?: true
-  /** Lambda reads the table's stream for it, and tells the queue beside it what could not be delivered. */
+  /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
   stream?: true
-  /** Reads what everybody may see: the site's own items, surveys and the list of the active ones. No response, no person. */
+  /** Reads public items: home page, settings, surveys and the list of active ones. No responses, no people. */
   publicItems?: true
   /** On `exports/` of the private bucket. */
   exports?: ('GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
-  /** On `pending/` of the private bucket: what was sent and not yet checked. */
+  /** On `pending/` of the private bucket: uploads that are not checked yet. */
   pending?: ('GetObject' | 'PutObject' | 'DeleteObject')[]
-  /** On `answers/` of the private bucket: answers' files. */
+  /** On `answers/` of the private bucket: files of answers. */
   answers?: ('GetObject' | 'PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
-  /** On `media/` of the media bucket: what everybody may see. */
+  /** On `media/` of the media bucket: public files. */
   media?: ('PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
-  /** Reads the key that seals the secrets of sign-in providers. */
+  /** Reads the key that encrypts the secrets of sign-in providers. */
   sealingSecret?: true
-  /** Starts jobs: has runJob run in the background. */
+  /** Invokes runJob, to start jobs. */
   jobs?: true
-  /** Sends mail, where the site can. */
+  /** Sends mail, where `mailFrom` is set. */
   mail?: true
-  /** MiB, and with it the share of a CPU; 512 where not given. */
+  /** Memory in MiB, which also decides the share of a CPU; 512 by default. */
   memory?: number
-  /** Seconds; 10 where not given. API Gateway waits 30. */
+  /** Timeout in seconds; 10 by default. API Gateway waits 30. */
   seconds?: number
 }
 
-/** A response is stored together with what becomes of its files. */
+/** Saving a response attaches and detaches its files in the same transaction. */
 const savingAnswers = {
   table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   answers: ['DeleteObject', 'DeleteObjectTagging'],
 } satisfies Grant
 
-/** What the functions may touch that no route calls, and what they need. */
+/** Rights, memory and timeout of the background functions. */
 export const backgroundGrants = {
   runJob: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
@@ -53,7 +53,7 @@ export const backgroundGrants = {
   countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
 } satisfies Record<BackgroundName, Grant>
 
-/** What each function may touch beyond its caller's own user item, and what it needs. A route without a line does not compile. */
+/** Rights, memory and timeout of each route's function; reading the caller's own user item comes with the route's `access`. A route without an entry does not compile. */
 export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},
@@ -155,12 +155,12 @@ export const grants = {
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>
 
-/** A function of the product: a route's, one that no route calls, or the one that renders the published pages. */
+/** A function of the product: a route's, a background function, or the one that renders the published pages. */
 export type FunctionName = RouteName | BackgroundName | typeof pageFunction
 
 const pageGrant: Grant = { publicItems: true, memory: 1769 }
 
-/** Whether it answers a route of shared/paths.ts. */
+/** Whether the function belongs to a route of shared/paths.ts. */
 export const isRoute = (name: FunctionName): name is RouteName => name in paths
 
 export const isBackground = (name: FunctionName): name is BackgroundName => name in backgroundFunctions

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 const metricName = 'LogLines'
 const namespace = (stage: Settings['stage']) => `Surveys/${stage}`
 
-/** Counts a function's lines that name an event, all functions into one metric: an event that never comes costs nothing. */
+/** Counts a function's log lines by `event`, those of all functions in one metric; an event that never occurs costs nothing. */
 export function countLogLines(scope: Construct, id: string, logGroup: ILogGroup, stage: Settings['stage']): void {
   new MetricFilter(scope, id, {
     logGroup,
@@ -21,6 +21,6 @@ export function countLogLines(scope: Construct, id: string, logGroup: ILogGroup,
   })
 }
 
-/** How many lines of all functions named that event. */
+/** The metric: how many log lines of all functions had that event. */
 export const logLines = (stage: Settings['stage'], event: LoggedEvent, period: Duration): Metric =>
   new Metric({ namespace: namespace(stage), metricName, dimensionsMap: { event }, statistic: Stats.SUM, period })

@@ -15,25 +15,25 @@ import { exportsPrefix, statements } from './statements.ts'
 import type { Storage } from './storage.ts'
 import type { TokenKey } from './secrets/tokenKey.ts'
 
-/** What every function is made of. `bundles`: the folder that holds each one's own. */
+/** What functions are created from. `bundles`: the folder with a subfolder for each function. */
 export type Parts = {
   stage: Settings['stage']
   storage: Storage
   tokenKey: TokenKey
   sealing: Secret
-  /** What the table's stream could not deliver. */
+  /** The queue of what the table's stream could not deliver. */
   undelivered: Queue
-  /** The secrets that CloudFront may bring, by commas. */
+  /** The origin secrets that functions accept from CloudFront, by commas. */
   originSecret: string
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
   bundles: string
   removalPolicy: RemovalPolicy
-  /** The function that runs jobs; null while it is made itself. */
+  /** The function that runs jobs; null while that function itself is created. */
   runJob: Function | null
 }
 
-/** One Lambda: its own bundle, role and log group, whose lines are counted; six resources with its route (a stack holds 500). */
+/** A Lambda with its own bundle, role, log group and metric filter. With its route it takes six resources of a stack's 500. */
 export class OwnFunction extends Function {
   constructor(scope: Construct, name: FunctionName, parts: Parts) {
     const { stage, storage, tokenKey, sealing, mailFrom, bundles, removalPolicy } = parts
@@ -66,14 +66,14 @@ export class OwnFunction extends Function {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      systemLogLevelV2: SystemLogLevel.WARN, // three lines for each call less
+      systemLogLevelV2: SystemLogLevel.WARN, // saves three log lines a call
       logGroup: logs,
       role,
     })
   }
 }
 
-/** The many objects that the function reaches, each kind with the reason. */
+/** The object prefixes that the function may access, each with the reason. */
 function objects(name: FunctionName, { privateBucket, media }: Storage): Objects[] {
   const { exports, pending, answers, media: published } = grantOf(name)
   const own = 'Each file has a name of its own.'

@@ -4,8 +4,8 @@ import { acknowledge, acknowledgeObjects, type Objects } from './acknowledge.ts'
 import type { Statement } from './statements.ts'
 
 /**
- * A Lambda's role that holds these statements and never gets another, whatever a construct would grant it. `objects` says why
- * statements name many objects of a bucket.
+ * A Lambda's role with these statements only: it is immutable, so no construct can grant it more. `objects`: reasons for statements that
+ * name all objects under a prefix.
  */
 export function ownRole(scope: Construct, id: string, statements: Statement[], ...objects: Objects[]): IRole {
   const role = new Role(scope, id, {

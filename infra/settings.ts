@@ -1,33 +1,33 @@
 export const stages = ['dev', 'prod'] as const
 
-/** What a deployment is told by `-c name=value`. */
+/** The settings of a deployment, given as `-c name=value`. */
 export type Settings = {
-  /** `dev` may be destroyed with all it holds, `prod` keeps its data whatever happens to the stack. */
+  /** `dev` is destroyed with its data, `prod` keeps its data whatever happens to the stack. */
   stage: (typeof stages)[number]
-  /** Who gets the alarms. */
+  /** Who gets alarms and budget notices. */
   adminEmails: string[]
   /**
-   * The site's own name, with its certificate (ACM, us-east-1), or with the hosted zone of Route 53 in which the deployment proves the name, makes
-   * the certificate and points the name at the site.
+   * The site's domain, with its certificate (ACM, us-east-1) or with its hosted zone of Route 53, in which the deployment then validates a
+   * certificate and creates the records.
    */
   domain: { name: string; certificateArn: string } | { name: string; hostedZone: string } | null
   /** The address that the site sends mail from, verified in SES; '' where it sends none. */
   mailFrom: string
-  /** The table that the functions use where it is not the stack's own: one that was restored from a backup; '' otherwise. */
+  /** A table restored from a backup, for the functions to use instead of the stack's own; '' otherwise. */
   table: string
-  /** The label of that table's stream, by which its responses are counted; '' otherwise. */
+  /** The label of that table's stream, needed to count its responses; '' otherwise. */
   tableStream: string
-  /** Grows by one to put the next key in charge of signing tokens. */
+  /** Generation of the token key; raised by one to rotate it. */
   tokenKey: number
-  /** Grows by one to give CloudFront another secret; the one before is taken until the next. */
+  /** Generation of CloudFront's secret; raised by one to rotate it. The previous one is accepted until the next rotation. */
   originSecret: number
-  /** Whether AWS WAF stands before the site. */
+  /** Whether the site is behind AWS WAF. */
   waf: boolean
-  /** US dollars a month from which on `adminEmails` hear of the account's bill; 0 for no budget. */
+  /** US dollars a month for the budget of the account; 0 for no budget. */
   budget: number
 }
 
-/** The names that a deployment may be told by. */
+/** The names that `-c` accepts. */
 export const settingNames = [
   'stage',
   'adminEmails',
@@ -45,12 +45,12 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]
 
-/** What takes a setting back to its default. */
+/** The value that resets a setting to its default. */
 export const none = 'none'
 
-const usual = { dev: { waf: 'off', budget: '0' }, prod: { waf: 'on', budget: '50' } }
+const defaults = { dev: { waf: 'off', budget: '0' }, prod: { waf: 'on', budget: '50' } }
 
-/** The settings that `context` (a name's value, undefined where not given) stands for. Throws on what makes none. */
+/** Reads the settings; `context` returns the value of a name, undefined where it is not given. Throws on invalid ones. */
 export function readSettings(context: (name: SettingName) => unknown): Settings {
   const word = (name: SettingName, usually = '') => {
     const given = context(name)
@@ -70,10 +70,10 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
   const mailFrom = word('mailFrom')
   const wrong = [...adminEmails, ...(mailFrom ? [mailFrom] : [])].find((address) => !/^[^@]+@[^@]+$/.test(address))
   if (wrong) throw new Error(`${wrong} is no e-mail address.`)
-  const waf = word('waf', usual[stage].waf)
+  const waf = word('waf', defaults[stage].waf)
   if (waf !== 'on' && waf !== 'off') throw new Error('waf is on or off.')
-  // `none` is a budget too: no budget
-  const budget = Number(context('budget') === none ? 0 : word('budget', usual[stage].budget))
+  // `none` means no budget here, not the default one
+  const budget = Number(context('budget') === none ? 0 : word('budget', defaults[stage].budget))
   if (!(budget >= 0 && Number.isFinite(budget))) throw new Error('budget is an amount of US dollars a month, or none.')
   return {
     stage,
@@ -100,9 +100,9 @@ function readDomain(name: string, certificateArn: string, hostedZone: string): S
   return { name, certificateArn }
 }
 
-/** The words that `readSettings` makes these settings of, the stage aside: what a deployed stack says of itself. */
+/** The inverse of `readSettings`, without the stage: values by name, as a deployed stack stores them in its output `Settings`. */
 export function settingWords({ adminEmails, domain, waf, budget, ...settings }: Settings): Partial<Record<SettingName, string>> {
-  const words = {
+  const values = {
     adminEmails: adminEmails.join(','),
     domain: domain?.name ?? '',
     certificateArn: domain && 'certificateArn' in domain ? domain.certificateArn : '',
@@ -115,5 +115,5 @@ export function settingWords({ adminEmails, domain, waf, budget, ...settings }: 
     waf: waf ? 'on' : 'off',
     budget: budget ? String(budget) : none,
   }
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -16,28 +16,28 @@ import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
 import { limits } from '#shared/limits.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
-/** Where it is deployed: folders with what was built (a bundle for each function, and the site), and the region where it is known. */
+/** What is deployed and where: the folders of the built functions and site, and the region if it is known. */
 export type Place = {
   bundles: string
   site: string
   region?: string
-  /** The stack is not there yet. */
+  /** True for a first deployment: the stack does not exist yet. */
   isFirst?: boolean
 }
 
-/** The whole product in one account and region, but for what CloudFront takes from us-east-1 alone. */
+/** The whole product in one region, except for what CloudFront needs in us-east-1 (edgeStack.ts). */
 export class SurveyStack extends Stack {
   constructor(scope: Construct, settings: Settings, { bundles, site: folder, region = '', isFirst = false }: Place) {
     const { stage } = settings
     super(scope, `Surveys-${stage}`, {
-      // a first deployment that fails could not be taken away otherwise; `npm run deploy` protects the stack once it stands
+      // with protection a failed first deployment could not be deleted; `npm run deploy` protects the stack once it exists
       terminationProtection: stage === 'prod' && !isFirst,
-      // what a bill or a budget can be told apart by
+      // for cost allocation
       tags: { application: 'surveys', stage },
     })
     const isProd = stage === 'prod'
     const removalPolicy = isProd ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    // what a failed first deployment made goes with it: nothing is in it yet
+    // resources of a failed first deployment are deleted with it: they are empty
     const goesWithFirst = isProd ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
     const edge = makeEdge(scope, this.stackName, region, settings)
     if (edge) this.addStackDependency(edge.stack)
@@ -51,7 +51,7 @@ export class SurveyStack extends Stack {
       tokenKey,
       sealing,
       undelivered: countingQueue(this),
-      originSecret: secret.taken,
+      originSecret: secret.accepted,
       mailFrom: settings.mailFrom,
       bundles,
       removalPolicy: goesWithFirst,
@@ -84,7 +84,7 @@ export class SurveyStack extends Stack {
   }
 }
 
-/** The function that runs jobs. A call that could not begin in time is given up, and one that ended early is not made again: the job says so. */
+/** The function that runs jobs. An invocation that waited too long is dropped and a failed one is not retried: the job's state shows both. */
 function jobRunner(scope: Construct, parts: Omit<Parts, 'runJob'>): Function {
   const runner = new OwnFunction(scope, 'runJob', { ...parts, runJob: null })
   new EventInvokeConfig(scope, 'runJobCalls', {

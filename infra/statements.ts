@@ -6,12 +6,12 @@ import { grantOf, isRoute, type FunctionName } from './grants.ts'
 /** `conditions` as IAM writes them: an operator, then keys with their values. */
 export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string | string[]>> }
 
-/** The ARNs that statements are made of. */
+/** The ARNs that statements refer to. */
 type Arns = {
   table: string
   /** The table's stream; '' where it has none. */
   stream: string
-  /** The queue of what a stream could not deliver. */
+  /** The queue of what the stream could not deliver. */
   undelivered: string
   privateBucket: string
   mediaBucket: string
@@ -20,16 +20,16 @@ type Arns = {
   logGroup: string
   /** The function that runs jobs. */
   runJob: string
-  /** The address that the site sends from, and all of SES's identities; null where it sends none. */
+  /** The sender's address, and the ARN of all SES identities; null where the site sends no mail. */
   mail: { from: string; identities: string } | null
 }
 
-/** Where an export lies in the private bucket. */
+/** The prefix of exports in the private bucket. */
 export const exportsPrefix = 'exports/'
 
 /**
- * All that one function may do, each action and resource written out: `table.grant` and `bucket.grantRead` give more than
- * they say (every index, List*, s3:GetObject*). Who must know its caller reads their user item.
+ * The policy statements of a function, with every action and resource written out: CDK's `table.grant` and `bucket.grantRead` would grant more
+ * (every index, List*, s3:GetObject*). Routes that authenticate may read the caller's user item.
  */
 export function statements(name: FunctionName, arns: Arns): Statement[] {
   const grant = grantOf(name)
@@ -42,7 +42,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('dynamodb', grant.index ? ['Query'] : [], `${arns.table}/index/${table.index.name}`),
     ...allow('dynamodb', grant.byTime ? ['Query'] : [], `${arns.table}/index/${table.byTime.name}`),
     ...allow('dynamodb', streams ? ['DescribeStream', 'GetRecords', 'GetShardIterator'] : [], arns.stream),
-    ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // takes no resource
+    ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // has no resource-level permissions
     ...allow('sqs', streams ? ['SendMessage'] : [], arns.undelivered),
     ...(grant.publicItems ? publicItems(arns) : []),
     ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
@@ -50,7 +50,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),
-    // by the sender, not by an identity: in the sandbox SES asks for the recipient's too
+    // limited by the sender's address: in the sandbox SES checks the recipient's identity too
     ...(arns.mail
       ? allow('ses', grant.mail ? ['SendEmail'] : [], arns.mail.identities, { StringEquals: { 'ses:FromAddress': arns.mail.from } })
       : []),
@@ -59,10 +59,10 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
   ]
 }
 
-/** A survey's id as keys hold it (functions/data/ids.ts); what else begins so, such as its responses, is longer. */
+/** Matches `SURVEY#` with a survey's id (functions/data/ids.ts). Partitions of its responses have longer keys, and do not match. */
 const anySurvey = `SURVEY#S${'?'.repeat(16)}`
 
-/** Reads of the partitions that hold what everybody may see. */
+/** Reads of the partitions of public items. */
 const publicItems = ({ table: arn }: Arns): Statement[] => [
   ...allow('dynamodb', ['GetItem', 'Query'], arn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', anySurvey] } }),
   ...allow('dynamodb', ['Query'], `${arn}/index/${table.index.name}`, {

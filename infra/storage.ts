@@ -8,25 +8,25 @@ import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 import { exportsPrefix } from './statements.ts'
 
-/** `table` is what the functions use. */
+/** The stores. `table`: the one that functions use, the stack's own or a restored one. */
 export type Storage = { table: ITable; site: Bucket; media: Bucket; privateBucket: Bucket }
 
-/** Rules of one bucket each have prefixes of their own but for those of a tag: where two meet, S3 goes by the shorter of what they say. */
-const forDays = (days: number, prefix: string): LifecycleRule => ({
+/** Expires objects under `prefix` after so many days. Rules of a bucket have different prefixes, or a tag: of two that match, S3 applies the shorter. */
+const expireAfter = (days: number, prefix: string): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
   noncurrentVersionExpiration: Duration.days(1),
   abortIncompleteMultipartUploadAfter: Duration.days(1),
 })
-/** What stays; what it replaced or who deleted it can be had back for 30 days. */
-const kept = (prefix?: string): LifecycleRule => ({
+/** Keeps objects; replaced and deleted versions can be restored for 30 days. */
+const keepVersions = (prefix?: string): LifecycleRule => ({
   prefix,
   noncurrentVersionExpiration: Duration.days(30),
   expiredObjectDeleteMarker: true,
   abortIncompleteMultipartUploadAfter: Duration.days(1),
 })
-/** What was uploaded and nobody has come to hold; the table has forgotten it by then. */
-const unsent = (prefix: string): LifecycleRule => ({
+/** Expires uploads that were never attached to anything; the table's record of them expires earlier. */
+const expireUnsent = (prefix: string): LifecycleRule => ({
   prefix,
   tagFilters: { [unsentTag.name]: unsentTag.value },
   expiration: Duration.days(2),
@@ -37,7 +37,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 const streamArn = (scope: Construct, resourceName: string, label: string) =>
   Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${resourceName}/stream/${label}` })
 
-/** Everything that outlives a request: the one table, and a bucket each for the site, public media and private files. */
+/** The table, and the buckets of the site, of public media and of private files. */
 export function storage(
   scope: Construct,
   { domain, table: restored, tableStream }: Pick<Settings, 'domain' | 'table' | 'tableStream'>,
@@ -88,17 +88,22 @@ export function storage(
     )
     return made
   }
-  // CloudFront's own name is not known yet; a form is signed for one upload whoever sends it
+  // CloudFront's own domain is not known yet; a presigned form allows one upload only, whatever the origin
   const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
   const privateBucket = bucket('Private', {
-    // what the table forgets after a day is still there when it does
-    lifecycleRules: [forDays(1, exportsPrefix), forDays(1, filePrefixes.pending), kept(filePrefixes.answers), unsent(filePrefixes.answers)],
+    // longer than the table's record, which expires after a day
+    lifecycleRules: [
+      expireAfter(1, exportsPrefix),
+      expireAfter(1, filePrefixes.pending),
+      keepVersions(filePrefixes.answers),
+      expireUnsent(filePrefixes.answers),
+    ],
     cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
   })
   return {
     table: used,
-    site: bucket('Site', { lifecycleRules: [kept()] }),
-    media: bucket('Media', { lifecycleRules: [kept(), unsent(filePrefixes.media)] }),
+    site: bucket('Site', { lifecycleRules: [keepVersions()] }),
+    media: bucket('Media', { lifecycleRules: [keepVersions(), expireUnsent(filePrefixes.media)] }),
     privateBucket,
   }
 }

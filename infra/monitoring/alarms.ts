@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 
-/** Where alarms and the budget speak of the account: to `adminEmails`, and to whoever subscribes later where there are none. */
+/** The topic of alarms and budget notices, with `adminEmails` subscribed; where there are none, others can subscribe later. */
 export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } }
@@ -23,10 +23,10 @@ export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
 
-/** Lambda's own figures of every function of the account and region together: one metric, where each function's own would be fifty. */
+/** A Lambda metric over all functions of the account and region: one metric instead of one per function. */
 const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
 
-/** Tells `topic` when callers see failures or waits, and when something behind the API fails or is held back. Returns every alarm. */
+/** Alarms that notify `topic` when callers get errors or wait long, and when a service behind the API fails or throttles. Returns all of them. */
 export function alarms(
   scope: Construct,
   { stage: api }: Api,
@@ -65,7 +65,7 @@ export function alarms(
     3_000,
     'For 15 minutes one call in ten has taken 3 s or more.',
     3,
-    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site is watched too
+    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site has few samples, and should alarm all the same
   )
   alarm('FunctionErrors', lambda('Errors'), 1, 'A function crashed, ran out of memory or out of time.')
   alarm(
@@ -100,7 +100,7 @@ export function alarms(
   return all
 }
 
-/** What is silent counts as 0: a plain sum has no value where one of its parts has none. */
+/** The sum of metrics, with missing data as 0: otherwise it has no value where one of them has none. */
 function sum(metrics: IMetric[]): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
   const parts = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`)

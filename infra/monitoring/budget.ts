@@ -4,16 +4,16 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
 
-/** AWS takes ten addresses. */
+/** AWS accepts at most ten addresses. */
 const most = 10
 
 /**
- * Mails the admins when the account's bill of a month nears `budget` (four fifths of it spent) or is foreseen to pass it. Of the whole account: a
- * budget by tags sees nothing before somebody activates them. Where no admin is named, `topic` hears of it.
+ * Mails the admins when the account's monthly bill reaches four fifths of `budget` (US dollars) or is forecast to exceed it. It covers the whole
+ * account, since cost allocation tags work only after somebody activates them. Without admins, `topic` is notified.
  */
 export function budget(scope: Construct, { stage, adminEmails, budget: amount }: Settings, topic: ITopic): void {
   if (!amount) return
-  const mailed = adminEmails.slice(0, most).map((address) => ({ subscriptionType: 'EMAIL', address })) // which nobody has to confirm
+  const mailed = adminEmails.slice(0, most).map((address) => ({ subscriptionType: 'EMAIL', address })) // no confirmation needed, unlike a topic's
   const subscribers = mailed.length ? mailed : [{ subscriptionType: 'SNS', address: topic.topicArn }]
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
@@ -21,7 +21,7 @@ export function budget(scope: Construct, { stage, adminEmails, budget: amount }:
   })
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `Surveys-${stage}-${Aws.REGION}`, // names of budgets are the account's
+      budgetName: `Surveys-${stage}-${Aws.REGION}`, // budget names are unique per account
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount, unit: 'USD' },

@@ -3,24 +3,24 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
-/** `sent` is what CloudFront sends with each call, `taken` what the functions take, by commas: references that CloudFormation resolves. */
-type OriginSecret = { sent: string; taken: string }
+/** `sent`: the secret that CloudFront sends with each call; `accepted`: those that functions accept, by commas. Both are references that CloudFormation resolves. */
+type OriginSecret = { sent: string; accepted: string }
 
 /**
- * What says to the API that a call came through CloudFront. Each generation is a secret of its own. The functions take the one before too, since
- * CloudFront sends it until the new one has reached its last edge; the next generation ends that.
+ * The secret by which the API knows that a call came through CloudFront. Each generation is a secret of its own. Functions accept the previous
+ * one too, until the next rotation, since CloudFront sends it until all of its edges have the new one.
  */
 export function originSecret(scope: Construct, generation: number): OriginSecret {
   const make = (number: number) => {
     const secret = new Secret(scope, number === 1 ? 'OriginSecret' : `OriginSecret${number}`, {
       description: 'Says to the API that a call came through CloudFront.',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-      removalPolicy: RemovalPolicy.DESTROY, // another one does as well
+      removalPolicy: RemovalPolicy.DESTROY, // it can be created anew
     })
     acknowledge(secret, 'SMG4', 'npm run rotate-keys -- --origin-secret rotates it; it guards no data, only the way round the CDN.')
     return secret.secretValue.unsafeUnwrap()
   }
   const before = generation > 1 ? [make(generation - 1)] : []
   const sent = make(generation)
-  return { sent, taken: [sent, ...before].join(',') }
+  return { sent, accepted: [sent, ...before].join(',') }
 }

@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
-/** The key that the secrets of sign-in providers are kept with. Without it they have to be entered anew. */
+/** The key that encrypts the secrets of sign-in providers. If it is lost, they have to be entered again. */
 export function sealingSecret(scope: Construct, removalPolicy: RemovalPolicy): Secret {
   const secret = new Secret(scope, 'SealingSecret', {
     description: 'Seals the client secrets of the sign-in providers.',

@@ -7,16 +7,16 @@ import { logGroup as makeLogGroup } from '../logGroup.ts'
 import { ownRole } from '../ownRole.ts'
 import type { Settings } from '../settings.ts'
 
-/** `jwks` is public and travels as a variable, so that checking a token needs no call; `secret` signs; `generation` counts the keys. */
+/** `jwks`: the public keys, passed to functions as a variable so that verifying needs no call; `secret`: the signing key; `generation` counts keys. */
 export type TokenKey = { issuer: string; jwks: string; generation: string; secret: Secret }
 
 type Options = Pick<Settings, 'stage' | 'tokenKey'> & { bundles: string; removalPolicy: RemovalPolicy }
 
-/** The key pair of the access tokens, made at the first deployment and never seen by the template. */
+/** The key pair that signs access tokens, created during deployment so that the private key is never in the template. */
 export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundles, removalPolicy }: Options): TokenKey {
   const secret = new Secret(scope, 'TokenSecret', {
     description: 'Signs the access tokens (a private JWK).',
-    generateSecretString: { excludePunctuation: true }, // until the key is put in its place
+    generateSecretString: { excludePunctuation: true }, // replaced by the key
     removalPolicy,
   })
   acknowledge(
@@ -31,7 +31,7 @@ export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundle
     code: Code.fromAsset(`${bundles}/tokenKeyResource`),
     handler: 'index.handler',
     timeout: Duration.seconds(60),
-    memorySize: 512, // it hashes a password, which takes 19 MiB
+    memorySize: 512, // tokenKeyResource hashes a password, which takes 19 MiB
     logGroup,
     role: ownRole(scope, 'TokenKeyMakerRole', [
       { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },

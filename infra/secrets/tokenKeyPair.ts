@@ -13,9 +13,9 @@ type Key = JsonWebKey & { kid: string; generation: number }
 type Stage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS'
 
 /**
- * Sees to it that the key of this generation signs, and that the next one lies ready. Resolves to the generation in charge, and to the public
- * halves of both and of the one before as a JWKS: a key is known to every function one deployment before it signs, and one after. Doing it again changes nothing,
- * and a smaller generation (a deployment rolled back) leaves the present key. Throws where more than one step is asked for.
+ * Makes the key of this generation the current one (AWSCURRENT) and creates the next (AWSPENDING). Resolves to the current generation and a JWKS
+ * of previous, current and next public key, so that every function knows a key from one deployment before it signs until one after.
+ * Idempotent; a smaller generation (a rolled-back deployment) keeps the current key. Throws where `generation` is more than one ahead.
  */
 export async function tokenKeyPair(
   secrets: SecretsManagerClient,
@@ -47,7 +47,7 @@ function newKey(generation: number): Key {
   return { ...key, alg: 'EdDSA', use: 'sig', kid: randomBytes(9).toString('base64url'), generation }
 }
 
-/** The key at that stage; null where there is none, as in a secret that CloudFormation has just made. */
+/** The key at that stage; null where there is none, as in a secret that CloudFormation has just created. */
 async function readKey(secrets: SecretsManagerClient, secretId: string, stage: Stage): Promise<Key | null> {
   try {
     const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId, VersionStage: stage }))
@@ -58,10 +58,10 @@ async function readKey(secrets: SecretsManagerClient, secretId: string, stage: S
   }
 }
 
-/** The key that lies ready signs from now on. */
+/** Makes the pending key the current one. */
 async function promote(secrets: SecretsManagerClient, SecretId: string): Promise<void> {
   const version = async (VersionStage: Stage) => (await secrets.send(new GetSecretValueCommand({ SecretId, VersionStage }))).VersionId
   const [present, next] = await Promise.all([version('AWSCURRENT'), version('AWSPENDING')])
   const move = { SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: next, RemoveFromVersionId: present }
-  await secrets.send(new UpdateSecretVersionStageCommand(move)) // AWSPREVIOUS follows by itself
+  await secrets.send(new UpdateSecretVersionStageCommand(move)) // Secrets Manager moves AWSPREVIOUS by itself
 }

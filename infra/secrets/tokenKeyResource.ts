@@ -4,8 +4,8 @@ import { hashPassword } from '#functions/platform/password.ts'
 import { tokenKeyPair } from './tokenKeyPair.ts'
 
 /**
- * CloudFormation's Custom::TokenKey: makes or rotates the key pair, and gives back its public half as `Jwks`, with its `Generation`. Hashes a password
- * first: a runtime whose OpenSSL cannot is to fail the deployment, not the first sign-in.
+ * The custom resource Custom::TokenKey: creates or rotates the key pair and returns the attributes `Jwks` (public keys) and `Generation`. It hashes
+ * a password first, so that a runtime whose OpenSSL lacks argon2 fails the deployment and not the first sign-in.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
 }
 
 async function report({ StackId, RequestId, LogicalResourceId, ResponseURL }: CloudFormationCustomResourceEvent, outcome: object) {
-  const body = Buffer.from(JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome })) // as bytes: the address is signed for no content type
+  const body = Buffer.from(JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome })) // as bytes: fetch adds a Content-Type to text, for which the address is not signed
   const answer = await fetch(ResponseURL, { method: 'PUT', body })
   if (!answer.ok) throw new Error(`CloudFormation answered ${answer.status}.`)
 }

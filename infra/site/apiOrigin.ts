@@ -21,7 +21,7 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
-/** Behaviours by path: the API behind CloudFront, which keeps what the manifest calls public and nothing else. */
+/** CloudFront behaviours of the API, by path: only routes with `cache: 'public'` are cached. */
 export function apiBehaviors(
   scope: Construct,
   http: HttpApi,
@@ -48,19 +48,19 @@ export function apiBehaviors(
 
 const publicNames = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
 
-/** The query parameters that change what a public read answers. Any other would only make an entry of its own, and a call each time. */
+/** The query parameters that belong to the cache key of public reads. Unknown ones are ignored, so that they cannot bypass the cache. */
 const knownParameters = () => [
   ...new Set(
     publicNames.flatMap((name) => Object.keys(((routes[name] as Route).query as { entries?: object } | undefined)?.entries ?? {})),
   ),
 ]
 
-/** The manifest's public reads as CloudFront writes them. Where a pattern takes other calls too, those say `no-store` themselves. */
+/** Path patterns of the public reads. Where a pattern matches other routes too, their replies are `no-store`. */
 function cachedPatterns(): string[] {
   return [...new Set(publicNames.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`))]
 }
 
-/** Goes by what the answer says, for a minute at most; whoever brings a token gets an entry of their own. */
+/** Caches as long as the reply's Cache-Control says, a minute at most; Authorization is part of the key. */
 const publicReads = (scope: Construct) =>
   new CachePolicy(scope, 'PublicReads', {
     minTtl: Duration.seconds(0),
@@ -72,13 +72,13 @@ const publicReads = (scope: Construct) =>
     enableAcceptEncodingGzip: true,
   })
 
-/** The API as CloudFront reaches it: with the secret that says so. */
-export function apiOrigin(scope: Construct, http: HttpApi, secret: string, patience: HttpOriginProps = {}) {
+/** The API as an origin of CloudFront, which sends the origin secret along. `options`: timeouts and attempts. */
+export function apiOrigin(scope: Construct, http: HttpApi, secret: string, options: HttpOriginProps = {}) {
   const { region, urlSuffix } = Stack.of(scope)
   return new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    ...patience,
+    ...options,
     customHeaders: { 'x-origin-secret': secret },
   })
 }

@@ -5,17 +5,17 @@ import type { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
 import { webAcl } from './webAcl.ts'
 
-/** Where CloudFront takes its certificates and web ACLs from, and nowhere else. */
+/** The only region from which CloudFront uses certificates and web ACLs. */
 export const edgeRegion = 'us-east-1'
 
 const outputs = { webAcl: 'WebAclArn', certificate: 'CertificateArn' } as const
 
-/** What the site's own stack reads of this one; undefined where there is nothing of the kind. */
+/** What the site's own stack uses of this one; an ARN is undefined where it is not created. */
 export type Edge = { stack: Stack; webAclArn?: string; certificateArn?: string }
 
 /**
- * The small stack in us-east-1 that holds what CloudFront takes only from there: the web ACL, and the certificate where a hosted zone proves the
- * name. `region`: the site's, since two sites of one account have a stack each there. Undefined where neither is wanted.
+ * The stack in us-east-1 with what CloudFront needs there: the web ACL, and a certificate if the domain has a hosted zone. `region`: the site's,
+ * part of the stack's name, since two sites of an account each have one. Undefined where neither is needed.
  */
 export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage }: Settings): Edge | undefined {
   const hosted = domain && 'hostedZone' in domain ? domain : null

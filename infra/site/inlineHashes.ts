@@ -6,5 +6,5 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const contents = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => hash(found[1]!))
 
-/** What the Content-Security-Policy must name for a page's inline scripts and styles to run. */
+/** The hashes that the Content-Security-Policy must list for a page's inline scripts and styles. */
 export const inlineHashes = (html: string): InlineHashes => ({ scripts: contents(html, 'script'), styles: contents(html, 'style') })

@@ -4,9 +4,9 @@ type ViewerRequest = {
 }
 
 /**
- * Runs at CloudFront's edge before a published page: tells the origins which page is wanted and in which language (`?lang=`, else the cookie, else, of
- * somebody who never chose, the browser's own), and asks all of them for the one path where S3 has the shell. What a caller says of these itself is
- * lost. Self-contained: its source is what gets deployed.
+ * CloudFront function on requests for published pages. Sets headers with the page's path and language (`?lang=`, else the cookie, else
+ * Accept-Language), overwriting the caller's, and rewrites the path to /index.html, where S3 has the shell. It must be self-contained, since its
+ * source is deployed.
  */
 export function handler(event: ViewerRequest) {
   const request = event.request

@@ -18,12 +18,12 @@ import { pageHeaders } from '#shared/site/publishedPage.ts'
 import { apiOrigin } from './apiOrigin.ts'
 import { handler as pageRequest } from './pageRequest.ts'
 
-/** `shell`: S3, where the page stands without its content. */
+/** `shell`: S3 with the static page, which has no content. */
 type Options = { http: HttpApi; originSecret: string; shell: IOrigin; responseHeadersPolicy: ResponseHeadersPolicy }
 
 /**
- * Behaviours of the published pages, by path: the page function answers, kept for a minute by page, language and the site's name; where it fails, or
- * takes longer than three seconds, S3's shell does.
+ * CloudFront behaviours of the published pages, by path. The page function's reply is cached for a minute by page, language and host; where it
+ * fails or takes longer than three seconds, the shell is served from S3.
  */
 export function publishedPages(
   scope: Construct,

@@ -38,13 +38,13 @@ type Options = Pick<Settings, 'stage' | 'domain'> & {
   storage: Storage
   api: Api
   edge: Edge | undefined
-  /** What CloudFront tells the API by that a call came through it. */
+  /** The origin secret that CloudFront sends to the API. */
   originSecret: string
   folder: string
   removalPolicy: RemovalPolicy
 }
 
-/** CloudFront before everything: the built site in `folder`, /media/* and /api/*, under one name. */
+/** The CloudFront distribution: the built site in `folder`, /media/* and /api/* under one domain. */
 export function site(scope: Construct, options: Options): Distribution {
   const { stage, domain, storage, api, edge, originSecret, folder, removalPolicy } = options
   const hashes = inlineHashes(indexOf(folder))
@@ -59,7 +59,7 @@ export function site(scope: Construct, options: Options): Distribution {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
   }
-  // who may list is told 404 of what is missing, not 403; no path of the site asks for the list
+  // with the right to list, S3 answers 404 and not 403 for a missing object; no path of the site lists
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
   const from = (id: string, bucket: Bucket) => {
     const originAccessControl = new S3OriginAccessControl(scope, `${id}Access`, { originAccessControlName: accountWide(scope, id) })
@@ -77,13 +77,13 @@ export function site(scope: Construct, options: Options): Distribution {
         http: api.http,
         originSecret,
         shell: pages.origin,
-        // a browser asks each time, whatever the edge keeps
+        // browsers revalidate each time, whatever the edge caches
         responseHeadersPolicy: siteHeaders(scope, hashes, uploads, 'PageHeaders', { 'cache-control': 'no-cache' }),
       }),
-      '/assets/*': pages, // most requests: none of them is a page's path
+      '/assets/*': pages, // most requests go here, and need no edge function
       '/media/*': { ...files, origin: from('Media', storage.media), responseHeadersPolicy: mediaHeaders(scope) },
     },
-    errorResponses: kept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
   Validations.of(distribution).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -101,14 +101,14 @@ export function site(scope: Construct, options: Options): Distribution {
       'CloudFront’s own name comes with CloudFront’s own choice of protocols; with a domain it is TLS 1.2 and newer.',
     )
   siteFiles(scope, storage.site, folder, stage, removalPolicy)
-  // another secret of CloudFront is taken by every function before it is sent
+  // functions must accept a new secret before CloudFront sends it
   const made = distribution.node.defaultChild as CfnDistribution
   for (const each of api.functions) made.addResourceDependency(each.node.defaultChild as CfnFunction)
   if (domain && 'hostedZone' in domain) records(scope, domain, distribution)
   return distribution
 }
 
-/** With a hosted zone the certificate is the one that was made in us-east-1. */
+/** The distribution's domain and certificate; with a hosted zone the one that edgeStack created. */
 const ownName = (scope: Construct, domain: NonNullable<Settings['domain']>, edge: Edge | undefined) => ({
   domainNames: [domain.name],
   certificate: Certificate.fromCertificateArn(
@@ -119,7 +119,7 @@ const ownName = (scope: Construct, domain: NonNullable<Settings['domain']>, edge
   minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
 })
 
-/** Points the name at the site, over IPv4 and IPv6; aliases, which the top of a domain takes too. */
+/** DNS records of the domain for IPv4 and IPv6, as aliases, which work for a domain's apex too. */
 function records(scope: Construct, { name, hostedZone }: { name: string; hostedZone: string }, distribution: Distribution): void {
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: hostedZone, zoneName: name })
   const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
@@ -127,8 +127,8 @@ function records(scope: Construct, { name, hostedZone }: { name: string; hostedZ
   new AaaaRecord(scope, 'Name6', { zone, target })
 }
 
-/** Failures that CloudFront would otherwise keep for ten seconds, so that a response just sent would still be "not there". */
-const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+/** Error statuses that CloudFront would cache for ten seconds by default, so that a response just sent would still be 404. */
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 function indexOf(folder: string): string {
   const file = join(folder, 'index.html')

@@ -11,15 +11,15 @@ import type { Settings } from '../settings.ts'
 const assets = 'assets/*'
 
 /**
- * Copies the built site in `folder` to its bucket: what carries a hash in its name first and for ever, then the pages that name it. Nothing
- * is removed, so that a page opened before a deployment still finds its parts.
+ * Uploads the built site in `folder` to its bucket: files with a hash in their name first, cached for good, then the pages that refer to them.
+ * Nothing is removed, so that a page opened before a deployment still finds its chunks.
  */
 export function siteFiles(scope: Construct, bucket: Bucket, folder: string, stage: Settings['stage'], removalPolicy: RemovalPolicy): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
   const logGroup = makeLogGroup(scope, 'siteFiles', stage, removalPolicy)
   const statements = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
-    // all that CDK uploads, not the one file: its name changes with each build, and a changed right takes a while to be known everywhere
+    // all assets of CDK, not this one: its name changes with each build, and changed permissions take a while to apply
     { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects('*.zip')] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
     { actions: ['s3:PutObject', 's3:AbortMultipartUpload'], resources: [bucket.arnForObjects('*')] },

@@ -4,15 +4,15 @@ import type { Construct } from 'constructs'
 import { securityHeaders, type InlineHashes } from '#shared/site/securityHeaders.ts'
 
 const override = true
-// of this name alone: at the top of a domain the others under it are not ours to speak for
+// without subdomains: on an apex domain they may not be ours
 const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override }
 
-/** Such names are the account's, not the region's or the stage's: without both, a second site of the account could not be made. */
+/** A name with stage and region in it, for resources whose names are unique per account. */
 export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
 /**
- * shared/site/securityHeaders.ts as CloudFront wants it: the headers it knows by name must stand under their name. `uploads`: origins that
- * the page uploads to. `more`: further headers, over those of the origin.
+ * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has fields of its own for some of them. `uploads`: origins that
+ * the page uploads to. `more`: further headers, which override the origin's.
  */
 export function siteHeaders(
   scope: Construct,
@@ -43,8 +43,8 @@ export function siteHeaders(
 }
 
 /**
- * What people uploaded: never more than the image or film that it is. How long it may be kept the object itself says, so that a picture that is not
- * there yet is not kept as missing for a year.
+ * Headers of uploaded files: `nosniff` and a sandbox, so that a browser never runs one. Cache-Control comes from the object, so that a picture
+ * that is missing so far is not cached as missing for a year.
  */
 export const mediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'MediaHeaders', {

@@ -1,7 +1,8 @@
 type ViewerRequest = { request: { uri: string } }
 
 /**
- * Runs at CloudFront's edge: a page of the app has no file of its own, so whatever has no extension is index.html. Written in what CloudFront's JavaScript 2.0 knows, and self-contained: its source is what gets deployed.
+ * CloudFront function that serves index.html for every path without an extension, since the app's routes have no files. It must keep to CloudFront's
+ * JavaScript 2.0 and be self-contained, since its source is deployed.
  */
 export function handler(event: ViewerRequest) {
   const request = event.request

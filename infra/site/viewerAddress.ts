@@ -1,8 +1,8 @@
 type ViewerRequest = { viewer: { ip: string }; request: { headers: Record<string, { value: string }> } }
 
 /**
- * Runs at CloudFront's edge: tells the API who called and at which name, over whatever the caller says of itself. It counts only beside the origin's
- * secret. Self-contained: its source is what gets deployed.
+ * CloudFront function that sets the caller's address and the host as headers for the API, overwriting the caller's own. Functions trust them only
+ * together with the origin secret. It must be self-contained, since its source is deployed.
  */
 export function handler(event: ViewerRequest) {
   const request = event.request

@@ -2,12 +2,12 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 /**
- * Requests of one address in five minutes. A lecture hall shares an address: 400 people who load a survey make 11,000, and 200 sign-ins a minute
- * are what the API itself takes from one network.
+ * Limits of requests per address in five minutes. A lecture hall shares an address: 400 people who load a survey make 11,000 requests. For sign-ins
+ * it is the API's own limit per network, 200 a minute.
  */
 export const requestsPerAddress = { everywhere: 20_000, signIn: 1_000 }
 
-/** Rules of AWS's common set that look into bodies: answers and pages of the site hold HTML, addresses and more than 8 KB by right. */
+/** Rules of AWS's common set that inspect bodies, excluded since answers and pages may contain HTML, URLs and more than 8 KB. */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY']
 
 const answer = 'TooMany'
@@ -16,7 +16,7 @@ const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricNa
 
 const plain = (priority: number, type: string) => ({ priority, type })
 
-/** Calls that make or try a password: `GET /auth/me` comes with every page of who is signed in. */
+/** POST requests under /api/auth/, such as sign-in and sign-up; `GET /api/auth/me`, which every page of a signed-in person makes, is none. */
 const signIns: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
@@ -40,7 +40,7 @@ const signIns: CfnWebACL.StatementProperty = {
   },
 }
 
-/** Counts the requests of each address, of `which` alone where that is given, and answers 429 as the API does from `limit` on. */
+/** A rate rule per address, for requests that match `which` or all; over `limit` it answers 429 like the API. */
 const rate = (name: string, priority: number, limit: number, which?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
   name,
   priority,
@@ -60,7 +60,7 @@ const rate = (name: string, priority: number, limit: number, which?: CfnWebACL.S
   visibilityConfig: seen(name),
 })
 
-/** What stands before the site: a bound for each address, a tighter one for signing in, and AWS's common rules on paths, queries and headers. */
+/** The web ACL: a rate limit per address, a lower one for signing in, and AWS's common rules on paths, queries and headers. */
 export function webAcl(scope: Construct): CfnWebACL {
   return new CfnWebACL(scope, 'WebAcl', {
     scope: 'CLOUDFRONT',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { adminFile } from './build/adminFile.ts'
 import { brotli } from './build/brotli.ts'
 import { fileOfFirstPages } from './build/firstPages.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
@@ -55,8 +56,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // What the entry imports comes in one file, not in one for each set of pages that shares it.
                 { name: 'base', tags: ['$initial'] },
-                // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
+                { name: adminFile, includeDependenciesRecursively: false },
+                // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },
               ],
             },

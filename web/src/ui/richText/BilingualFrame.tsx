@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import type { Language } from '../../lib/language/language.ts'
-import css from './BilingualRichText.module.css'
+import css from './BilingualFrame.module.css'
 
 type Props = {
   ref?: Ref<HTMLDivElement>

@@ -7,6 +7,7 @@ import { RichText } from '../RichText.tsx'
 import { BilingualFrame } from './BilingualFrame.tsx'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
 import css from './BilingualRichText.module.css'
+import paneCss from './pane/LanguagePane.module.css'
 import { useLazyEditor } from './kit/useLazyEditor.ts'
 
 export type BilingualRichTextProps = {
@@ -46,7 +47,7 @@ export function BilingualRichText(props: BilingualRichTextProps) {
       />
     ) : (
       <div
-        className={css.text}
+        className={paneCss.text}
         role="textbox"
         tabIndex={0}
         aria-multiline
@@ -91,7 +92,7 @@ type PlainProps = {
 const PlainLanguagePane = ({ labelledBy, language, html, onChange, onBlur }: PlainProps) =>
   textToHtml(htmlToText(html)) === html ? (
     <textarea
-      className={css.text}
+      className={paneCss.text}
       lang={language}
       value={htmlToText(html)}
       aria-labelledby={labelledBy}
@@ -99,7 +100,7 @@ const PlainLanguagePane = ({ labelledBy, language, html, onChange, onBlur }: Pla
       onBlur={onBlur}
     />
   ) : (
-    <section className={css.text} aria-labelledby={labelledBy}>
+    <section className={paneCss.text} aria-labelledby={labelledBy}>
       <RichText html={html} lang={language} />
     </section>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type Quill from 'quill/core.js'
 import type { Language } from '../../../lib/language/language.ts'
 import { richTextLook } from '../../RichText.tsx'
-import css from '../BilingualRichText.module.css'
+import css from './LanguagePane.module.css'
 import { createPaneEditor, type PaneEditor } from './createPaneEditor.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../Button.tsx'
-import css from '../BilingualRichText.module.css'
+import css from './panels.module.css'
 
 type Props = { quill: Quill; image: HTMLImageElement; focus: boolean; id: string; onClose: () => void }
 

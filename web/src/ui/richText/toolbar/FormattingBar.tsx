@@ -4,11 +4,12 @@ import { Alert } from '../../states/Alert.tsx'
 import { Button } from '../../Button.tsx'
 import { Progress } from '../../states/Progress.tsx'
 import { AltPanel } from './AltPanel.tsx'
-import css from '../BilingualRichText.module.css'
+import css from './FormattingBar.module.css'
 import { HeadingSelect } from './HeadingSelect.tsx'
 import { LinkPanel } from '../kit/LinkPanel.tsx'
 import { Toolbar } from '../kit/Toolbar.tsx'
 import { MediaPanel } from './MediaPanel.tsx'
+import panels from './panels.module.css'
 import { tools } from './tools.ts'
 import type { Uploads } from '../useMediaUpload.ts'
 
@@ -59,7 +60,7 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
         renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} tabStop={stop} level={header} onHeading={look} />}
       />
       {panel?.kind === 'link' && (
-        <LinkPanel quill={quill} id={panelId} classes={css} cancelLabel={t('work.cancel')} onClose={() => onPanel(null)} />
+        <LinkPanel quill={quill} id={panelId} classes={panels} cancelLabel={t('work.cancel')} onClose={() => onPanel(null)} />
       )}
       {(panel?.kind === 'image' || panel?.kind === 'video') && (
         <MediaPanel
@@ -83,7 +84,7 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
         />
       )}
       {uploading && (
-        <div className={css.sending}>
+        <div className={panels.sending}>
           <Progress label={uploading.name} value={uploading.share} />
           <Button kind="quiet" onClick={uploads.cancel}>
             {t('work.cancel')}

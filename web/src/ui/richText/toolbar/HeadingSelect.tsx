@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../Icon.tsx'
-import css from '../BilingualRichText.module.css'
+import css from './FormattingBar.module.css'
 import type { TabStop } from '../kit/Toolbar.tsx'
 import { headings } from './tools.ts'
 

@@ -1,12 +1,12 @@
 // npm run recount -- --survey ID … | --all [--stage dev|prod]: counts the responses of these surveys anew while others come in, mends their kept
 // counts, and says what was wrong with them. Without a stage: the product that runs on this machine with this DATA_DIR.
-import { localTable } from './local/localTable.ts'
+import { readTableEnvironment } from './local/localTable.ts'
 import { emulatedStreams, type AskStreams } from './local/streams/streamsApi.ts'
 import { deployedStreams, readCommand } from './recount/recountCommand.ts'
 import { recountSurveys } from './recount/recountSurveys.ts'
 
 function onThisMachine(): AskStreams {
-  Object.assign(process.env, localTable(process.env['DATA_DIR'] || '.local'))
+  Object.assign(process.env, readTableEnvironment(process.env['DATA_DIR'] || '.local'))
   return emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
 }
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { signedHeaders, type Sending } from './signedHeaders.ts'
 
-/** What an AWS service answers in the place of a result. `code` is AWS's own name for it. */
+/** An error that an AWS service returned. `code`: AWS's name for it. */
 export class AwsError extends Error {
   readonly code: string
   constructor(code: string, words: string) {
@@ -10,7 +10,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Services that the operator's commands ask, by the first word of their address, and the name that signatures have for it. */
+/** The services that commands call, by the first part of their host, with their name in signatures. */
 const services = {
   acm: 'acm',
   cloudformation: 'cloudformation',
@@ -29,23 +29,23 @@ const services = {
 } as const
 type Service = keyof typeof services
 
-/** Have one address for all regions. */
+/** Services with one endpoint for all regions. */
 const isGlobal = (service: Service) => service === 'cloudfront' || service === 'iam' || service === 'route53'
 
-/** AWS as the machine's own credentials and region see it. What is asked rejects with AwsError where the service says no. */
+/** Calls of AWS with this machine's credentials and region. They reject with AwsError where the service returns an error. */
 export type Aws = {
   region: string
-  /** The older services: an action with parameters; answers XML. */
+  /** The older query protocol: an action with parameters. Resolves to XML. */
   query: (service: Service, action: string, version: string, parameters?: Record<string, string>) => Promise<string>
-  /** `target`: the service's name for itself and the operation. */
+  /** The JSON protocol. `target`: the header X-Amz-Target, service and operation. */
   json: <T>(service: Service, target: string, body: object, region?: string) => Promise<T>
-  /** The text at a path of the service. */
+  /** GET of a path of the service. Resolves to the body as text. */
   read: (service: Service, path: string) => Promise<string>
 }
 
-/** Throws, in words for the operator, where the machine does not know its region. */
+/** Opens AWS. Throws an error for the operator where the machine has no region. */
 export async function openAws(): Promise<Aws> {
-  const { credentials, region: find } = new DynamoDBClient().config // finds both as every AWS program does
+  const { credentials, region: find } = new DynamoDBClient().config // finds both where every AWS SDK does
   const region = await find().catch(() => {
     throw new Error('Say which region the site is in: AWS_REGION=ap-northeast-2, or a profile with one.')
   })
@@ -58,7 +58,7 @@ export async function openAws(): Promise<Aws> {
     const signed = signedHeaders({ method, url, headers, body }, services[service], place, await credentials())
     const answer = await fetch(url, { method, headers: signed, ...(body && { body }), signal: AbortSignal.timeout(30_000) })
     const text = await answer.text()
-    if (!answer.ok) throw refusal(answer.status, text)
+    if (!answer.ok) throw awsError(answer.status, text)
     return text
   }
   return {
@@ -73,7 +73,7 @@ export async function openAws(): Promise<Aws> {
   }
 }
 
-function refusal(status: number, text: string): AwsError {
+function awsError(status: number, text: string): AwsError {
   if (!text.startsWith('{')) return new AwsError(xmlField(text, 'Code') ?? String(status), xmlField(text, 'Message') ?? String(status))
   const { __type: type = '', message, Message } = JSON.parse(text) as { __type?: string; message?: string; Message?: string }
   return new AwsError(type.split('#').at(-1) || String(status), message ?? Message ?? String(status))
@@ -86,7 +86,7 @@ const decoded = (text: string) =>
     decimal ? String.fromCodePoint(Number(decimal)) : hex ? String.fromCodePoint(parseInt(hex, 16)) : (entities[name ?? ''] ?? ''),
   )
 
-/** The text of every element of that name that holds nothing but text. */
+/** The text of every element of that name that has only text in it. */
 export const xmlFields = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => decoded(text))
 

@@ -1,6 +1,5 @@
 /**
- * The arguments without `--profile NAME`, which from now on is the profile of everything that this command does with AWS: its own calls and the
- * programs that it runs.
+ * Removes `--profile NAME` from the arguments and sets it as AWS_PROFILE, for this process and the programs that it starts.
  */
 export function applyProfile(args: string[]): string[] {
   const at = args.findIndex((word) => word === '--profile' || word.startsWith('--profile='))
@@ -9,12 +8,12 @@ export function applyProfile(args: string[]): string[] {
   const profile = isPair ? args[at + 1] : args[at]!.slice('--profile='.length)
   if (!profile || profile.startsWith('-')) throw new Error('--profile wants the name of a profile.')
   process.env['AWS_PROFILE'] = profile
-  // a profile is asked for by name: keys that lie in the environment are not meant
+  // keys in the environment would take precedence over the profile
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']) delete process.env[name]
   return args.toSpliced(at, isPair ? 2 : 1)
 }
 
-/** What `read` makes of a command line. Throws what it throws, with `usage` in the line below. */
+/** Runs `read`; where it throws, adds `usage` to the error's message. */
 export function withUsage<T>(usage: string, read: () => T): T {
   try {
     return read()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
-/** Runs CDK's command line; the person at the keyboard is asked what it asks. Throws where it fails. */
+/** Runs CDK's command line in this terminal, prompts included. Throws where it fails. */
 async function runCdk(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [cdk, ...args], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -17,7 +17,7 @@ async function runCdk(args: string[]): Promise<void> {
 
 type Words = Partial<Record<SettingName, string>>
 
-/** `change`: what the command itself sets, seeing the settings that would be used. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
+/** `change`: returns settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
 type Options = {
   command: string
   verb?: 'deploy' | 'diff'
@@ -26,12 +26,12 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** What a stack was deployed with, by its own word. */
+/** The settings that a stack was deployed with, from its output. */
 export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.outputs.get('Settings') ?? '{}') as Words
 
 /**
- * Deploys the site with the settings that the stack has and, over them, those in the arguments, or shows what that would change. A first try that
- * failed is made repeatable; the stack of `prod` is protected once it stands. Resolves to what was given in the arguments.
+ * Runs `verb` (deploy or diff) with the settings that the stack was deployed with, overridden by those in the arguments. Lifts the protection of a
+ * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings.
  */
 export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
   const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log } = options

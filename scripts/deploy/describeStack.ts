@@ -5,10 +5,10 @@ export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}
 
 const version = '2010-05-15'
 
-/** A stack as CloudFormation has it. */
+/** A stack's status, termination protection and outputs. */
 export type Stack = { status: string; isProtected: boolean; outputs: Map<string, string> }
 
-/** The stack of a stage, or null where there is none. Rejects, in words for the operator, where CloudFormation says no. */
+/** The stack of a stage, or null where there is none. Rejects with an error for the operator where CloudFormation refuses. */
 export async function describeStack(aws: Aws, stage: Settings['stage']): Promise<Stack | null> {
   const StackName = stackName(stage)
   try {
@@ -29,10 +29,10 @@ export async function describeStack(aws: Aws, stage: Settings['stage']): Promise
   }
 }
 
-/** A first deployment that failed: nothing runs, and CloudFormation takes another only when it has taken this one away. */
+/** Whether the first deployment failed. Nothing runs then, and CloudFormation must delete the stack before it creates another. */
 export const isFailedFirst = ({ status }: Stack): boolean => ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'REVIEW_IN_PROGRESS'].includes(status)
 
-/** Sets whether the stack can be deleted. */
+/** Turns the stack's termination protection on or off. */
 export async function protect(aws: Aws, stage: Settings['stage'], isOn: boolean): Promise<void> {
   const wanted = { StackName: stackName(stage), EnableTerminationProtection: String(isOn) }
   await aws.query('cloudformation', 'UpdateTerminationProtection', version, wanted)

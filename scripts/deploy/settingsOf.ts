@@ -5,12 +5,12 @@ const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c 
 
 type Words = Partial<Record<SettingName, string>>
 
-/** What a command line says: settings as they were typed, what they stand for, and the arguments that are CDK's own. */
+/** A parsed command line: settings as typed, the settings they result in, and the other arguments, which go to CDK. */
 type CommandLine = { given: Words; settings: Settings; rest: string[] }
 
 /**
- * Reads `-c name=value` (or `--context`) among the arguments of `npm run command`. Throws, with how the command is used, on what makes no settings: a
- * name that is mistyped would deploy something else.
+ * Reads `-c name=value` (or `--context`) from the arguments of `npm run command`. Throws, with the command's usage, on invalid settings and on
+ * unknown names.
  */
 export const readCommandLine = (args: string[], command = 'deploy'): CommandLine =>
   withUsage(usage(command), () => {
@@ -18,7 +18,7 @@ export const readCommandLine = (args: string[], command = 'deploy'): CommandLine
     return { given, rest, settings: readSettings((name) => (isHalf(given, name) ? undefined : given[name])) }
   })
 
-/** The settings that the arguments of `npm run command` stand for by themselves. */
+/** The settings in the arguments of `npm run command`, without those of a deployed stack. */
 export const settingsOf = (args: string[], command = 'deploy'): Settings =>
   withUsage(usage(command), () => {
     const { given } = split(args)
@@ -27,7 +27,7 @@ export const settingsOf = (args: string[], command = 'deploy'): Settings =>
 
 const ofTheName: SettingName[] = ['domain', 'certificateArn', 'hostedZone']
 
-/** A new certificate alone: the other half is what the stack was deployed with. */
+/** A certificate or hosted zone without a domain: the domain is the one that the stack was deployed with. */
 const isHalf = (given: Words, name: SettingName) =>
   ofTheName.includes(name) && !(given.domain && (given.certificateArn ?? given.hostedZone))
 
@@ -54,8 +54,8 @@ function split(args: string[]): { given: Words; rest: string[] } {
 }
 
 /**
- * The settings to deploy with: those that the stack says it was deployed with, and over them what was given now. `none` takes one away. Throws on what
- * makes none together.
+ * The settings to deploy with: the stored ones, overridden by the given ones; the value `none` resets one. Throws where they are invalid
+ * together.
  */
 export function mergeSettings(stored: Words, given: Words): Settings {
   const before = { ...stored }

@@ -7,8 +7,8 @@ const names = ['SiteUrl', 'TableName', 'ApiUrl', 'TokenKeyGeneration'] as const
 export type Outputs = Record<(typeof names)[number], string>
 
 /**
- * What the deployed stack of a stage says of itself, by the machine's own credentials and region. Throws, in words for the operator, where
- * there are none, no such stack, or one of an older version.
+ * The outputs of a stage's deployed stack, read with this machine's credentials and region. Throws an error for the operator where these are
+ * missing, there is no such stack, or it was deployed by an older version.
  */
 export async function stackOutputs(stage: Settings['stage']): Promise<Outputs> {
   const aws = await openAws()

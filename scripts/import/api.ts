@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import { type Call, type Reply, type Route, routes } from '#shared/routes.ts'
 
-/** An answer of the API that is a refusal. `retryAfter` in ms, null where the server names none. */
+/** An error reply of the API. `retryAfter` in ms, null without the header. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -16,12 +16,12 @@ export class ApiError extends Error {
 
 export type Api = <N extends RouteName>(name: N, input: Call<N>, headers?: Record<string, string>) => Promise<Reply<N>>
 
-/** Milliseconds after which a call that nobody answers counts as lost. */
-const patience = 35_000
+/** Milliseconds until a call without a reply is aborted. */
+const timeout = 35_000
 
 /**
- * The product's API at `url` (`http://127.0.0.1:3000`), as whoever `token` belongs to or as a guest.
- * A call throws ApiError where it is refused, and whatever fetch throws where nobody answers.
+ * A client of the product's API at `url` (such as `http://127.0.0.1:3000`), with a token or as a guest. A call throws ApiError for an error
+ * reply, and what fetch throws where there is none.
  */
 export function api(url: string, token?: string): Api {
   return async (name, input, headers = {}) => {
@@ -38,32 +38,32 @@ export function api(url: string, token?: string): Api {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': type }), ...headers },
       ...(body && { body: form ? new URLSearchParams(body).toString() : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const text = await answer.text()
-    if (!answer.ok) throw refusal(answer, text)
+    if (!answer.ok) throw toApiError(answer, text)
     return text ? JSON.parse(text) : undefined
   }
 }
 
-/** The API as the person with that e-mail and password. Throws ApiError `auth.bad_credentials` where they are wrong. */
+/** Signs in and returns a client as that person. Throws ApiError `auth.bad_credentials` where they are wrong. */
 export async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<Api> {
   const { access_token } = await api(url)('issueToken', { body: { username: email, password } })
   return api(url, access_token)
 }
 
-type Told = { code?: string; detail?: string; errors?: { path?: string; message?: string }[] }
+type ErrorBody = { code?: string; detail?: string; errors?: { path?: string; message?: string }[] }
 
-function refusal({ status, headers }: Response, text: string): ApiError {
-  let told: Told = {}
+function toApiError({ status, headers }: Response, text: string): ApiError {
+  let body: ErrorBody = {}
   try {
-    told = JSON.parse(text) as Told
+    body = JSON.parse(text) as ErrorBody
   } catch {
-    // a proxy's page: the status says enough
+    // not JSON, such as a proxy's page: the status has to do
   }
-  const fields = (told.errors ?? []).map(({ path, message }) => `${path}: ${message}`)
+  const fields = (body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)
   const wait = headers.get('retry-after')
   const seconds = wait === null ? NaN : Number(wait)
   const retryAfter = wait === null ? null : Number.isNaN(seconds) ? Math.max(0, Date.parse(wait) - Date.now()) || 0 : seconds * 1000
-  return new ApiError(status, told.code ?? `http.${status}`, [told.detail ?? `HTTP ${status}`, ...fields].join(' '), retryAfter)
+  return new ApiError(status, body.code ?? `http.${status}`, [body.detail ?? `HTTP ${status}`, ...fields].join(' '), retryAfter)
 }

@@ -3,24 +3,24 @@ import { importedLine, type ImportedLine } from '#shared/responses/import.ts'
 import { limits } from '#shared/limits.ts'
 import type { Line } from './readLines.ts'
 
-/** What became of a line: `sent` and `kept` count answers; `code` and `detail` are the server's. */
+/** The result of a line. `sent`, `kept`: counts of answers; `code`, `detail`: the server's error. */
 export type Outcome =
   | { line: number; accepted: true; sent: number; kept: number }
   | { line: number; accepted: false; code: string; detail: string }
 
-/** Lines that are sent in one call, and those before or among them that hold no response. */
+/** The lines to send in one call, and the results of invalid lines read since the batch before. */
 export type Batch = { lines: (Line & { response: ImportedLine })[]; refused: Outcome[] }
 
-/** Characters that a call holds at most: three bytes each, and its own words, stay below what the server takes. */
-const characters = limits.importBodyBytes / 4
+/** The most maxCharacters in a call: at three bytes each, and with the JSON around them, it stays below the server's limit. */
+const maxCharacters = limits.importBodyBytes / 4
 
-/** The lines of a file by as many as go into a call. */
+/** Groups the lines of a file into batches, as many as fit into a call each. */
 export async function* batches(lines: AsyncIterable<Line>): AsyncGenerator<Batch> {
   let batch: Batch = { lines: [], refused: [] }
   let length = 0
   for await (const line of lines) {
     const parsed = parse(line)
-    if (batch.lines.length === limits.importedResponses || (batch.lines.length > 0 && length + line.text.length > characters)) {
+    if (batch.lines.length === limits.importedResponses || (batch.lines.length > 0 && length + line.text.length > maxCharacters)) {
       yield batch
       batch = { lines: [], refused: [] }
       length = 0

@@ -6,17 +6,17 @@ type Credentials = { email: string; password: string }
 type Start = { dataDir: string; admin: { email: string; password?: string } }
 
 /**
- * Who imports into `url`: what the command line names, else ADMIN_EMAIL and ADMIN_PASSWORD (`admin`), else the admin of the local
- * start, whose password is kept in `dataDir` and goes to this machine alone. Throws where no password is to be had.
+ * The credentials to import into `url` with: from the command line, else ADMIN_EMAIL and ADMIN_PASSWORD (`admin`), else, if `url` is this machine,
+ * those of the local admin in `dataDir`. Throws where there is no password.
  */
 export function credentials(url: string, given: Partial<Credentials>, { dataDir, admin }: Start): Credentials {
   const local = ['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
-  const password = given.password ?? admin.password ?? (local ? kept(join(dataDir, 'admin-password')) : undefined)
+  const password = given.password ?? admin.password ?? (local ? readIfThere(join(dataDir, 'admin-password')) : undefined)
   if (!password) throw new Error('Name an admin: --email E --password P, or ADMIN_EMAIL and ADMIN_PASSWORD.')
   return { email: given.email ?? admin.email, password }
 }
 
-function kept(file: string): string | undefined {
+function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

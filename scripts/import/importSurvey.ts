@@ -14,21 +14,21 @@ export type ImportOptions = {
   admin: { email: string; password: string }
   surveyFile: string
   responsesFile?: string
-  /** What Idempotency-Keys are made with. */
+  /** The secret for Idempotency-Keys, see responseKey. */
   secret: string
   screen: Screen
   signal: AbortSignal
-  /** Calls under way at once. */
+  /** How many calls are made at the same time. */
   concurrency?: number
-  /** Milliseconds before the first new try of a call that failed. */
+  /** Milliseconds before the first retry of a failed call. */
   firstWait?: number
 }
 
-/** Creates the survey of a file, or goes on into the one with its slug, and submits its responses. Throws what ends it early. */
+/** Creates the survey of a file, or takes the one with its slug, and submits its responses. Throws what ends it early. */
 export async function importSurvey(options: ImportOptions): Promise<Opened & { total: number; summary: Summary | null }> {
   const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 3, firstWait } = options
   const text = await readFile(surveyFile, 'utf8')
-  const total = responsesFile ? await countLines(responsesFile) : 0 // before anything is created: is the file there, and whole?
+  const total = responsesFile ? await countLines(responsesFile) : 0 // first, since it throws where the file is missing or damaged
 
   const call = await signIn(url, admin)
   const opened = await openSurvey(call, text)

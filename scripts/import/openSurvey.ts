@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { type Survey, type SurveyBody, surveyBody } from '#shared/survey/survey.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** The survey that responses go into, and whether this import made it. */
+/** The survey to import into, and whether this import created it. */
 export type Opened = { survey: Survey; created: boolean }
 
 /**
- * Creates the survey in `text` (JSON), or finds the one that has its slug already. `call` is an admin's.
- * Throws where the text is no survey, and where the one that is there lacks questions of the file, whose answers would be lost.
+ * Creates the survey in `text` (JSON), or finds the existing one with its slug. `call`: an admin's client. Throws where the text is no survey,
+ * and where the existing one lacks questions of the file, whose answers would be lost.
  */
 export async function openSurvey(call: Api, text: string): Promise<Opened> {
   const body = parsed(text)

@@ -12,15 +12,15 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One pace for all that call at once: when the server tells one of them to wait, all wait. */
+/** Delays all concurrent calls together when the server tells one of them to wait. */
 export function pace(signal: AbortSignal) {
   let notBefore = 0
   return {
-    /** Nobody goes on before `ms` from now are over. */
+    /** Lets no call start within the next `ms`. */
     hold(ms: number) {
       notBefore = Math.max(notBefore, Date.now() + ms)
     },
-    /** Resolves when one may go on, or at once when the signal is aborted. */
+    /** Resolves when a call may start, or at once when the signal is aborted. */
     async turn() {
       while (Date.now() < notBefore && !signal.aborted) await sleep(notBefore - Date.now(), signal)
     },

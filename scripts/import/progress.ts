@@ -1,9 +1,9 @@
-/** Where progress goes: a terminal gets one line that changes, anything else a line now and then. */
+/** Where progress is shown: a terminal gets one line that is updated, anything else a new line from time to time. */
 export type Screen = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 export const count = (value: number) => value.toLocaleString('en')
 
-/** Milliseconds as a person says them: `950 ms`, `12.3 s`, `2 min 05 s`. */
+/** Formats milliseconds: `950 ms`, `12.3 s`, `2 min 05 s`. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
@@ -11,8 +11,8 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/** Steps after which the time that is left can be guessed. */
-const enough = 20
+/** The number of steps from which the remaining time is estimated. */
+const minSteps = 20
 
 /** Milliseconds between two updates. */
 const pause = { terminal: 100, log: 5_000 }
@@ -27,7 +27,7 @@ export function progress(total: number, screen: Screen, now = Date.now) {
   const draw = (done: number) => {
     const seconds = (now() - started) / 1000
     const rate = seconds > 0 ? done / seconds : 0
-    const left = rate > 0 && done >= enough && done < total ? `, ${duration(((total - done) / rate) * 1000)} left` : ''
+    const left = rate > 0 && done >= minSteps && done < total ? `, ${duration(((total - done) / rate) * 1000)} left` : ''
     const figures = `${count(done)} of ${count(total)}, ${Math.round(rate)} a second${left}`
     if (!screen.isTTY) return screen.write(`${figures}\n`)
     const width = Math.max(0, Math.min(30, (screen.columns ?? 80) - figures.length - 4))
@@ -43,13 +43,13 @@ export function progress(total: number, screen: Screen, now = Date.now) {
       last = now()
       draw(done)
     },
-    /** Puts a line of words above the bar, now and then. */
+    /** Prints a line above the bar, not more often than the bar is updated. */
     note(words: string) {
       if (now() - lastNote < pause.log) return
       lastNote = now()
       screen.write(screen.isTTY ? `\r${words}\x1b[K\n` : `${words}\n`)
     },
-    /** Shows the last state and leaves the line. */
+    /** Shows the last state and ends the line. */
     end(done: number) {
       draw(done)
       if (open) screen.write('\n')

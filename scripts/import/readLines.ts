@@ -8,7 +8,7 @@ export type Line = { number: number; text: string }
 /** The lines of a text file that are not blank; `.gz` is unpacked on the way. Throws where the file cannot be read. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const bytes = createReadStream(file)
-  // the callback keeps a failure from being thrown twice: the loop below hears of it
+  // without the callback an error would be thrown here too, besides in the loop below
   const text: Readable = file.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => {}) : bytes
   let number = 0
   let rest = ''

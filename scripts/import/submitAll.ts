@@ -1,6 +1,6 @@
 import type { Batch, Outcome } from './batches.ts'
 
-/** What an import came to. `refused` is in the order of the file; `stopped` where somebody stopped it before the end. */
+/** The result of an import. `refused`: in the order of the file; `stopped`: whether it was interrupted. */
 export type Summary = {
   accepted: number
   refused: Extract<Outcome, { accepted: false }>[]
@@ -11,7 +11,7 @@ export type Summary = {
 
 type Options = { concurrency: number; signal: AbortSignal; onDone?: (done: number) => void }
 
-/** Submits every batch, `concurrency` at once. What `submit` throws ends it, after the batches that are under way. */
+/** Submits all batches, `concurrency` at a time. An error of `submit` ends it after the batches in progress. */
 export async function submitAll(
   batches: AsyncIterable<Batch>,
   submit: (batch: Batch) => Promise<Outcome[]>,

@@ -3,11 +3,11 @@ import { type Batch, type Outcome, refused } from './batches.ts'
 import { type Pace, sleep } from './pace.ts'
 import type { Line } from './readLines.ts'
 
-/** The server cannot be reached, or fails again and again: going on is useless. */
+/** The server cannot be reached, or keeps failing. */
 export class Unreachable extends Error {}
 
-/** Tries of one batch while the server is busy, broken or away; the waits between them double from `firstWait` to `longestWait` (ms). */
-export const tries = { most: 9, firstWait: 250, longestWait: 15_000 }
+/** Retries of a batch that the server does not answer or fails on; the waits (ms) double from `firstWait` to `longestWait`. */
+export const retries = { most: 9, firstWait: 250, longestWait: 15_000 }
 
 /** `call`: an admin's. */
 type Submitting = {
@@ -21,9 +21,9 @@ type Submitting = {
 }
 
 /**
- * Submits a batch until the server has decided about each line. It waits as long as Retry-After says; a line that is sent again carries the
- * same key and makes no second response. A call that is refused whole, for the shape or the size of what is in it, is made again by halves.
- * What was not decided where `signal` came first is left out. Throws Unreachable.
+ * Submits a batch until each line is accepted or refused. Waits as Retry-After says; a line that is sent again has the same key and creates no
+ * second response. A call that is refused as a whole (413, 422) is split into halves. When `signal` aborts, undecided lines are left out of the
+ * result. Throws Unreachable.
  */
 export async function submitBatch(batch: Batch, submitting: Submitting): Promise<Outcome[]> {
   return [...batch.refused, ...(await submitLines(batch.lines, submitting))]
@@ -47,9 +47,9 @@ async function submitLines(lines: Batch['lines'], submitting: Submitting): Promi
   })
 }
 
-/** What a call comes to once the server has an answer or a refusal for it; null where `signal` came first. */
+/** Makes a call until it succeeds or is refused (4xx except 429); null where `signal` aborts first. */
 async function untilDecided<T>(
-  { call, pace, signal, firstWait = tries.firstWait, onTrouble }: Submitting,
+  { call, pace, signal, firstWait = retries.firstWait, onTrouble }: Submitting,
   make: (call: Api) => Promise<T>,
 ): Promise<T | ApiError | null> {
   for (let failures = 0; ;) {
@@ -58,24 +58,24 @@ async function untilDecided<T>(
     try {
       return await make(call)
     } catch (error) {
-      const told = error instanceof ApiError ? error : null
-      if (told && told.status < 500 && told.status !== 429) return told
-      if (told?.status === 429) {
-        pace.hold(told.retryAfter ?? 1_000)
+      const apiError = error instanceof ApiError ? error : null
+      if (apiError && apiError.status < 500 && apiError.status !== 429) return apiError
+      if (apiError?.status === 429) {
+        pace.hold(apiError.retryAfter ?? 1_000)
         continue
       }
       failures += 1
-      const why = told ? `${told.code}: ${told.message}` : reason(error)
-      if (failures >= tries.most) throw new Unreachable(why, { cause: error })
+      const why = apiError ? `${apiError.code}: ${apiError.message}` : reason(error)
+      if (failures >= retries.most) throw new Unreachable(why, { cause: error })
       onTrouble?.(why)
-      const wait = Math.min(tries.longestWait, firstWait * 2 ** (failures - 1))
-      if (told?.retryAfter) pace.hold(Math.max(wait, told.retryAfter))
+      const wait = Math.min(retries.longestWait, firstWait * 2 ** (failures - 1))
+      if (apiError?.retryAfter) pace.hold(Math.max(wait, apiError.retryAfter))
       else await sleep(wait, signal)
     }
   }
 }
 
-/** What fetch says is `fetch failed`; the cause names the address and the error. */
+/** The message of an error; of fetch's `fetch failed` the cause's, which names address and reason. */
 const reason = (error: unknown): string => {
   const { message, cause } = error as Error
   return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message

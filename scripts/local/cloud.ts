@@ -10,7 +10,7 @@ import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { keptSecret, tokenKey } from './services/keptSecret.ts'
 import { listen } from './listen.ts'
-import { noteTable } from './localTable.ts'
+import { saveTableEnvironment } from './localTable.ts'
 import { lock } from './lock.ts'
 import { media } from './s3/media.ts'
 import { createBuckets, createTable } from './services/resources.ts'
@@ -121,7 +121,8 @@ async function start(
     }),
   )
   const [state] = await Promise.all([createTable(names.TABLE), createBuckets(names.PRIVATE_BUCKET, names.MEDIA_BUCKET)])
-  if (dataDir) noteTable(dataDir, { ...keys, TABLE: names.TABLE, AWS_ENDPOINT_URL_DYNAMODB: environment.AWS_ENDPOINT_URL_DYNAMODB })
+  if (dataDir)
+    saveTableEnvironment(dataDir, { ...keys, TABLE: names.TABLE, AWS_ENDPOINT_URL_DYNAMODB: environment.AWS_ENDPOINT_URL_DYNAMODB })
   if (counts) cleanups.push(await startCounting(dataDir, state === 'uncounted', log))
   const admin = options.admin && (await firstAdmin(options.admin, dataDir, log))
   await page

@@ -3,13 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { portHolder } from './portHolder.ts'
 
-/** Milliseconds that requests under way get to end. */
+/** Milliseconds for pending requests to finish on close. */
 const grace = 2000
 
-/** Milliseconds that a connection may lie unused, as at CloudFront: longer than clients keep theirs, so that none writes into a closed one. */
+/** Milliseconds until an idle connection is closed, as at CloudFront: longer than clients keep theirs, so that none writes to a closed one. */
 const keepAliveTimeout = 60_000
 
-/** Listens on 127.0.0.1, on a free port for 0. Throws, saying who holds the port, where it is taken. */
+/** Listens on 127.0.0.1, on a free port for 0. Throws, with the process that uses it, where the port is taken. */
 export async function listen(server: Server, port: number): Promise<{ url: string; close: () => Promise<void> }> {
   server.keepAliveTimeout = keepAliveTimeout
   server.listen(port, '127.0.0.1')

@@ -1,30 +1,30 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds for which a living holder is looked at again before it is told, and between two looks. */
-const patience = 1_000
-const step = 50
+/** Milliseconds to wait for a holder that may be exiting, and between two checks. */
+const waitForExit = 1_000
+const checkInterval = 50
 
 type Holder = { pid: number; started: string; url?: string }
 
-type Told = { state: string; started: string }
+type ProcessStat = { state: string; started: string }
 
 /**
- * What the system says of a process: its state, and when it started in ticks since boot, which tells it from a later one with the same id.
- * '' where it does not say.
+ * A process's state from /proc, and its start in ticks since boot, which differs for a later process with the same id. '' where /proc has
+ * neither.
  */
-function tell(pid: number): Told {
+function readStat(pid: number): ProcessStat {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ') // its name may hold anything
+    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ') // its name may contain spaces and brackets
     return { state, started: rest[18] ?? '' }
   } catch {
     return { state: '', started: '' }
   }
 }
 
-/** A process that was killed stays listed until its parent has asked what became of it: a zombie (Z), or dead (X). */
-const hasEnded = ({ state }: Told) => state === 'Z' || state === 'X'
+/** Whether it has exited: a zombie (Z), which stays listed until its parent has waited for it, or dead (X). */
+const hasEnded = ({ state }: ProcessStat) => state === 'Z' || state === 'X'
 
 function isAlive({ pid, started }: Holder): boolean {
   try {
@@ -32,8 +32,8 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const told = tell(pid)
-  return told.started === started && !hasEnded(told)
+  const stat = readStat(pid)
+  return stat.started === started && !hasEnded(stat)
 }
 
 function read(file: string): Holder | null {
@@ -44,17 +44,17 @@ function read(file: string): Holder | null {
   }
 }
 
-/** Whether it is dead, or about to be: who was killed a moment ago still has to give back what it holds. */
+/** Whether the holder is dead or dies within a second: one that was just killed is still exiting. Blocks while it waits. */
 function endsSoon(holder: Holder): boolean {
-  for (let waited = 0; waited < patience; waited += step) {
+  for (let waited = 0; waited < waitForExit; waited += checkInterval) {
     if (!isAlive(holder)) return true
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, checkInterval)
   }
   return !isAlive(holder)
 }
 
-/** Removes the lock of a dead process, and puts back one that somebody living has taken since it was read. */
-function takeAway(file: string, aside: string): void {
+/** Removes the lock of a dead process. Puts it back where a living process has taken it since. */
+function removeStale(file: string, aside: string): void {
   renameSync(file, aside)
   const taken = read(aside)
   if (taken && isAlive(taken)) linkSync(aside, file)
@@ -62,18 +62,18 @@ function takeAway(file: string, aside: string): void {
 }
 
 /**
- * Takes the data folder for this process, and over from a process that is dead. Answers how to give it back.
- * Throws, saying who holds it, and changes nothing where a living process does.
+ * Locks the data folder for this process, replacing the lock of a dead one, and returns what releases it. Throws, and names the holder, where
+ * a living process has the lock.
  */
 export function lock(folder: string, url?: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
   const mine = `${file}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: tell(process.pid).started, url } satisfies Holder), { flush: true })
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: readStat(process.pid).started, url } satisfies Holder), { flush: true })
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        linkSync(mine, file) // fails where there is one: never two holders
+        linkSync(mine, file) // fails where there is one, so there are never two holders
         return () => rmSync(file, { force: true })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -82,7 +82,7 @@ export function lock(folder: string, url?: string): () => void {
       if (holder && !endsSoon(holder)) {
         throw new Error(`${folder} is in use by process ${holder.pid}${holder.url ? ` (${holder.url})` : ''}. Stop it, or set DATA_DIR.`)
       }
-      takeAway(file, `${mine}.stale`)
+      removeStale(file, `${mine}.stale`)
     }
     throw new Error(`${folder} is being taken by another process.`)
   } finally {

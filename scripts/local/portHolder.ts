@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const lines = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
-/** Who listens on this port, as `process 123 (node …)`; 'another process' where the system does not say. */
+/** The process that listens on this port, as `process 123 (node …)`; 'another process' where /proc does not show it. */
 export function portHolder(port: number): string {
   try {
     const hex = port.toString(16).toUpperCase().padStart(4, '0')
@@ -14,7 +14,7 @@ export function portHolder(port: number): string {
     const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name, sockets))
     if (pid) return `process ${pid} (${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 100)})`
   } catch {
-    // no /proc here
+    // no /proc on this system
   }
   return 'another process'
 }
@@ -23,7 +23,7 @@ function holds(pid: string, sockets: string[]): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.includes(target(`/proc/${pid}/fd/${fd}`)))
   } catch {
-    return false // somebody else's, or gone
+    return false // another user's process, or it has ended
   }
 }
 
@@ -31,6 +31,6 @@ function target(link: string): string {
   try {
     return readlinkSync(link)
   } catch {
-    return '' // closed since it was listed
+    return '' // closed meanwhile
   }
 }

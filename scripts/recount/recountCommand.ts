@@ -10,7 +10,7 @@ type Stage = (typeof stages)[number]
 
 const usage = 'npm run recount -- --survey ID … | --all [--stage dev|prod] [--profile NAME]'
 
-/** What is to be recounted, and where: null is this machine. Throws, with the usage, what is wrong with a command line. */
+/** Parses the command line: surveys to recount, and the stage, null for this machine. Throws, with the usage, where it is invalid. */
 export function readCommand(args: string[]): { ids: string[] | 'all'; stage: Stage | null } {
   const options = { survey: { type: 'string', multiple: true }, all: { type: 'boolean' }, stage: { type: 'string' } } as const
   const { values } = withUsage(usage, () => parseArgs({ args: applyProfile(args), options }))
@@ -19,10 +19,10 @@ export function readCommand(args: string[]): { ids: string[] | 'all'; stage: Sta
   return { ids: values.survey ?? 'all', stage }
 }
 
-/** Tries of a call that AWS refuses for coming too soon: a shard is read five times a second at most. */
-const tries = 8
+/** Attempts of a throttled call: a shard can be read five times a second. */
+const maxAttempts = 8
 
-/** Makes the deployed table of a stage the one that this process works on, and answers its streams. `firstWait`: milliseconds before a second try, which double. */
+/** Points this process to the deployed table of a stage and returns its Streams API. `firstWait`: milliseconds before the first retry; doubles. */
 export async function deployedStreams(stage: Stage, firstWait = 250): Promise<AskStreams> {
   process.env['TABLE'] = (await stackOutputs(stage)).TableName
   const aws = await openAws()
@@ -31,7 +31,7 @@ export async function deployedStreams(stage: Stage, firstWait = 250): Promise<As
       try {
         return await aws.json<T>('streams.dynamodb', `DynamoDBStreams_20120810.${operation}`, body)
       } catch (error) {
-        if (!(error instanceof AwsError) || !/LimitExceeded|Throttl/.test(error.code) || attempt === tries) throw error
+        if (!(error instanceof AwsError) || !/LimitExceeded|Throttl/.test(error.code) || attempt === maxAttempts) throw error
         await wait(firstWait * 2 ** (attempt - 1))
       }
     }

@@ -16,16 +16,16 @@ import { responseChange } from '#functions/streams/responseChange.ts'
 import { lastOf, type Positions, type TableStream } from '../local/streams/tableStream.ts'
 
 /**
- * What a recount found. `differences`: where the kept counts were wrong, leaving out what was only not counted yet; all of them where there were
- * none. `unreadable`: responses that nobody can read, which are not counted.
+ * The result of a recount. `total`: responses counted; `differences`: wrong counts, apart from changes that were only not counted yet; every count
+ * where none were stored (`wasKept` false). `unreadable`: responses that cannot be parsed, which are not counted.
  */
 export type Recount = { total: number; differences: Difference[]; unreadable: number; wasKept: boolean }
 
-/** Milliseconds before the next look at a stream that had nothing. */
-const idle = 50
+/** Milliseconds before the next read of an empty stream. */
+const idleInterval = 50
 
-/** Tries of the one write, each overtaken by a batch of new responses. */
-const contention = 50
+/** Attempts of the write, each of which may lose against a batch of new responses. */
+const maxAttempts = 50
 
 /**
  * Counts all responses of a survey and replaces its stored counts if they are wrong or lack the totals that lists read. Responses may keep
@@ -37,7 +37,7 @@ export async function recountSurvey(surveyId: string, stream: TableStream): Prom
   const truth = new Truth(surveyId, start?.applied ?? {})
   for (const shard of shards) await truth.readResponses(shard)
   await truth.followTo(stream, await marked(surveyId))
-  for (let attempt = 0; attempt < contention; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const kept = await readSurveyCounts(surveyId, { consistent: true })
     await truth.followTo(stream, kept?.applied ?? {})
     const found = differences(truth.withLate(kept), truth.counts)
@@ -100,7 +100,7 @@ class Truth {
         : Object.entries(goal).every(([partition, sequence]) => BigInt(this.positions[partition] ?? '0') >= BigInt(sequence))
     while (!isThere()) {
       const batches = await stream.read(this.#read, 1_000)
-      if (batches.length === 0) await wait(idle)
+      if (batches.length === 0) await wait(idleInterval)
       for (const batch of batches) {
         for (const record of batch.records) {
           const partition = this.#partitionOf(record)

@@ -1,12 +1,12 @@
 import { type PriceName, prices } from './prices.ts'
 
 /**
- * A page with an empty cache: what is asked for, how much of it of the API, how much of it runs a function at the edge (calls and pages, not files with a
- * hash in their name or media), and bytes of the bodies.
+ * What loading a page with an empty cache takes: requests, how many of them are API calls, how many run an edge function (calls and pages; not
+ * hashed files or media), and the bytes of all bodies.
  */
 export type PageLoad = { requests: number; calls: number; runs: number; bytes: number }
 export type Units = { read: number; write: number }
-/** What `measured.json` holds. `units` of one call that reaches its function. */
+/** The content of `measured.json`. `units`: capacity units of one call that reaches its function. */
 export type Measured = {
   on: string
   home: PageLoad
@@ -18,11 +18,11 @@ export type Measured = {
 const million = 1e6
 const giga = 1e9
 
-/** What is taken for granted; each is said in docs/operations.md. */
+/** Assumptions; docs/operations.md lists them. */
 const assumed = {
-  /** Bytes of a request's headers that come back. */
+  /** Bytes of a reply's headers. */
   headerBytes: 300,
-  /** Of a hundred public reads, how many CloudFront does not have. */
+  /** Of a hundred public reads, how many miss CloudFront's cache. */
   missed: 0.1,
   /** Of a function's call. */
   seconds: 0.05,
@@ -35,7 +35,7 @@ const assumed = {
   tracedOfRest: 0.05,
 }
 
-/** What stands there when nobody comes, by the name of its price. A test compares it with the template of `prod`. */
+/** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
 export const idle = { secrets: 3, alarms: 14, webAcl: 1, webAclRules: 3 } satisfies Usage
 
 /** Millions of traces of so many million calls, by X-Ray's own rule, which Lambda goes by: the first call of each second, and 5 % of the rest. */
@@ -45,10 +45,10 @@ export function traces(calls: number): number {
   return first + (calls - first) * assumed.tracedOfRest
 }
 
-/** How much of what is used, by the name of its price. */
+/** Quantities by the name of their price. */
 type Usage = Partial<Record<PriceName, number>>
 
-/** What a million of something uses that loads `page` and then sends `sent`, if anything. */
+/** What a million visits use that each load `page` and then make the call `sent`, if given. */
 export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; units: Units }): Usage {
   const requests = page.requests + (sent?.load.requests ?? 0)
   const runs = page.runs + (sent?.load.runs ?? 0)
@@ -81,7 +81,7 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
 
-/** A line for each price, and their sum. */
+/** A table with a row for each price, and the sum. */
 function usageTable(used: Usage): string {
   const lines = Object.entries(used).map(([name, amount]) => {
     const { what, unit, seoul, virginia } = prices[name as PriceName]

@@ -1,9 +1,9 @@
-// A process for one call of a function that no route calls: NAME EVENT. It ends with whoever started it.
+// Runs one call of a background function in a process of its own: NAME EVENT. It ends with its parent.
 import { backgroundFunctions, type BackgroundName } from '#shared/infrastructure.ts'
 import { backgroundGrants } from '../../../infra/grants.ts'
 import { buildContext } from '../gateway/context.ts'
 
-process.on('SIGINT', () => {}) // whoever started it hears of it too, and says when
+process.on('SIGINT', () => {}) // the parent gets it too, and ends this process when it is time
 process.on('disconnect', () => process.exit(1))
 
 const [name, event] = process.argv.slice(2) as [BackgroundName, string]

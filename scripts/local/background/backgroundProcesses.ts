@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('backgroundProcess.ts', import.meta.url))
 
-/** Milliseconds that a function has to say that it was ended. */
+/** Milliseconds after SIGTERM in which a function may save that it was ended. */
 const grace = 3_000
 
-/** Runs functions that no route calls, each call in a process of its own that ends with this one. */
+/** Runs background functions, each call in a process of its own that ends with this one. */
 export function backgroundProcesses() {
   const running = new Set<ChildProcess>()
 
   const run = (name: string, event: unknown): void => {
     const child = fork(program, [name, JSON.stringify(event)], {
       env: { ...process.env },
-      // Young objects in little room: an export takes a third less memory, and no more of the processor (npm run bench -- exports).
+      // a small young generation: an export takes a third less memory, and no more CPU time (npm run bench -- exports).
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'],
     })
     running.add(child)
     child.once('exit', () => running.delete(child))
   }
 
-  /** Ends what runs; it is asked first. */
+  /** Ends running calls: SIGTERM first, SIGKILL after the grace period. */
   const stop = async (): Promise<void> => {
     await Promise.all(
       [...running].map(async (child) => {

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { listen } from '../listen.ts'
 
-/** What Lambda answers to a call that it takes, or that names no function. */
-type Taken = { status: number; body?: object }
+/** Lambda's reply to an invocation: accepted, or an unknown function. */
+type InvokeReply = { status: number; body?: object }
 
 const invocation = /^\/2015-03-31\/functions\/([^/?]+)\/invocations/
 
 /** Whether a request calls a function by Lambda's own API. */
 export const isInvocation = (url = ''): boolean => invocation.test(url)
 
-/** Answers a call by Lambda's API: hands the function's name and the event to `take`, which says whether it is taken, and waits for no more. */
+/** Answers an asynchronous invocation of Lambda's API: passes the function's name and the event to `take`, whose result is the reply. */
 export async function answerInvocation(
   request: IncomingMessage,
   response: ServerResponse,
-  take: (name: string, event: unknown) => Taken | Promise<Taken>,
+  take: (name: string, event: unknown) => InvokeReply | Promise<InvokeReply>,
 ): Promise<void> {
   const name = decodeURIComponent(invocation.exec(request.url!)![1]!)
   const event: unknown = await json(request)
@@ -23,7 +23,7 @@ export async function answerInvocation(
   response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
 }
 
-/** A Lambda on a free port of 127.0.0.1 whose functions run in the background: `run` has one of them take an event. */
+/** Lambda's Invoke API on a free port of 127.0.0.1. `run` starts a function with an event in the background. */
 export async function startBackground(run: (name: string, event: unknown) => void): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const answered = answerInvocation(request, response, (name, event) => {

@@ -5,7 +5,7 @@ const unused = () => {
   throw new Error('a function answers by its promise')
 }
 
-/** Lambda's second argument for the function of a route that has `seconds` to answer. */
+/** Lambda's context argument for a function with a timeout of `seconds`. */
 export function buildContext(functionName: string, seconds = 30): Context {
   const end = Date.now() + seconds * 1000
   return {

@@ -3,7 +3,7 @@ import { s3Prefix } from '../s3/s3Proxy.ts'
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What answers under the one origin; `s3` is null where S3 is elsewhere. */
+/** The servers under the one origin; `s3` is null where S3 is not local. */
 export type Parts = { api: Serve; media: Serve; s3: Serve | null; page: Serve }
 
 const partOf = (path: string, { api, media, s3, page }: Parts): Serve => {
@@ -12,12 +12,12 @@ const partOf = (path: string, { api, media, s3, page }: Parts): Serve => {
   return s3 && path.startsWith(`${s3Prefix}/`) ? s3 : page
 }
 
-/** Sends each request to the part that answers its path, as CloudFront's behaviours do; a fault is a logged 500. */
+/** Routes each request by its path, as CloudFront's behaviours do. An error is logged and answered with 500. */
 export function dispatch(parts: Parts): RequestListener {
   return (request, response) => {
     const path = request.url!
     partOf(path, parts)(request, response).catch((error: unknown) => {
-      if (response.destroyed) return // whoever asked went away
+      if (response.destroyed) return // the client has disconnected
       console.error(`${request.method} ${path.split('?')[0]}:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
@@ -25,5 +25,5 @@ export function dispatch(parts: Parts): RequestListener {
   }
 }
 
-/** While the parts start. */
+/** Answers 503 while the parts start. */
 export const notYet: RequestListener = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()

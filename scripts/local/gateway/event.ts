@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Match } from './router.ts'
 
-/** A request as it came in: `path` undecoded and without the query, which is a raw string or decoded pairs. */
+/** A raw HTTP request: `path` undecoded and without the query, which is a raw string or decoded pairs. */
 export type HttpRequest = {
   method: string
   path: string
@@ -12,7 +12,7 @@ export type HttpRequest = {
   sourceIp?: string
 }
 
-/** What API Gateway passes on as text; anything else, forms included, travels as base64. */
+/** Whether API Gateway passes a body of this type as text; others, forms included, as base64. */
 const isText = (type: string) => /^(?:text\/.*|application\/(?:json|xml|javascript))$/i.test(type.split(';')[0]!.trim())
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -20,14 +20,14 @@ const two = (value: number) => String(value).padStart(2, '0')
 const commonLogTime = (at: Date) =>
   `${two(at.getUTCDate())}/${months[at.getUTCMonth()]}/${at.getUTCFullYear()}:${at.toISOString().slice(11, 19)} +0000`
 
-/** Values of one name joined by commas. */
+/** The pairs as an object, several values of a name joined by commas. */
 const joined = (pairs: Iterable<readonly [string, string]>): Record<string, string> => {
   const values = new Map<string, string>()
   for (const [name, value] of pairs) values.set(name, values.has(name) ? `${values.get(name)},${value}` : value)
   return Object.fromEntries(values)
 }
 
-/** The event (payload format 2.0) that API Gateway hands to the function of `route` for this request. */
+/** The event (payload format 2.0) that API Gateway passes to the function of `route`. */
 export function buildEvent(request: HttpRequest, route: Match): APIGatewayProxyEventV2 {
   const lines = Object.entries(request.headers ?? {}).flatMap(([name, value = []]) =>
     [value].flat().map((one) => [name.toLowerCase(), one] as const),

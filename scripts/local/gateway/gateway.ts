@@ -8,20 +8,20 @@ import { match as matchProduct, type Match } from './router.ts'
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>
 
-/** `load` brings the function of a route; `match` and `seconds` (API Gateway's own patience) are for tests. */
+/** `load`: loads the handler of a route. `match` and `seconds` (API Gateway's timeout) are for tests. */
 export type GatewayOptions = {
   load?: (name: RouteName) => Promise<Handler>
   match?: (method: string, rawPath: string) => Match | null
   seconds?: number
 }
 
-/** Bytes that API Gateway takes. */
+/** API Gateway's limit of a request's body, in bytes. */
 const requestBytes = 10 * 1024 * 1024
 
 const loadFromSource = async (name: RouteName) =>
   ((await import(new URL(`../../../functions/${name}.ts`, import.meta.url).href)) as { handler: Handler }).handler
 
-/** API Gateway for the routes of shared/paths.ts: turns each request into an event for its function, and the result back into an answer. */
+/** API Gateway for the routes of shared/paths.ts: turns each request into an event for its function, and the result into an HTTP response. */
 export function gateway({ load = loadFromSource, match = matchProduct, seconds = 30 }: GatewayOptions = {}) {
   const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {
     const method = request.method!
@@ -69,7 +69,7 @@ function splitQuery(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** The whole body, or null for one above `most` bytes, which is read to its end so that the caller hears the answer. */
+/** The whole body, or null for one above `most` bytes, which is still read to its end so that the client receives the response. */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

@@ -1,7 +1,7 @@
-/** An HTTP answer: names in lower case; several values are several header lines. */
+/** An HTTP response: header names in lower case; an array is several header lines. */
 export type HttpAnswer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
-/** Lambda's own bound for what a function takes and gives, in bytes of JSON. */
+/** Lambda's limit of an event and of a result, in bytes of JSON. */
 export const lambdaBytes = 6 * 1024 * 1024
 
 const json = (status: number, value: unknown): HttpAnswer => ({
@@ -10,7 +10,7 @@ const json = (status: number, value: unknown): HttpAnswer => ({
   body: Buffer.from(JSON.stringify(value)),
 })
 
-/** API Gateway's own words, such as `{ "message": "Not Found" }`. */
+/** An error response of API Gateway itself, such as `{ "message": "Not Found" }`. */
 export const message = (status: number, words: string) => json(status, { message: words })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -18,8 +18,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /**
- * What API Gateway makes of a function's result (format 2.0): without a `statusCode` it is the JSON of a 200.
- * Throws TypeError for a result that the gateway would refuse with a 500: a malformed one, or one above 6 MB.
+ * The HTTP response that API Gateway makes of a function's result (format 2.0); without a `statusCode` the result is the JSON of a 200. Throws
+ * TypeError where the gateway would answer 500: the result is malformed, or over 6 MB.
  */
 export function toHttp(result: unknown): HttpAnswer {
   const text = JSON.stringify(result) ?? 'null'

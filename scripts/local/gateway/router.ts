@@ -1,6 +1,6 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 
-/** A route that was found: `routeKey` as API Gateway writes it, parameters percent-decoded. */
+/** A matched route: `routeKey` as API Gateway writes it, parameters percent-decoded. */
 export type Match = { name: RouteName; routeKey: string; pathParameters: Record<string, string> }
 
 type Segment = { literal: string } | { variable: string } | { rest: string }
@@ -14,7 +14,7 @@ const segment = (text: string): Segment => {
 
 const split = (path: string) => path.replace(/^\//, '').split('/')
 
-/** 0 for what matches exactly, 1 for `{name}`, 2 for `{name+}`: the lower one wins at the first segment that differs. */
+/** 0 for a literal, 1 for `{name}`, 2 for `{name+}`: the lower one wins at the first segment that differs. */
 const rank = (part: Segment | undefined) => (!part || 'literal' in part ? 0 : 'variable' in part ? 1 : 2)
 
 const byPriority = (a: Route, b: Route) => {
@@ -32,7 +32,7 @@ export function router(table: Record<string, string>, prefix: string) {
     return { name: name as RouteName, method, routeKey: `${method} ${prefix}${path}`, segments: split(`${prefix}${path}`).map(segment) }
   })
   routes.sort(byPriority)
-  /** `rawPath` without its query. Null where no route is; throws URIError for a parameter that is not percent-encoded UTF-8. */
+  /** `rawPath`: without the query. Null where no route matches; throws URIError for a parameter that is not percent-encoded UTF-8. */
   return (method: string, rawPath: string): Match | null => {
     const given = split(rawPath)
     for (const { name, routeKey, segments, ...route } of routes) {

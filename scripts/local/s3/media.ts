@@ -43,17 +43,17 @@ export function media(bucket: string): Serve {
     try {
       await serve(request, response)
     } catch (error) {
-      const status = refusal(error)
+      const status = statusOf(error)
       if (status === undefined || response.headersSent) throw error
       response.writeHead(status, { ...rules, 'cache-control': 'no-store' }).end()
     }
   }
 }
 
-/** The status for what the caller caused, or S3 says of the object; undefined for a fault. */
-function refusal(error: unknown): number | undefined {
+/** The status for an error that the caller caused or that S3 returned for the object; undefined for any other. */
+function statusOf(error: unknown): number | undefined {
   if (error instanceof URIError) return 400
   const status = error instanceof S3ServiceException ? error.$response?.statusCode : undefined
-  if (status === 403) return 404 // what S3 says of a missing object to whoever may not list
+  if (status === 403) return 404 // S3's answer for a missing object to callers without the right to list
   return status !== undefined && status < 500 ? status : undefined
 }

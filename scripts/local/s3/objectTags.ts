@@ -1,26 +1,26 @@
 import { S3Refusal } from './signature.ts'
 
-/** A call that is about an object or its tags: `at` is the object's path, `tags` what the call gives it, as the header writes them. */
+/** A call on an object or its tags. `at`: the object's path; `tags`: those that the call sets, as in the header x-amz-tagging. */
 type Call = { method: string; at: string; tags?: string | undefined }
 
 /**
- * The tags of objects, which the emulator takes for the objects themselves. They last as long as the process: what they are for, the expiry
- * of objects, does not happen here.
+ * Keeps the tags of objects in memory, since the emulator would treat a call on tags as one on the object. Nothing expires locally, so they need
+ * not outlive the process.
  */
 export function objectTags() {
-  const kept = new Map<string, string>()
+  const tagsByPath = new Map<string, string>()
 
-  /** Follows what a call that succeeded did to its object. */
+  /** Updates the tags after a successful call on an object. */
   const follow = ({ method, at, tags }: Call) => {
-    if (method === 'PUT' && tags) kept.set(at, tags)
-    else if (method === 'PUT' || method === 'DELETE') kept.delete(at)
+    if (method === 'PUT' && tags) tagsByPath.set(at, tags)
+    else if (method === 'PUT' || method === 'DELETE') tagsByPath.delete(at)
   }
 
-  /** Answers a call about the tags of an object that is there: they are read or taken away. */
+  /** Answers a call that reads or deletes the tags of an existing object. */
   const answer = ({ method, at }: Call): { status: number; body: string } => {
     if (method === 'PUT') throw new S3Refusal(501, 'NotImplemented', 'Tags are given with the object here')
-    if (method === 'DELETE') kept.delete(at)
-    const tags = [...new URLSearchParams(kept.get(at))].map(([name, value]) => `<Tag><Key>${name}</Key><Value>${value}</Value></Tag>`)
+    if (method === 'DELETE') tagsByPath.delete(at)
+    const tags = [...new URLSearchParams(tagsByPath.get(at))].map(([name, value]) => `<Tag><Key>${name}</Key><Value>${value}</Value></Tag>`)
     return method === 'DELETE'
       ? { status: 204, body: '' }
       : { status: 200, body: `<?xml version="1.0" encoding="UTF-8"?>\n<Tagging><TagSet>${tags.join('')}</TagSet></Tagging>` }

@@ -3,17 +3,17 @@ import { checkSigned, S3Refusal, type SecretOf } from './signature.ts'
 type Condition = Record<string, string> | [string, string, string] | ['content-length-range', number, number]
 type Policy = { expiration: string; conditions: Condition[] }
 
-/** Bytes that a file of an upload may have: at least and at most. */
+/** The fewest and most bytes of an uploaded file. */
 export type ByteRange = { min: number; max: number }
 
 const invalid = (words: string) => new S3Refusal(403, 'AccessDenied', `Invalid according to Policy: ${words}`)
 
-/** Fields that a policy need not name. */
-const free = (name: string) => ['file', 'policy', 'x-amz-signature'].includes(name) || name.startsWith('x-ignore-')
+/** Whether a field may be there without the policy naming it. */
+const isExempt = (name: string) => ['file', 'policy', 'x-amz-signature'].includes(name) || name.startsWith('x-ignore-')
 
 /**
- * Holds the form of a presigned POST to its policy, as S3 does: the signature, the time, each condition, and no field that
- * the policy does not name. Answers how large the file may be; throws S3Refusal.
+ * Checks the form of a presigned POST against its policy, as S3 does: signature, expiry, each condition, and no field that the policy does not
+ * name. Returns how large the file may be; throws S3Refusal.
  */
 export function checkPolicy(form: Record<string, string>, bucket: string, secretOf: SecretOf, now = Date.now()): ByteRange {
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name.toLowerCase(), value]))
@@ -38,7 +38,7 @@ export function checkPolicy(form: Record<string, string>, bucket: string, secret
       if (!holds) throw invalid(`Policy Condition failed: ${JSON.stringify(condition)}`)
     }
   }
-  const extra = Object.keys(fields).filter((name) => !free(name) && !named.has(name))
+  const extra = Object.keys(fields).filter((name) => !isExempt(name) && !named.has(name))
   if (extra.length) throw invalid(`Extra input fields: ${extra.join(', ')}`)
   return range
 }

@@ -3,7 +3,7 @@ import { startEmulator, type Emulator } from '../services/emulator.ts'
 
 const program = fileURLToPath(new URL('s3Server.ts', import.meta.url))
 
-/** An S3 on a free port, kept in `folder`, or in memory for null. It checks no signature: only the S3 proxy may speak to it. */
+/** Starts an S3 emulator on a free port, with its data in `folder`, or in memory for null. It checks no signatures: only the S3 proxy calls it. */
 export async function startS3(folder: string | null): Promise<Emulator & { url: string }> {
   const command = [process.execPath, '--disable-warning=ExperimentalWarning', program, ...(folder ? [folder] : [])]
   const emulator = await startEmulator('S3', command, /http:\S+/)

@@ -6,10 +6,10 @@ import { checkPolicy } from './postPolicy.ts'
 import { objectHeaders, partBytes, upload, within } from './s3Upload.ts'
 import { checkSignature, S3Refusal, type SecretOf } from './signature.ts'
 
-/** Where S3 answers under the site's own origin, so that presigned addresses work in the page. */
+/** The path of S3 under the site's own origin, so that presigned URLs work in the page. */
 export const s3Prefix = '/_s3'
 
-/** A call of S3 as far as rights go. `tags`: those that it gives its object. */
+/** An S3 call as far as permissions need it. `tags`: those that it sets on its object. */
 export type S3Request = {
   method: string
   bucket: string
@@ -19,15 +19,15 @@ export type S3Request = {
   tags?: string | undefined
 }
 
-/** Throws S3Refusal where whoever has that access key may not. */
+/** Throws S3Refusal where the access key has no right to the call. */
 export type Permit = (accessKeyId: string, call: S3Request) => Promise<void>
 
-/** Query fields of the calls that the emulator really knows; it would take any other PUT or POST for a plain one. */
+/** Query parameters that the emulator implements; it would treat a PUT or POST with any other as a plain upload. */
 const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/i
 
 /**
- * S3 with the doors that the emulator at `origin` leaves open: signatures, a POST policy's conditions, keys that leave their
- * bucket. What is larger than the emulator takes at once goes to it in parts. `permit`: what each key may do; everything where not given.
+ * S3 in front of the emulator at `origin`, with the checks that the emulator lacks: signatures, POST policies, keys that leave their bucket. Large
+ * uploads go to it in parts. `permit`: checks the rights of an access key; everything is allowed by default.
  */
 export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = async () => {}) {
   const { follow, answer: answerTags } = objectTags()
@@ -55,8 +55,8 @@ export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = asy
     const call = { method, at: [bucket, ...key].join('/'), tags }
     if (fields.has('tagging')) {
       await requireObject(objectUrl(bucket, key))
-      const told = answerTags(call)
-      response.writeHead(told.status, { 'content-type': 'application/xml' }).end(told.body)
+      const answer = answerTags(call)
+      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body)
       return
     }
     const names = [...fields.keys()]
@@ -105,14 +105,14 @@ export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = asy
       await answer(request, response, body)
     } catch (error) {
       if (!(error instanceof S3Refusal)) throw error
-      await drain(body) // whoever is still sending hears the answer only then
+      await drain(body) // a client reads the response only after it has sent everything
       const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`
       response.writeHead(error.status, { 'content-type': 'application/xml' }).end(xml)
     }
   }
 }
 
-/** Clients follow a redirect without their token to another origin, which S3 is in the cloud. Here it is the same one, and they keep it. */
+/** Drops the Authorization header of a redirect: in the cloud S3 is another origin, so that clients drop it, but here it is the same one. */
 function forgetToken(request: IncomingMessage) {
   delete request.headers.authorization
   delete request.headersDistinct.authorization
@@ -135,13 +135,13 @@ async function drain(body: AsyncIterator<Buffer>) {
   while (!(await body.next()).done);
 }
 
-/** The headers that a reader asks for by `response-content-disposition=…` and the like. */
+/** The response headers requested by `response-content-disposition=…` and the like. */
 const asked = (query: string) =>
   Object.fromEntries(
     [...new URLSearchParams(query)].flatMap(([name, value]) => (/^response-/i.test(name) ? [[name.slice(9).toLowerCase(), value]] : [])),
   )
 
-/** Hands the call to the emulator as it is, and its answer back, with `extra` headers where it succeeds. */
+/** Forwards the call to the emulator unchanged and returns its response, with `extra` headers if it succeeds. */
 async function pass(request: IncomingMessage, response: ServerResponse, origin: string, extra: Record<string, string>) {
   const { host: _host, connection: _connection, ...headers } = request.headers
   const forward = httpRequest(`${origin}${request.url!.slice(s3Prefix.length) || '/'}`, { method: request.method, headers })

@@ -1,4 +1,4 @@
-// A process of its own: node s3Server.ts [FOLDER]. Prints its address; without a folder it keeps everything in memory.
+// A process of its own: node s3Server.ts [FOLDER]. Prints its address; without a folder everything is in memory.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from 'fauxqs'
@@ -8,7 +8,7 @@ type Stores = NonNullable<Options['stores']>
 type S3Store = Stores['s3Store']
 type Persistence = NonNullable<S3Store['persistence']>
 
-// the package exports its server alone, which listens on every interface: the parts are imported by file
+// the package exports only a server that listens on every interface, so its parts are imported by file
 const part = (path: string): Promise<unknown> => import(new URL(path, import.meta.resolve('fauxqs')).href)
 const { S3Store } = (await part('./s3/s3Store.js')) as { S3Store: new () => S3Store }
 const { SqsStore } = (await part('./sqs/sqsStore.js')) as { SqsStore: new () => Stores['sqsStore'] }
@@ -24,7 +24,7 @@ const isJson = (file: string) => {
   }
 }
 
-/** Removes what a kill in the middle of a write left behind: it was never acknowledged, and would keep the store from loading. */
+/** Removes what a kill during a write left: it was never acknowledged, and the store would not load with it. */
 function clearHalfWritten(folder: string) {
   rmSync(join(folder, '_multipart'), { recursive: true, force: true })
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

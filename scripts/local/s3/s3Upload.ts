@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from './postPolicy.ts'
 import { S3Refusal } from './signature.ts'
 
-/** Bytes of a part: above S3's 5 MiB, below what the emulator takes at once. */
+/** Bytes of a part: above S3's minimum of 5 MiB, below the emulator's limit of a request. */
 export const partBytes = 8 * 1024 * 1024
 
 type Headers = Record<string, string>
 
-/** The headers that S3 keeps with an object. */
+/** The headers that S3 stores with an object. */
 export const objectHeaders = (given: IncomingHttpHeaders): Headers =>
   Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] =>
@@ -15,7 +15,7 @@ export const objectHeaders = (given: IncomingHttpHeaders): Headers =>
     ),
   )
 
-/** Passes the pieces of a file on while their length stays within the range; throws S3Refusal where it does not. */
+/** Yields the chunks of a file; throws S3Refusal where its length is not within the range. */
 export async function* within(file: AsyncIterable<Buffer>, { min, max }: ByteRange) {
   let length = 0
   for await (const piece of file) {
@@ -26,7 +26,7 @@ export async function* within(file: AsyncIterable<Buffer>, { min, max }: ByteRan
   if (length < min) throw new S3Refusal(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size')
 }
 
-/** Stores a file of any length at `url` of the emulator, holding one part of it in memory at a time. Answers its ETag. */
+/** Stores a file of any length at `url` of the emulator, with one part in memory at a time. Resolves to its ETag. */
 export async function upload(url: string, headers: Headers, file: AsyncIterable<Buffer>): Promise<string> {
   let held: Buffer[] = []
   let length = 0

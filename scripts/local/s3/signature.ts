@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Why S3 refuses: its status, code and words. */
+/** An error response of S3: status, code and message. */
 export class S3Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -11,7 +11,7 @@ export class S3Refusal extends Error {
   }
 }
 
-/** The secret that belongs to an access key id, or undefined for a stranger's. */
+/** The secret of an access key id; undefined for an unknown one. */
 export type SecretOf = (accessKeyId: string) => string | undefined
 
 type SignedRequest = { method: string; path: string; query: string; headers: Record<string, string[] | undefined> }
@@ -41,7 +41,7 @@ export function checkSigned(text: string, signature: string, credential: string,
   throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.')
 }
 
-/** Throws S3Refusal unless the request is signed (signature version 4, in its header or its query) and still in time. */
+/** Throws S3Refusal unless the request is signed (signature version 4, in its header or query) and not expired. */
 export function checkSignature(request: SignedRequest, secretOf: SecretOf, now = Date.now()): void {
   const query = new URLSearchParams(request.query)
   const header = request.headers['authorization']?.[0]

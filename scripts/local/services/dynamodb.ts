@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('../../../node_modules/@dynoxide/linux-x64
 /** True where the embedded DynamoDB runs: elsewhere DYNAMODB_ENDPOINT must name another. */
 export const hasEmbeddedDynamo = process.platform === 'linux' && process.arch === 'x64'
 
-/** A DynamoDB on a free port, kept in `file`, or in memory for null. */
+/** Starts a DynamoDB emulator on a free port, with its data in `file`, or in memory for null. */
 export async function startDynamo(file: string | null): Promise<Emulator & { url: string }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()

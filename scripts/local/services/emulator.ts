@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { untilInputEnds } from '../../launch/untilInputEnds.mjs'
 
-/** A process that ends with this one. `ended` resolves when it ends by itself, to the words for it. */
+/** An emulator's process, which ends with this one. `line`: what it printed when ready; `ended` resolves to a message when it ends by itself. */
 export type Emulator = { line: string; ended: Promise<string>; stop: () => Promise<void> }
 
 /**
- * Starts a program and waits until it prints a line that matches `ready`. It has a process group of its own, so that Ctrl-C
- * reaches it through `stop` alone, after the last request. Throws when it ends or says nothing for 20 s.
+ * Starts a program and waits until it prints a line that matches `ready`. It has a process group of its own, so that Ctrl-C does not reach it and
+ * `stop` can end it after the last request. Throws when it ends, or is not ready within 20 s.
  */
 export async function startEmulator(name: string, command: string[], ready: RegExp): Promise<Emulator> {
   const child = spawn('sh', ['-c', untilInputEnds('TERM'), name, ...command], { stdio: 'pipe', detached: true })
-  child.stdin.on('error', () => {}) // it ended first: `ended` tells
+  child.stdin.on('error', () => {}) // it has ended: `ended` resolves
   let said = ''
   const ended = once(child, 'exit').then(([code, signal]) => `The local ${name} ended (${signal ?? code}): ${said.trim()}`)
   const stop = async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto'
 import { join } from 'node:path'
 
-/** A text that is made once and kept in `folder` for its owner alone; made anew each time for null. */
+/** A secret that is created once and stored in `folder`, readable only by its owner; a new one each time for null. */
 export function keptSecret(folder: string | null, name: string, make: () => string): string {
   if (!folder) return make()
   const file = join(folder, name)
@@ -10,11 +10,11 @@ export function keptSecret(folder: string | null, name: string, make: () => stri
   const made = make()
   const half = `${file}.new`
   writeFileSync(half, made, { mode: 0o600, flush: true })
-  renameSync(half, file) // whole or not at all
+  renameSync(half, file) // atomic: never half a file
   return made
 }
 
-/** What signs the tokens (`secret`: a private JWK as JSON) and what checks them (`jwks`: the public half as JSON). */
+/** The local token key. `secret`: the private JWK as JSON; `jwks`: the public key set as JSON. */
 export function tokenKey(folder: string | null): { secret: string; jwks: string } {
   const secret = keptSecret(folder, 'token-key.json', () => {
     const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })

@@ -23,12 +23,12 @@ const indexOf = (index: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: index.projection },
 })
 
-/** The stream of the table: what changed, with what was there before. */
+/** The table's stream: items before and after each change. */
 export const streamed = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
 
 /**
- * Makes the product's table under this name, as infra does. `uncounted` where there was one already, without a stream: it is given that and the
- * indexes that it lacks, and what is in it was never counted.
+ * Creates the product's table under this name, as infra does. Returns `uncounted` where it existed without a stream, so that its responses were never
+ * counted; it gets the stream and the indexes that it lacks.
  */
 export async function createTable(name: string): Promise<'made' | 'there' | 'uncounted'> {
   const client = new DynamoDBClient()
@@ -47,14 +47,14 @@ export async function createTable(name: string): Promise<'made' | 'there' | 'unc
     return 'made'
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
-    return await addWhatIsNew(client, name)
+    return await upgradeTable(client, name)
   } finally {
     client.destroy()
   }
 }
 
-/** Adds what an earlier version of the product did not have, one after the other as DynamoDB wants it. */
-async function addWhatIsNew(client: DynamoDBClient, TableName: string): Promise<'there' | 'uncounted'> {
+/** Adds the stream and indexes that a table of an earlier version lacks, one at a time as DynamoDB requires. */
+async function upgradeTable(client: DynamoDBClient, TableName: string): Promise<'there' | 'uncounted'> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
   for (const index of indexes.filter(({ name }) => !there.has(name)))
@@ -66,7 +66,7 @@ async function addWhatIsNew(client: DynamoDBClient, TableName: string): Promise<
   return 'uncounted'
 }
 
-/** Makes the buckets that are not there yet. */
+/** Creates the buckets that do not exist yet. */
 export async function createBuckets(...names: string[]): Promise<void> {
   const client = new S3Client()
   try {

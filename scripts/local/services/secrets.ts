@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../listen.ts'
 
-/** A Secrets Manager that knows GetSecretValue alone: `values` by the secret's id. On a free port of 127.0.0.1. */
+/** A Secrets Manager with only GetSecretValue on a free port of 127.0.0.1. `values`: by the secret's id. */
 export async function startSecrets(values: Record<string, string>): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void answer(request, values).then(([status, body]) =>

@@ -9,15 +9,15 @@ import { rendererFiles } from '#functions/page/renderer.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const mark = 'sources.txt'
 
-/** Where the built site lies. */
+/** The folder of the built site. */
 export const siteFolder = join(root, 'dist/site')
 
-/** Where the same site lies as the page function renders it. */
+/** The folder of the same build for the page function, see rendererFiles. */
 export const pagesFolder = join(root, 'dist/pages')
 
 /**
- * Builds the site for production, whatever NODE_ENV says, where its sources have changed since it was built last. True when it built.
- * Two processes may build at once: the later one's site stands. Throws when the build fails.
+ * Builds the site for production, whatever NODE_ENV is, if its sources have changed since the last build. Resolves to whether it built. Two
+ * processes may build at once: the later one wins. Throws when the build fails.
  */
 export async function buildSite(): Promise<boolean> {
   const sources = fingerprint(['web', 'shared', 'package-lock.json'])
@@ -47,7 +47,7 @@ export async function buildSite(): Promise<boolean> {
   return true
 }
 
-/** One build of Vite's. Throws when it fails. */
+/** Runs one Vite build. Throws when it fails. */
 async function vite(...given: string[]): Promise<void> {
   const [bin, config] = ['node_modules/vite/bin/vite.js', 'web/vite.config.ts'].map((file) => join(root, file))
   const child = spawn(
@@ -56,7 +56,7 @@ async function vite(...given: string[]): Promise<void> {
     {
       cwd: root,
       stdio: ['ignore', 2, 2],
-      env: { ...process.env, NODE_ENV: 'production' }, // under a test runner React would be the one for development
+      env: { ...process.env, NODE_ENV: 'production' }, // a test runner sets another value, with which React's development build would be bundled
     },
   )
   const kill = () => child.kill('SIGKILL')
@@ -70,7 +70,7 @@ async function vite(...given: string[]): Promise<void> {
   }
 }
 
-/** Puts the folder `fresh` where `old` may be: whole or not at all. */
+/** Replaces the folder `old` with `fresh`, completely or not at all. */
 function replaceFolder(old: string, fresh: string): void {
   for (let turn = 0; ; turn++) {
     rmSync(old, { recursive: true, force: true })
@@ -83,7 +83,7 @@ function replaceFolder(old: string, fresh: string): void {
   }
 }
 
-/** A hash of all that these files and folders of the project hold, tests left out. */
+/** A hash of the content of these files and folders, without tests. */
 function fingerprint(parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {

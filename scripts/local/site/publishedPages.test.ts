@@ -7,12 +7,12 @@ import { isPublished, publishedPages } from './publishedPages.ts'
 const shell: Serve = async (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('the shell')
 const html = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/html', etag: '"one"' }, body })
 
-async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys', patience?: number) {
+async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys', timeout?: number) {
   const serve = publishedPages(
     shell,
     () => ({ 'x-own': 'yes' }),
     async () => handler,
-    patience,
+    timeout,
   )
   const { url, close } = await listen(
     createServer((request, response) => void serve(request, response)),

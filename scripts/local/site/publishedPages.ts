@@ -7,25 +7,25 @@ import { buildEvent } from '../gateway/event.ts'
 import type { Handler } from '../gateway/gateway.ts'
 import { toHttp, type HttpAnswer } from '../gateway/httpAnswer.ts'
 
-/** Milliseconds that CloudFront gives the page function before it shows the shell. */
-const patienceOfCdn = 3_000
+/** Milliseconds that CloudFront waits for the page function before it serves the shell. */
+const cdnTimeout = 3_000
 
 export const isPublished = (path: string): boolean => /^\/(?:surveys|survey\/.+|sitemap\.xml|robots\.txt)?$/.test(path)
 
 /**
- * The published pages as CloudFront shows them: what its function at the edge tells of a request goes to the page function, and where that fails or is
- * late, `shell` answers. `headers`: those of every page. `patience`: the milliseconds after which it is late.
+ * Serves the published pages as CloudFront does: the edge function's headers go to the page function; where that fails or takes longer than
+ * `timeout` (ms), `shell` answers. `headers`: those of every page.
  */
 export function publishedPages(
   shell: Serve,
   headers: () => Record<string, string>,
   load: () => Promise<Handler> = fromSource,
-  patience = patienceOfCdn,
+  timeout = cdnTimeout,
 ): Serve {
   return async (request, response) => {
     const path = request.url!.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = isPublished(path) && isRead ? await ask(request, path, load, patience) : null
+    const answer = isPublished(path) && isRead ? await ask(request, path, load, timeout) : null
     if (!answer || answer.status >= 500) return shell(request, response)
     const isUnchanged = answer.headers['etag'] !== undefined && request.headers['if-none-match'] === answer.headers['etag']
     response.writeHead(isUnchanged ? 304 : answer.status, { ...headers(), ...answer.headers, 'cache-control': 'no-cache' })
@@ -40,7 +40,7 @@ async function fromSource(): Promise<Handler> {
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
 
-async function ask(request: IncomingMessage, path: string, load: () => Promise<Handler>, patience: number): Promise<HttpAnswer | null> {
+async function ask(request: IncomingMessage, path: string, load: () => Promise<Handler>, timeout: number): Promise<HttpAnswer | null> {
   const { cookie = '', host = '', 'accept-language': languages } = request.headers
   const asked = pageRequest({
     request: {
@@ -56,7 +56,7 @@ async function ask(request: IncomingMessage, path: string, load: () => Promise<H
     { name: 'getHomepagePublic', routeKey: `GET ${asked.uri}`, pathParameters: {} },
   )
   const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), patience)
+  const timer = setTimeout(() => late.resolve(null), timeout)
   try {
     return await Promise.race([load().then(async (handler) => toHttp(await handler(event, buildContext('publishedPage')))), late.promise])
   } catch (error) {

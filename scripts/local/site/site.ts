@@ -12,7 +12,7 @@ const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest(
 
 const isFile = (name: string) => extname(name) !== '' && !name.endsWith('.br')
 
-/** What the folder holds now, by its path on the site: a later build changes nothing under a running site. */
+/** The files of the folder by their path on the site, read into memory so that a later build does not change a running site. */
 function list(folder: string): Map<string, File> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   return new Map(
@@ -28,14 +28,14 @@ function list(folder: string): Map<string, File> {
 export const pageSecurity = (folder: string, uploads: string[] = []) =>
   securityHeaders(inlineHashes(readFileSync(join(folder, 'index.html'), 'utf8')), uploads)
 
-/** The built site in `folder` as CloudFront serves it: what is hashed for ever, the rest asked for each time. `uploads`: see securityHeaders. */
+/** Serves the built site in `folder` as CloudFront does: hashed files cached for good, others revalidated. `uploads`: see securityHeaders. */
 export function site(folder: string, uploads: string[] = []): Serve {
   const files = list(folder)
   const security = pageSecurity(folder, uploads)
 
   return async (request, response) => {
     const path = request.url!.split('?')[0]!
-    // a page of the app has no extension; what has one is a file or is not there
+    // routes of the app have no extension; a path with one is a file or a 404
     const name = /^\/(?:assets\/.*|.*\.\w+)$/.test(path) ? path : '/index.html'
     const file = files.get(name)
     const refuse = (status: number, headers: Record<string, string>) => {

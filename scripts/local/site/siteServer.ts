@@ -5,10 +5,10 @@ import type { Serve } from '../gateway/dispatch.ts'
 import { publishedPages } from './publishedPages.ts'
 import { pageSecurity, site } from './site.ts'
 
-/** false: no pages. true: the built ones. `dev`: from the sources, with hot reload. */
+/** false: no pages. true: the built site. `dev`: Vite's server, with hot reload. */
 export type SiteKind = boolean | 'dev'
 
-/** Readies the pages, which share `server` with the API. */
+/** Prepares the pages, which share `server` with the API. */
 export async function siteServer(kind: SiteKind, server: Server): Promise<Serve> {
   if (kind === 'dev') return viteServer(server)
   if (!kind) return async (_, response) => void response.writeHead(404).end()
@@ -19,7 +19,7 @@ export async function siteServer(kind: SiteKind, server: Server): Promise<Serve>
   return onOneOrigin(publishedPages(site(siteFolder, uploads), () => headers))
 }
 
-/** `localhost` is another origin than the one that uploads are signed for: its pages are sent on. */
+/** Redirects `localhost` to 127.0.0.1, the origin that uploads are signed for. */
 function onOneOrigin(serve: Serve): Serve {
   return async (request, response) => {
     const [name, port] = (request.headers.host ?? '').split(':')

@@ -2,24 +2,24 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { setTimeout as wait } from 'node:timers/promises'
 import { responseStream } from '#shared/infrastructure.ts'
 
-/** `null`, as from a function that answers nothing, is success. */
+/** A handler that returns nothing has succeeded. */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | void>
 
 type Delivery = {
-  /** Hears of records that were tried in vain. */
+  /** Called with records that failed in every attempt. */
   onFailure: (records: DynamoDBRecord[], reason: unknown) => void
-  /** Milliseconds before the first try again; each next one waits twice as long. */
+  /** Milliseconds before the first retry; the wait doubles each time. */
   pause?: number
 }
 
-/** Whether the stream's filter lets a record pass: the change of a response. */
+/** The event source's filter: whether a record is the change of a response. */
 export const isOfResponse = ({ dynamodb }: DynamoDBRecord): boolean =>
   dynamodb?.Keys?.['pk']?.S?.startsWith(responseStream.keys.pk) === true &&
   dynamodb.Keys['sk']?.S?.startsWith(responseStream.keys.sk) === true
 
 /**
- * Brings records to the function as Lambda does: what it names as failed comes again from there on, a batch that fails is cut in half, and a
- * record that fails alone is given up after so many tries. Resolves when all are delivered or given up.
+ * Delivers records to the function as Lambda does: again from the first one that it reports as failed; a batch that throws is bisected; a record
+ * that fails alone is dropped after so many attempts. Resolves when all are delivered or dropped.
  */
 export async function deliver(records: DynamoDBRecord[], handler: StreamHandler, delivery: Delivery): Promise<void> {
   let left = records
@@ -40,7 +40,7 @@ export async function deliver(records: DynamoDBRecord[], handler: StreamHandler,
   }
 }
 
-/** From which record on the batch failed; null where it did not. */
+/** The index of the first record that failed; null where none did. */
 async function call(records: DynamoDBRecord[], handler: StreamHandler): Promise<{ failed: number | null; reason?: unknown }> {
   try {
     const first = (await handler({ Records: records }))?.batchItemFailures[0]?.itemIdentifier

@@ -6,46 +6,46 @@ import { deliver, isOfResponse, type StreamHandler } from './deliver.ts'
 import type { AskStreams } from './streamsApi.ts'
 import { lastOf, TableStream, type Positions } from './tableStream.ts'
 
-/** Milliseconds between two looks while nothing comes. */
-const idle = 1_000
+/** Milliseconds between two reads while the stream is empty. */
+const idleInterval = 1_000
 
 type Options = {
   table: string
   ask: AskStreams
   handler: StreamHandler
-  /** The file that keeps how far it came, over a kill -9 too; null keeps it in memory. What was delivered and not noted comes again. */
+  /** The file of the positions reached; null for memory only. After a kill, records delivered since the last save are delivered again. */
   file: string | null
-  /** Which records are delivered: changes of responses where not given. */
+  /** Which records are delivered: by default changes of responses. */
   passes?: (record: DynamoDBRecord) => boolean
-  /** Hears of what could not be delivered. */
+  /** Called with what could not be delivered. */
   onFailure?: (records: DynamoDBRecord[], reason: unknown) => void
 }
 
-/** `caughtUp` resolves when all that was in the stream at that moment is delivered. */
+/** `caughtUp` resolves when everything that is in the stream at the call is delivered. */
 export type Following = { caughtUp: () => Promise<void>; stop: () => Promise<void> }
 
-/** Brings the changes of responses from the table's stream to the function, until it is stopped. Throws where the table has no stream. */
+/** Delivers records of the table's stream to the function until it is stopped. Throws where the table has no stream. */
 export async function followStream({ table, ask, handler, file, passes = isOfResponse, onFailure = report }: Options): Promise<Following> {
   const stream = await TableStream.of(table, ask)
   if (!stream) throw new Error(`The table ${table} has no stream.`)
-  const kept = read(file)
-  const positions: Positions = kept?.arn === stream.arn ? kept.positions : {}
+  const saved = read(file)
+  const positions: Positions = saved?.arn === stream.arn ? saved.positions : {}
   const ending = new AbortController()
 
-  /** False where there was nothing. */
+  /** Resolves to false where there was nothing to deliver. */
   const round = async () => {
     const batches = await stream.read(positions, responseStream.batchSize)
     for (const batch of batches) {
       const changes = batch.records.filter(passes)
       if (changes.length > 0) await deliver(changes, handler, { onFailure })
       positions[batch.shard] = lastOf(batch)
-      if (file) keep(file, { arn: stream.arn, positions })
+      if (file) savePositions(file, { arn: stream.arn, positions })
     }
     return batches.length > 0
   }
 
   let current = Promise.resolve(false)
-  /** One round at a time, whoever wants it. */
+  /** Runs one round at a time; callers queue. */
   const turn = () => (current = current.then(round, round))
   const loop = async () => {
     while (!ending.signal.aborted) {
@@ -53,7 +53,7 @@ export async function followStream({ table, ask, handler, file, passes = isOfRes
         if (!ending.signal.aborted) console.error('The stream of responses:', error)
         return false
       })
-      if (!cameSome) await wait(idle, undefined, { signal: ending.signal }).catch(() => {})
+      if (!cameSome) await wait(idleInterval, undefined, { signal: ending.signal }).catch(() => {})
     }
   }
   const running = loop()
@@ -68,18 +68,18 @@ export async function followStream({ table, ask, handler, file, passes = isOfRes
   }
 }
 
-type Kept = { arn: string; positions: Positions }
+type SavedPositions = { arn: string; positions: Positions }
 
-function read(file: string | null): Kept | null {
+function read(file: string | null): SavedPositions | null {
   try {
-    return file ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null
+    return file ? (JSON.parse(readFileSync(file, 'utf8')) as SavedPositions) : null
   } catch {
-    return null // none yet
+    return null // no file yet
   }
 }
 
-function keep(file: string, kept: Kept): void {
-  writeFileSync(`${file}.new`, JSON.stringify(kept), { flush: true })
+function savePositions(file: string, saved: SavedPositions): void {
+  writeFileSync(`${file}.new`, JSON.stringify(saved), { flush: true })
   renameSync(`${file}.new`, file)
 }
 

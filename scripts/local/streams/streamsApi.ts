@@ -1,7 +1,7 @@
-/** Calls an operation of DynamoDB's Streams API. Rejects with the service's own name of an error in front of its words. */
+/** Calls an operation of DynamoDB's Streams API. Rejects with `NAME: message` of the service's error. */
 export type AskStreams = <T>(operation: string, body: object) => Promise<T>
 
-/** The Streams API of an emulator, which looks at no signature. */
+/** The Streams API of an emulator, which checks no signatures. */
 export function emulatedStreams(endpoint: string): AskStreams {
   return async <T>(operation: string, body: object) => {
     const answer = await fetch(endpoint, {

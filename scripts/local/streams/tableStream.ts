@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { AskStreams } from './streamsApi.ts'
 
-/** By shard the sequence number that was read last, or `done` where nothing more comes. */
+/** By shard, the last sequence number read, or `done` for a closed shard that is read to its end. */
 export type Positions = Record<string, string>
 
 /** Records of one shard, in their order. */
@@ -13,7 +13,7 @@ type Page = { Records: DynamoDBRecord[]; NextShardIterator?: string }
 
 const done = 'done'
 
-/** A table's stream, read from its beginning, or from where somebody came to. A shard's parent is read to its end before it. */
+/** Reads a table's stream from its beginning or from given positions. A shard's parent is read to its end first. */
 export class TableStream {
   readonly arn: string
   readonly #ask: AskStreams
@@ -32,7 +32,7 @@ export class TableStream {
     return latest ? new TableStream(ask, latest.StreamArn) : null
   }
 
-  /** What comes next in each shard, up to `limit` records of it; shards that have nothing now are left out. Changes nothing in `positions`. */
+  /** The next records of each shard, up to `limit` each; shards without new ones are left out. Does not change `positions`. */
   async read(positions: Positions, limit: number): Promise<StreamBatch[]> {
     if (this.#shards.length === 0) this.#shards = await this.#describe()
     const batches: StreamBatch[] = []
@@ -46,7 +46,7 @@ export class TableStream {
       if (Records.length > 0) batches.push({ shard: ShardId, records: Records })
       else if (!NextShardIterator) {
         positions[ShardId] = done
-        this.#shards = [] // its children may be new
+        this.#shards = [] // read the list again: it may have new children
       }
     }
     return batches

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTitle } from '../lib/navigation/useTitle.ts'
-import { SegmentedControl } from '../ui/forms/SegmentedControl.tsx'
+import { SegmentedControl } from '../ui/forms/choices/SegmentedControl.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
 import css from './Gallery.module.css'

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SegmentedControl } from '../../ui/forms/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/forms/choices/SegmentedControl.tsx'
 import { useTransient } from '../../ui/states/TransientStatus.tsx'
 import { SaveStatus } from '../../ui/workspace/SaveStatus.tsx'
 import { countMissingTexts } from './content/countMissingTexts.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { switchGateway } from '../store/edits/gateway.ts'
 import { useEditorStore, useQuestion } from '../store/useEditorStore.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { displayName, nameOf } from '../logic/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { Notice } from '../saving/Notice.tsx'

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } f
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
-import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'

@@ -1,7 +1,7 @@
 import type { Results } from '#shared/responses/results.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
-import { SegmentedControl } from '../../../ui/forms/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { filterSubjects } from '../filter/filterOptions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'

@@ -1,7 +1,7 @@
 import type { Section } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
-import { Switch } from '../../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { isExempt, patchSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'

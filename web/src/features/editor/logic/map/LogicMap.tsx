@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { Switch } from '../../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './LogicMap.module.css'

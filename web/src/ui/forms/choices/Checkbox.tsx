@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../../Icon.tsx'
 
 type Texts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }
 

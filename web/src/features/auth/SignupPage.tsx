@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { call } from '../../lib/api/api.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -12,42 +11,22 @@ import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { authPath, parseAuthParams } from './form/authParams.ts'
 import { AuthCard } from './form/AuthCard.tsx'
-import { completeLogin } from './form/completeLogin.ts'
 import css from './form/Form.module.css'
 import { Providers } from './providers/Providers.tsx'
-import { validateSignup, serverFieldErrors, type Signup, type SignupErrors } from './form/signupFields.ts'
-import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
+import { validateSignup, type Signup, type SignupErrors } from './form/signupFields.ts'
+import { useSignInForm } from './form/useSignInForm.ts'
 
 /** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
 export default function SignupPage() {
   const t = useT()
-  const navigate = useNavigate()
   const { next, claim } = parseAuthParams(useLocation())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<SignupErrors>({})
-  const form = useFocusFirstError(fieldErrors)
+  const { form, busy, failure, fieldErrors } = useSignInForm<keyof Signup>({
+    next,
+    claim,
+    validate: validateSignup,
+    send: ({ confirm: _confirm, ...body }) => call('signUp', { body }),
+  })
   useTitle(t('common.sign_up'))
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { confirm, ...body } = Object.fromEntries(new FormData(event.currentTarget)) as Signup
-    const errors = validateSignup({ confirm, ...body })
-    setFailure(undefined)
-    setFieldErrors(errors)
-    if (Object.keys(errors).length) return
-    setBusy(true)
-    try {
-      const { access_token } = await call('signUp', { body })
-      await completeLogin(access_token, claim)
-      await navigate(next, { replace: true })
-    } catch (error) {
-      const refused = serverFieldErrors(error)
-      if (refused) setFieldErrors(refused)
-      else setFailure(error)
-      setBusy(false)
-    }
-  }
 
   return (
     <AuthCard
@@ -58,7 +37,7 @@ export default function SignupPage() {
         </>
       }
     >
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={css.form}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <NameFields wrong={fieldErrors} />

@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { failureText } from '../../../lib/api/failureText.ts'
@@ -10,47 +8,27 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { NewPassword } from '../../../ui/signIn/NewPassword.tsx'
 import { AuthCard } from '../form/AuthCard.tsx'
-import { completeLogin } from '../form/completeLogin.ts'
 import css from '../form/Form.module.css'
-import { serverFieldErrors, validatePasswords, type SignupErrors } from '../form/signupFields.ts'
-import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
+import { validatePasswords } from '../form/signupFields.ts'
+import { useSignInForm } from '../form/useSignInForm.ts'
 
 type Props = { ticket: string; next: string; claim: string; onRequestNew: () => void }
 
 /** Sets a new password with the ticket of a mailed link, signs in and goes to `next`. `onRequestNew`: the person wants another link. */
 export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) {
   const t = useT()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<SignupErrors>({})
-  const form = useFocusFirstError(fieldErrors)
+  const { form, busy, failure, fieldErrors } = useSignInForm<'password' | 'confirm'>({
+    next,
+    claim,
+    validate: validatePasswords,
+    send: ({ password }) => call('resetPassword', { body: { ticket, password } }),
+  })
   const isUsedUp = failure instanceof ApiError && failure.code === 'auth.ticket_used_up'
   useTitle(t('arrival.reset_title'))
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'password' | 'confirm', string>
-    const errors = validatePasswords(typed)
-    setFailure(undefined)
-    setFieldErrors(errors)
-    if (Object.keys(errors).length) return
-    setBusy(true)
-    try {
-      const { access_token } = await call('resetPassword', { body: { ticket, password: typed.password } })
-      await completeLogin(access_token, claim)
-      await navigate(next, { replace: true })
-    } catch (error) {
-      const refused = serverFieldErrors(error)
-      if (refused) setFieldErrors(refused)
-      else setFailure(error)
-      setBusy(false)
-    }
-  }
-
   return (
     <AuthCard title={t('arrival.reset_title')}>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={css.form}>
         <p className={css.note}>{t('arrival.reset_text')}</p>
         {failure !== undefined && (
           <Alert tone="error">

@@ -1,21 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
-import { renderAt } from '../../../../test/support/web/renderAt.tsx'
-import { stubApi, type Answer, type Asked } from '../../../../test/support/web/stubApi.ts'
+import { granted, me, openLogin, sent } from '../../../../test/support/web/openLogin.tsx'
+import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
-import { sessionMessage } from '../../lib/session/token.ts'
-import LoginPage from './LoginPage.tsx'
-
-/** Opens the page; that the providers are asked for is left out of what was asked. */
-async function open(address: string) {
-  renderAt(address, { '/login': <LoginPage /> })
-  await screen.findByRole('main')
-}
-const sent = (asked: Asked[]) => asked.filter(({ call }) => !call.endsWith('/oauth/providers'))
-const granted = { body: { access_token: 'new', token_type: 'bearer', expires_in: 43_200 } }
-const me = { body: buildUser() }
+import { sessionMessage } from '../../lib/api/token.ts'
 
 async function signInAs(email: string, password: string) {
   if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
@@ -38,7 +28,7 @@ afterEach(() => {
 describe('Login', () => {
   it('sends e-mail and password as a form, keeps the token and goes to next', async () => {
     const asked = stubApi({ 'POST /auth/token': granted, 'GET /auth/me': me })
-    await open('/login?next=%2Fsurveys')
+    await openLogin('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'open-evidence')
     await screen.findByText('elsewhere: /surveys')
     expect(sent(asked)[0]).toMatchObject({ call: 'POST /auth/token', body: 'username=mina%40prism.example&password=open-evidence' })
@@ -51,7 +41,7 @@ describe('Login', () => {
       'GET /auth/me': me,
       'POST /responses/claim': { status: 409, body: { code: 'response.already_answered', detail: 'You have one.' } },
     })
-    await open('/login?next=%2Fsurvey%2Fmedia&claim=r1')
+    await openLogin('/login?next=%2Fsurvey%2Fmedia&claim=r1')
     await signInAs('mina@prism.example', 'open-evidence')
     await screen.findByText('elsewhere: /survey/media')
     expect(asked.find(({ call }) => call === 'POST /responses/claim')).toMatchObject({
@@ -62,7 +52,7 @@ describe('Login', () => {
 
   it("shows the server's words in an alert, stays, and keeps what was typed", async () => {
     stubApi({ 'POST /auth/token': { status: 401, body: { code: 'auth.bad_credentials', detail: 'Incorrect e-mail or password.' } } })
-    await open('/login?next=%2Fsurveys')
+    await openLogin('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'wrong-one')
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Incorrect e-mail or password.')
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mina@prism.example')
@@ -72,14 +62,14 @@ describe('Login', () => {
 
   it('says Login failed when the server says nothing', async () => {
     stubApi({ 'POST /auth/token': 'offline' })
-    await open('/login')
+    await openLogin('/login')
     await signInAs('mina@prism.example', 'open-evidence')
     expect(await screen.findByText('Login failed')).toBeTruthy()
   })
 
   it('asks for what is missing at its field, without a request', async () => {
     const asked = stubApi({})
-    await open('/login')
+    await openLogin('/login')
     await signInAs('', 'open-evidence')
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
@@ -88,7 +78,7 @@ describe('Login', () => {
 
   it('shows and hides the password', async () => {
     stubApi({})
-    await open('/login')
+    await openLogin('/login')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
@@ -97,7 +87,7 @@ describe('Login', () => {
 
   it('leads to signing up with next and claim', async () => {
     stubApi({})
-    await open('/login?next=%2Fsurveys&claim=r1')
+    await openLogin('/login?next=%2Fsurveys&claim=r1')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup?next=%2Fsurveys&claim=r1')
   })
 })
@@ -107,7 +97,7 @@ describe('Login with a token in the address', () => {
     'keeps it, claims, goes on and has it said as whom: %s',
     async (carried) => {
       const asked = stubApi({ 'GET /auth/me': me, 'POST /responses/claim': { body: {} } })
-      await open(`/login${carried}`)
+      await openLogin(`/login${carried}`)
       expect(location.href).not.toContain('brought')
       await screen.findByText('elsewhere: /surveys')
       expect(localStorage.getItem('token')).toBe('brought')
@@ -120,7 +110,7 @@ describe('Login with a token in the address', () => {
 
   it('asks who is signed in already before it replaces them, and says as whom one is now signed in', async () => {
     minaIsSignedIn(somebodyElse)
-    await open('/login?token=brought&next=%2Fsurveys')
+    await openLogin('/login?token=brought&next=%2Fsurveys')
     await screen.findByRole('heading', { name: 'Switch account?' })
     expect(localStorage.getItem('token')).toBe('mine')
     expect(location.href).not.toContain('brought')
@@ -133,7 +123,7 @@ describe('Login with a token in the address', () => {
 
   it('leaves who is signed in alone when they say so', async () => {
     minaIsSignedIn(somebodyElse)
-    await open('/login?token=brought&next=%2Fsurveys')
+    await openLogin('/login?token=brought&next=%2Fsurveys')
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await screen.findByText('elsewhere: /surveys')
     expect(localStorage.getItem('token')).toBe('mine')
@@ -141,14 +131,14 @@ describe('Login with a token in the address', () => {
 
   it('does not ask who is signed in as the same person', async () => {
     minaIsSignedIn(me)
-    await open('/login?token=brought&next=%2Fsurveys')
+    await openLogin('/login?token=brought&next=%2Fsurveys')
     await screen.findByText('elsewhere: /surveys')
     expect([localStorage.getItem('token'), sessionMessage()]).toEqual(['brought', null])
   })
 
   it('says so when the token is refused, and keeps who is signed in', async () => {
     minaIsSignedIn({ status: 401, body: { code: 'auth.bad_token', detail: 'Sign in again.' } })
-    await open('/login?token=brought')
+    await openLogin('/login?token=brought')
     expect((await screen.findByRole('alert')).textContent).toBe('This sign-in link has expired. Please sign in below.')
     await waitFor(() => expect(localStorage.getItem('token')).toBe('mine'))
   })
@@ -159,7 +149,7 @@ const listed = { 'GET /auth/oauth/providers': { body: ['google', 'naver', 'myspa
 describe('Login with an account elsewhere', () => {
   it('offers the providers that the server lists, carrying next and claim', async () => {
     stubApi(listed)
-    await open('/login?next=%2Fsurveys&claim=r1')
+    await openLogin('/login?next=%2Fsurveys&claim=r1')
     expect((await screen.findByRole('link', { name: 'Continue with Google' })).getAttribute('href')).toBe(
       '/api/auth/oauth/google/authorize?next=%2Fsurveys&claim=r1',
     )
@@ -172,14 +162,14 @@ describe('Login with an account elsewhere', () => {
 
   it('keeps the room of as many buttons as there were last time, until they come', async () => {
     stubApi(listed)
-    await open('/login')
+    await openLogin('/login')
     await screen.findByRole('link', { name: 'Continue with Google' })
     cleanup()
     act(signOut) // the list is asked for anew
     const answer = globalThis.fetch
     const coming = Promise.withResolvers<void>()
     globalThis.fetch = (...call) => coming.promise.then(() => answer(...call))
-    await open('/login')
+    await openLogin('/login')
     await waitFor(() => expect(document.querySelectorAll('[class=places] > *')).toHaveLength(2))
     coming.resolve()
     expect(await screen.findAllByRole('link', { name: /^Continue with/ })).toHaveLength(2)
@@ -189,7 +179,7 @@ describe('Login with an account elsewhere', () => {
   it('offers none when the list is empty or does not come', async () => {
     for (const answer of [{ body: [] }, { status: 503, body: {} }]) {
       const asked = stubApi({ 'GET /auth/oauth/providers': answer })
-      await open('/login')
+      await openLogin('/login')
       await waitFor(() => expect(asked).toHaveLength(1))
       await screen.findByRole('button', { name: 'Sign in' })
       expect(screen.queryByText('or')).toBeNull()
@@ -205,90 +195,10 @@ describe('Login with an account elsewhere', () => {
     ['<b>made up</b>', 'Sign-in with this provider failed. Try again in a moment.'],
   ])('says in words with which error one came back, with the focus on it: %s', async (code, words) => {
     stubApi({})
-    await open(`/login?error=${encodeURIComponent(code)}&next=%2Fsurveys`)
+    await openLogin(`/login?error=${encodeURIComponent(code)}&next=%2Fsurveys`)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(words)
     expect(document.activeElement?.contains(alert)).toBe(true)
     expect(location.search).toBe('?next=%2Fsurveys')
-  })
-})
-
-async function askForMail(email: string) {
-  await screen.findByRole('button', { name: 'Send link' })
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
-}
-
-describe('a forgotten password', () => {
-  it('is told by a link on the login, and answered the same for everybody', async () => {
-    const asked = stubApi({ 'POST /auth/forgot-password': { status: 202, body: null } })
-    await open('/login?next=%2Fsurveys')
-    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
-    const heading = await screen.findByRole('heading', { name: 'Reset your password' })
-    expect(document.activeElement).toBe(heading)
-    await askForMail('mina@prism.example')
-    expect((await screen.findByRole('status')).textContent).toMatch(/^If you have an account, an e-mail is on its way/)
-    expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')
-    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login?next=%2Fsurveys')
-  })
-
-  it.each([
-    [
-      { status: 409, body: { code: 'mail.not_configured', detail: 'This site cannot send e-mail. Ask an admin for a reset link.' } },
-      /Ask an admin/,
-    ],
-    [{ status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '1500' } }, /Try again in 25 minutes\.$/],
-    [{ status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '20' } }, /Try again in 20 seconds\.$/],
-  ])('says when no mail goes out, and when to try again', async (answer, words) => {
-    stubApi({ 'POST /auth/forgot-password': answer })
-    await open('/login#forgot')
-    await askForMail('mina@prism.example')
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  })
-
-  it('asks for the e-mail at its field', async () => {
-    const asked = stubApi({})
-    await open('/login#forgot')
-    await askForMail('')
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
-    expect(sent(asked)).toEqual([])
-  })
-})
-
-async function choose(password: string, confirm = password) {
-  await userEvent.type(await screen.findByLabelText('New password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
-  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-}
-
-describe('a link that sets a new password', () => {
-  it('takes its ticket out of the address at once, and signs in', async () => {
-    const asked = stubApi({ 'POST /auth/reset-password': granted, 'GET /auth/me': me })
-    await open('/login#reset=ticket-1')
-    expect(location.href).not.toContain('ticket-1')
-    await choose('open-evidence')
-    await screen.findByText('elsewhere: /')
-    expect(sent(asked)[0]).toMatchObject({ call: 'POST /auth/reset-password', body: '{"ticket":"ticket-1","password":"open-evidence"}' })
-    expect(localStorage.getItem('token')).toBe('new')
-  })
-
-  it('sends nothing when the passwords differ, and says how long a password is', async () => {
-    const asked = stubApi({})
-    await open('/login#reset=ticket-1')
-    await choose('open', 'opal')
-    expect(screen.getByText('Passwords do not match')).toBeTruthy()
-    expect(await screen.findByText('4 more characters needed')).toBeTruthy()
-    expect(sent(asked)).toEqual([])
-    await userEvent.type(screen.getByLabelText('New password'), '-evidence-today')
-    expect(screen.getByText('A very good length')).toBeTruthy()
-  })
-
-  it('says when it was used, and leads to another one', async () => {
-    stubApi({ 'POST /auth/reset-password': { status: 400, body: { code: 'auth.ticket_used_up', detail: 'This link was used.' } } })
-    await open('/login#reset=ticket-1')
-    await choose('open-evidence')
-    expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
-    await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }))
-    expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
-import { token } from '../../lib/session/token.ts'
+import { token } from '../../lib/api/token.ts'
 import { loadSendingChunk } from './sending/loadSendingChunk.ts'
 import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 

@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/hydration/published.ts'
-import { token } from '../../lib/session/token.ts'
+import { token } from '../../lib/api/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import type { Opened } from './openSurvey.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'

@@ -1,5 +1,5 @@
 import { ApiError, call } from './api.ts'
-import { dismissSessionMessage, sessionMessage, setToken, token } from '../session/token.ts'
+import { dismissSessionMessage, sessionMessage, setToken, token } from './token.ts'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost'
 

@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
 import { accessOf } from './openCalls.ts'
-import { dropToken, token } from '../session/token.ts'
+import { dropToken, token } from './token.ts'
 
 export { ApiError } from './ApiError.ts'
 

@@ -3,7 +3,7 @@ import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
 import { createListeners } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
-import { token } from '../session/token.ts'
+import { token } from './token.ts'
 import { address, call } from './api.ts'
 
 type Entry = { data?: unknown; error?: unknown; loading: boolean }

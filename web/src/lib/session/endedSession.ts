@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/ApiError.ts'
 import { createCount } from '../store/createCount.ts'
 import { token, useSignedOut, useUser } from './session.ts'
-import { onTokenChange } from './token.ts'
+import { onTokenChange } from '../api/token.ts'
 
 /** `useKeepScreen(on)`: while `on`, the end of the session does not replace the screen, since it has unsaved input. */
 const { useCounted: useKeepScreen, useIsAny: useIsScreenKept } = createCount()

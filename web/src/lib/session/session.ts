@@ -3,9 +3,9 @@ import type { User } from '#shared/accounts/user.ts'
 import { call } from '../api/api.ts'
 import { forgetPublic } from '../api/content.ts'
 import { createStore, useStore } from '../store/createStore.ts'
-import { onTokenChange, sessionMessage, setToken, token, type SessionMessage } from './token.ts'
+import { onTokenChange, sessionMessage, setToken, token, type SessionMessage } from '../api/token.ts'
 
-export { dismissSessionMessage, token } from './token.ts'
+export { dismissSessionMessage, token } from '../api/token.ts'
 
 /** `failed`: there is a token, but its user could not be loaded (no network, a server error). */
 type Session = { user: User | null; loading: boolean; failed: boolean }

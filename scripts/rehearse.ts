@@ -59,7 +59,7 @@ try {
   process.exit(1)
 }
 
-/** Resolves to the exit code: 1 where something that was acknowledged is gone. */
+/** Resolves to the exit code: 1 where acknowledged data is gone. */
 async function restoreDrill(context: Record<string, string>): Promise<number> {
   const { drill } = await import('./rehearse/drill.ts')
   const folders = mkdtempSync(join(tmpdir(), 'drill-'))

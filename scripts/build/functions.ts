@@ -8,15 +8,15 @@ import { buildSite, pagesFolder } from '../local/site/buildSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where each function's bundle lies: NAME/index.mjs. */
+/** The folder of the bundles, each NAME/index.mjs. */
 export const functionsFolder = join(root, 'dist/functions')
 
-/** What packages in CommonJS expect to find, in an ES module. */
+/** Defines what CommonJS packages expect, at the top of each ES module. */
 const banner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
 /**
- * Bundles every function of the manifest, and the stack's own, for Lambda: one call for all, whole or not at all. Resolves to the bytes
- * of each bundle by its name. Throws where a route has no file or one does not build.
+ * Bundles every route's function, and those without a route, for Lambda, replacing the bundles only if all build. Resolves to the bytes of each
+ * bundle by name. Throws where a route has no file or one does not build.
  */
 export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {

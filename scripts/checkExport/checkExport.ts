@@ -1,4 +1,4 @@
-// Finds the answers of a survey again in its export, with a reader of its own:
+// Checks that an export has all answers of a survey's responses, with a reader of its own:
 //   node scripts/on24.mjs scripts/checkExport/checkExport.ts SURVEY.json RESPONSES.ndjson[.gz] FILE.xlsx
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ class Multiset {
     for (const text of texts) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
   }
 
-  /** Each text of this one that `other` holds less often, with how often it lacks. */
+  /** The texts that `other` has less often, each with how many are missing there. */
   *without(other: Multiset): Generator<[text: string, times: number]> {
     for (const [text, count] of this.#counts) {
       const lacking = count - (other.#counts.get(text) ?? 0)
@@ -25,16 +25,16 @@ class Multiset {
 
 export type ResponseLine = { answers: { question_id: string; value: unknown }[]; demographics?: Record<string, unknown> | null }
 
-/** What was found; `problems` is empty when everything was found once and nothing else is there. */
+/** The result: counts of matching rows and answers. `problems` is empty when nothing is missing and nothing is surplus. */
 type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
 
 type Exported = ReturnType<typeof exportedTables>
 type Question = SurveyFile['sections'][number]['questions'][number]
 
-/** A question with the places of its columns, -1 for one that is not there. */
+/** A question with the indexes of its columns, -1 for a missing one. */
 type Columns = { question: Question; readable: number; coded: number; flags: { value: string; column: number }[] }
 
-/** A response as both sheets have it: its answers by question, the 0/1 columns, the person. Blank is whatever has no answer. */
+/** A response as in both sheets: answers by question, the 0/1 columns, demographics. '' for no answer. */
 type Row = { labels: string[]; values: string[]; flags: string[]; person: string[] }
 
 const personFields = ['job', 'age', 'gender', 'country']
@@ -82,12 +82,12 @@ function columnsOf(survey: SurveyFile, { responses, coded, language }: Exported)
 
 function expectedRow({ answers, demographics }: ResponseLine, columns: Columns[], language: 'en' | 'ko'): Row {
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
-  const told = columns.map(({ question }) => expectedAnswer(question, given.get(question.id), language))
+  const expected = columns.map(({ question }) => expectedAnswer(question, given.get(question.id), language))
   return {
-    labels: told.map(({ label }) => label),
-    values: told.map(({ value }) => value),
+    labels: expected.map(({ label }) => label),
+    values: expected.map(({ value }) => value),
     flags: columns.flatMap(({ flags }, index) => {
-      const { value: answered, chosen } = told[index]!
+      const { value: answered, chosen } = expected[index]!
       return flags.map(({ value }) => (answered ? String(Number(chosen.includes(value))) : ''))
     }),
     person: personFields.map((field) => {
@@ -116,7 +116,7 @@ const asText = ({ labels, values, flags, person }: Row) => JSON.stringify({ labe
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** How many of `wanted` are there; adds what is missing and what is surplus to `problems`. */
+/** Counts how many of `wanted` are in `there`, and adds missing and surplus texts to `problems`. */
 function compare(where: string, wanted: string[], there: string[], problems: string[]): number {
   const [wantedSet, thereSet] = [new Multiset(wanted), new Multiset(there)]
   const missing = [...wantedSet.without(thereSet)]
@@ -127,7 +127,7 @@ function compare(where: string, wanted: string[], there: string[], problems: str
 
 const excerpt = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
-/** The responses of a file with one in each line. */
+/** Reads a file of JSON Lines, gzipped if its name ends with .gz. */
 export function readLines(path: string): ResponseLine[] {
   const bytes = readFileSync(path)
   const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().split('\n')

@@ -4,23 +4,23 @@ export type SurveyFile = {
 }
 type Question = SurveyFile['sections'][number]['questions'][number]
 
-/** What the two sheets must say of an answer; `chosen` are the values whose 0/1 columns must be 1. */
+/** The expected cells of an answer in the two sheets; `chosen`: the values whose 0/1 columns must be 1. */
 type Expected = { label: string; value: string; chosen: string[] }
 
 /** A text in the language, else in the other. */
 export const inLanguage = (english: string, korean: string | undefined, language: 'en' | 'ko') =>
   (language === 'ko' && korean?.trim() ? korean : english) || korean || ''
 
-/** What an export must say of `value`, worked out from the survey's file alone. */
+/** The expected cells for `value`, derived from the survey's file alone. */
 export function expectedAnswer(question: Question, value: unknown, language: 'en' | 'ko'): Expected {
   if (value === undefined || value === null) return { label: '', value: '', chosen: [] }
   const given: unknown[] = Array.isArray(value) ? value : [value]
-  const told = given.map((one) => expectedOne(question, one, language))
+  const expected = given.map((one) => expectedOne(question, one, language))
   const between = question.type === 'file_upload' ? '\n' : '; '
   return {
-    label: told.map(({ label }) => label).join(between),
-    value: told.map(({ value }) => value).join(between),
-    chosen: told.map(({ value }) => value),
+    label: expected.map(({ label }) => label).join(between),
+    value: expected.map(({ value }) => value).join(between),
+    chosen: expected.map(({ value }) => value),
   }
 }
 
@@ -35,7 +35,7 @@ function expectedOne({ type, choices = [] }: Question, one: unknown, language: '
   return choice ? { label: inLanguage(choice.label, choice.label_ko, language), value: choice.value } : { label: text, value: text }
 }
 
-/** The words of a rich text with single spaces between them: a rough reading, good for comparing. */
+/** The text of HTML with single spaces: rough, but enough to compare. */
 const bareText = (html: string): string =>
   squash(
     html

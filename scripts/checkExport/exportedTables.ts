@@ -1,12 +1,12 @@
 import { type ReadCell, readWorkbook } from './readWorkbook.ts'
 
-/** How many columns stand before the answers. */
+/** How many columns come before the answers. */
 export const leadingColumns = 9
 
 /** A sheet that has a row for each response: its headings, and the texts of its rows by row number and column. */
 export type Table = { header: string[][]; rows: Map<number, string[]> }
 
-/** The two sheets of an export that hold the answers, and the language that it is in. Texts cut for a cell are whole again. */
+/** The two sheets with the answers, and the export's language. Texts that were too long for a cell are put together again. */
 export function exportedTables(file: Buffer): { responses: Table; coded: Table; language: 'en' | 'ko' } {
   const sheets = readWorkbook(file)
   const named = (name: string) => sheets.filter((sheet) => sheet.name === name || sheet.name.startsWith(`${name} `)).map(({ rows }) => rows)

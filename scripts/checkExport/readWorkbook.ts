@@ -2,7 +2,7 @@ import { zipEntries } from './zipEntries.ts'
 
 export type ReadCell = { type: 'text' | 'number'; text: string; style: number }
 
-/** A sheet as it stands in the file: `rows[row][column]` from 0, empty cells undefined. */
+/** A sheet: `rows[row][column]`, both from 0; empty cells are undefined. */
 type ReadSheet = { name: string; rows: (ReadCell | undefined)[][]; xml: string }
 
 /**
@@ -52,7 +52,7 @@ const columnOf = (address: string): number =>
 
 type Element = { attributes: Record<string, string>; content: string; source: string }
 
-/** The elements of that name, which must not stand within each other. */
+/** The elements of that name, which must not be nested. */
 function elements(xml: string, name: string): Element[] {
   const found = xml.matchAll(new RegExp(`<${name}((?: [^<>]*?)?)(?:/>|>([^]*?)</${name}>)`, 'g'))
   return Array.from(found, ([source, attributes, content]) => ({

@@ -1,33 +1,34 @@
 export type Service = 'dynamodb' | 's3'
 
 /**
- * `throttle` and `error`: what AWS answers under load and on a fault of its own. `conflict`: another transaction is at one of the items.
- * `resetBefore`, `resetAfter`: the connection ends before the call was done, or after it. `half`: half of a batch is done, and said so.
+ * `throttle`, `error`: AWS's responses under load and on an internal error. `conflict`: another transaction uses one of the items.
+ * `resetBefore`, `resetAfter`: the connection closes before or after the call was executed. `half`: only half of a batch is processed, and the
+ * response lists the rest.
  */
 export type Kind = 'throttle' | 'error' | 'conflict' | 'latency' | 'resetBefore' | 'resetAfter' | 'half'
 
-type Made = { status: number; type: string; body: string }
+type FaultResponse = { status: number; type: string; body: string }
 
-/** What AWS answers instead of doing the call; undefined for a fault of another kind. */
-export function answerOf(service: Service, kind: Kind, body: Buffer): Made | undefined {
+/** AWS's response instead of executing the call; undefined for other kinds of fault. */
+export function answerOf(service: Service, kind: Kind, body: Buffer): FaultResponse | undefined {
   if (kind === 'throttle') return service === 's3' ? xml(503, 'SlowDown') : json(400, 'ThrottlingException')
   if (kind === 'error') return service === 's3' ? xml(500, 'InternalError') : json(500, 'InternalServerError')
   return kind === 'conflict' ? conflict(body) : undefined
 }
 
-const xml = (status: number, code: string): Made => ({
+const xml = (status: number, code: string): FaultResponse => ({
   status,
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>made by the fault proxy</Message></Error>`,
 })
 
-const json = (status: number, name: string, more: object = {}): Made => ({
+const json = (status: number, name: string, more: object = {}): FaultResponse => ({
   status,
   type: 'application/x-amz-json-1.0',
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'made by the fault proxy', ...more }),
 })
 
-function conflict(body: Buffer): Made {
+function conflict(body: Buffer): FaultResponse {
   const { TransactItems } = JSON.parse(body.toString()) as { TransactItems?: object[] }
   if (!TransactItems) return json(400, 'TransactionConflictException')
   const CancellationReasons = TransactItems.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }))
@@ -44,15 +45,15 @@ export function halved(body: Buffer): string {
   return JSON.stringify({ ...call, RequestItems: part(call, (items) => items.slice(0, Math.ceil(items.length / 2))) })
 }
 
-/** The answer to `halved`, which says what of the whole call is still to do. */
+/** The response to `halved`, with the unprocessed rest of the whole call. */
 export function rest(body: Buffer, answer: Buffer): string {
   const call = JSON.parse(body.toString()) as Batch & Page
-  const told = JSON.parse(answer.toString()) as object
-  if (!call.RequestItems) return JSON.stringify(told)
+  const response = JSON.parse(answer.toString()) as object
+  if (!call.RequestItems) return JSON.stringify(response)
   const left = part(call, (items) => items.slice(Math.ceil(items.length / 2)))
   const open = Object.fromEntries(Object.entries(left).filter(([, one]) => ('Keys' in one ? one.Keys : one).length > 0))
   const isRead = Object.values(call.RequestItems).some((one) => 'Keys' in one)
-  return JSON.stringify({ ...told, [isRead ? 'UnprocessedKeys' : 'UnprocessedItems']: open })
+  return JSON.stringify({ ...response, [isRead ? 'UnprocessedKeys' : 'UnprocessedItems']: open })
 }
 
 const part = ({ RequestItems }: Batch, of: (items: object[]) => object[]): Batch['RequestItems'] =>

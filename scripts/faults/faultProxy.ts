@@ -4,21 +4,21 @@ import { listen } from '../local/listen.ts'
 import { answerOf, halved, rest, type Kind, type Service } from './faultAnswers.ts'
 
 /**
- * What to do to the calls of these `operations` (`PutItem`, `TransactWriteItems`; for S3 the method, `PUT`; every call where not given) whose
- * address or body contains `containing`: to so many of them (`times`), or to so many first tries of each (`tries`), for ever where neither is
- * given. `ms`: for how long a `latency` holds a call, where it is not taken away before.
+ * A fault for calls of these `operations` (`PutItem`, `TransactWriteItems`; for S3 the method, `PUT`; by default all) whose URL or body contains
+ * `containing`. It applies to the first `times` calls, or to the first `tries` attempts of each call, or to all of them. `ms`: how long a
+ * `latency` delays a call, unless the fault is removed before.
  */
 export type Fault = { kind: Kind; operations?: string[]; containing?: string; times?: number; tries?: number; ms?: number }
 
-/** Where a proxy's faults are set (POST), told of (GET: how many calls met one) and taken away (DELETE). */
+/** The proxy's path to set a fault (POST), count the calls that met it (GET) and remove it (DELETE). */
 export const faultsPath = '/__faults'
 
 type Given = Fault & { met: number }
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * Stands before DynamoDB or S3 at `target` and makes of their calls what AWS does on a bad day and no emulator ever does. Without a fault
- * it hands on every byte as it is, so that signatures hold.
+ * A proxy in front of DynamoDB or S3 at `target` that injects faults of AWS, which emulators do not have. Without a fault it forwards every byte
+ * unchanged, so that signatures stay valid.
  */
 export async function startFaultProxy(service: Service, target: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { origin } = new URL(target)
@@ -54,7 +54,7 @@ export async function startFaultProxy(service: Service, target: string): Promise
     const asked = { method: request.method!, url: request.url!, headers: request.headers, body }
     const fault = next(asked)
     if (fault?.kind === 'resetBefore') return request.socket.destroy()
-    if (fault?.kind === 'latency') await after(fault.ms ?? 5_000, undefined, { signal: holding.signal }).catch(() => {}) // it is over
+    if (fault?.kind === 'latency') await after(fault.ms ?? 5_000, undefined, { signal: holding.signal }).catch(() => {}) // the fault was removed
     if (fault?.kind === 'half') return half(asked, response)
     const made = fault && answerOf(service, fault.kind, body)
     if (made) return response.writeHead(made.status, { 'content-type': made.type }).end(made.body)
@@ -70,7 +70,7 @@ export async function startFaultProxy(service: Service, target: string): Promise
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy()) // the caller went away, or the emulator did
+    answer(request, response).catch(() => request.socket.destroy()) // the client or the emulator has disconnected
   })
   const { url, close } = await listen(server, 0)
   return { url: `${url}${new URL(target).pathname.replace(/\/$/, '')}`, stop: close }
@@ -82,6 +82,6 @@ async function forward(origin: string, { method, url, headers, body }: Asked): P
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   httpRequest(`${origin}${url}`, { method, headers }, resolve).once('error', reject).end(body)
   const answer = await promise
-  const { 'transfer-encoding': _, ...told } = answer.headers
-  return { status: answer.statusCode!, headers: told, body: Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)) }
+  const { 'transfer-encoding': _, ...replyHeaders } = answer.headers
+  return { status: answer.statusCode!, headers: replyHeaders, body: Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)) }
 }

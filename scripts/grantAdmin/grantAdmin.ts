@@ -5,9 +5,9 @@ import { createUser, findUser } from '#functions/data/users/users.ts'
 import { resetLink } from '#functions/data/users/resetTickets.ts'
 
 /**
- * Makes whoever signs in with that address an admin, in the table that the environment names. Resolves to null for an account that goes on
- * as it is. For an address that has none, one that was made so and never used, and one that nobody has proven (which loses all that signs
- * in to it), to a link under `site` that sets its password: good once, for 24 hours. Throws on what is not an e-mail address.
+ * Makes the account with that e-mail address an admin, in the table that the environment names. Resolves to null where the account is verified and
+ * in use. Otherwise (no account, one that this created and nobody used, or an unverified one, whose sign-ins are removed) resolves to a link under
+ * `site` that sets its password, once and within 24 hours. Throws where it is not an e-mail address.
  */
 export async function grantAdmin(given: string, site: string): Promise<string | null> {
   const { success, output } = v.safeParse(emailField, given)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
+// oxlint-disable-next-line typescript/no-explicit-any -- templates have no types
 export type Properties = Record<string, any>
 export type Resource = { Type: string; Properties: Properties }
 
-/** A stack as `cdk synth` leaves it: its template, and where the files lie that the template names by an object key. */
+/** A synthesised stack: its template's resources, and the paths of its assets by object key. */
 export type Assembly = { stackName: string; resources: Record<string, Resource>; fileOf: (objectKey: string) => string }
 
 type Manifest = { artifacts: Record<string, { type: string; displayName?: string; properties?: { templateFile?: string } }> }

@@ -13,15 +13,15 @@ const responses = 30
 const restored = 'surveys-restored'
 const password = 'a quiet lake of ink'
 
-/** Something that the site said it stored: the answer that told so, and how to read it again. */
+/** A response that the site acknowledged: its id, the reply's body, and who may read it. */
 type Acknowledged = { id: string; body: object; as: CallerName }
 
-/** `synthesise`: makes the stack with these settings, beside the usual ones, in a folder and resolves to that. */
+/** `synthesise`: synthesises the stack with these extra settings and resolves to its folder. */
 type Options = { synthesise: (context: Record<string, string>) => Promise<string>; log: (line: string) => void }
 
 /**
- * Loses the table of a rehearsed site and gets it back, as docs/operations.md says: a snapshot, another table from it, the stack pointed to that by its
- * setting `table`. Resolves to what is wrong afterwards, each in a sentence: what was acknowledged before the snapshot and is not there.
+ * Deletes the table of a rehearsed site and restores it as docs/operations.md describes: a snapshot, a new table from it, and the stack's setting
+ * `table` pointed to that. Resolves to problems, each a sentence: acknowledged responses that are missing or changed, and denied calls.
  */
 export async function drill({ synthesise, log }: Options): Promise<string[]> {
   const emulators = await startEmulators(null)
@@ -44,9 +44,9 @@ export async function drill({ synthesise, log }: Options): Promise<string[]> {
     log(`A snapshot has ${snapshot.length} items`)
 
     await client.send(new DeleteTableCommand({ TableName }))
-    const still = await readAgain(site, acknowledged.slice(0, 1))
-    if (!still.length) throw new Error('The table was deleted, and answers are still there: this drill proves nothing.')
-    log(`The table ${TableName} is lost: ${still.join(' ')}`)
+    const failures = await readAgain(site, acknowledged.slice(0, 1))
+    if (!failures.length) throw new Error('The table was deleted, and answers are still there: this drill proves nothing.')
+    log(`The table ${TableName} is lost: ${failures.join(' ')}`)
     await before.stop()
 
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table!
@@ -63,7 +63,7 @@ export async function drill({ synthesise, log }: Options): Promise<string[]> {
     const after = await startRehearsal({ folder: await synthesise({ table: restored }), port: 0, emulators, secrets: before.secrets })
     try {
       const again = openSite(after.url)
-      again.tokens.member = site.tokens.member // who was signed in still is
+      again.tokens.member = site.tokens.member // sign-ins must survive
       return [...(await readAgain(again, acknowledged)), ...after.denied]
     } finally {
       await after.stop()
@@ -74,7 +74,7 @@ export async function drill({ synthesise, log }: Options): Promise<string[]> {
   }
 }
 
-/** A guest and a member answer a survey that an admin has made. */
+/** Creates a survey as an admin, and responses of a member and of guests. */
 async function answer(site: Site, { url, environment }: { url: string; environment: Record<string, string> }): Promise<Acknowledged[]> {
   const { tokens, expect, failures } = site
   const admin = await firstAdmin(url, environment, { email: 'admin@example.com', password })
@@ -90,7 +90,7 @@ async function answer(site: Site, { url, environment }: { url: string; environme
   return sent.map(({ as, body: stored }) => ({ as, id: (stored as { id: string }).id, body: stored as object }))
 }
 
-/** What of this cannot be read, or is not as it was acknowledged. */
+/** A sentence for each response that cannot be read or differs from what was acknowledged. */
 async function readAgain({ call }: Site, acknowledged: Acknowledged[]): Promise<string[]> {
   const wrong = await Promise.all(
     acknowledged.map(async ({ id, body, as }) => {

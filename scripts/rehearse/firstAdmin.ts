@@ -3,7 +3,7 @@ import { api } from '../import/api.ts'
 import type { Admin } from '../local/cloud.ts'
 
 /**
- * Makes the first admin of the site at `url` as a deployment does: grant-admin makes the account, and its link sets the password through the API.
+ * Creates the first admin of the site at `url` as a deployment does: grant-admin creates the account, and its link sets the password through the API.
  * Sets this process's environment to `environment`.
  */
 export async function firstAdmin(

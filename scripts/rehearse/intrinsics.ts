@@ -5,12 +5,12 @@ export const place = { region: 'ap-northeast-2', account: '123456789012', partit
 const arn = (service: string, rest: string, { region = place.region, account = place.account } = {}) =>
   `arn:${place.partition}:${service}:${region}:${account}:${rest}`
 
-/** What CloudFormation would put for a reference; `secret` reads the value of a secret by its ARN. */
+/** Resolves references as CloudFormation would; `secret` reads the value of a secret by its ARN. */
 export type Resolve = <T>(value: T) => T
 
 /**
- * Stands in for CloudFormation: gives every resource a name and an ARN, and resolves a template's functions and secrets with them.
- * `attributes` holds what custom resources answered, by logical id. Throws on what it does not know.
+ * Resolves a template's intrinsic functions and secret references in CloudFormation's place, with made-up names and ARNs. `attributes`: those that
+ * custom resources returned, by logical id. Throws on unknown functions.
  */
 export function intrinsics(
   { stackName, resources }: Assembly,
@@ -84,7 +84,7 @@ export function intrinsics(
       const [between, parts] = given as [string, unknown[]]
       return secrets(parts.map(resolve).join(between))
     }
-    // of the stack in us-east-1, which is not rehearsed
+    // from the stack in us-east-1, which is not rehearsed
     if (key === 'Fn::GetStackOutput') return Object.values(given as Record<string, string>).join('.')
     throw new Error(`The rehearsal does not know ${key}.`)
   }

@@ -1,5 +1,5 @@
 /**
- * How many times as long as on AWS a function may take, and CloudFront waits for a page: where tests run, a busy machine is no failure. Tests that
- * ask for seconds look at an answer's own.
+ * A factor for the timeouts of functions and of CloudFront, since the machine that runs the tests may be busy. Tests about timeouts measure the
+ * response themselves.
  */
 export const patience = Number(process.env['REHEARSAL_PATIENCE'] ?? 1)

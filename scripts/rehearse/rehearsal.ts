@@ -23,8 +23,8 @@ import { secretStore, type SecretStore } from './services/secretStore.ts'
 import { copySiteFiles } from './edge/siteFiles.ts'
 
 /**
- * `direct`: the API without CloudFront. `denied`: what functions tried and may not. `environment`: what a script gets that works on the same table
- * and buckets, as somebody who may do everything.
+ * `direct`: the API's URL without CloudFront. `denied`: calls that functions had no right to. `environment`: variables for scripts that work on
+ * the same table and buckets, with all rights.
  */
 export type Rehearsal = {
   url: string
@@ -32,7 +32,7 @@ export type Rehearsal = {
   environment: Record<string, string>
   secrets: SecretStore
   denied: string[]
-  /** What the table's stream brings to the function that counts; null where it is not told of one. */
+  /** The stream's event source; null where a restored table has no `tableStream`. */
   counting: EventSource | null
   mails: Mail[]
   failed: Promise<string>
@@ -40,9 +40,8 @@ export type Rehearsal = {
 }
 
 /**
- * `mailFolder`: an existing folder for the mails that are sent. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). `emulators`, `secrets`:
- * those that an earlier deployment of the stack has left, which this one goes on with; the emulators are then the caller's to stop. `faulty`: with fault
- * proxies before the emulators.
+ * `mailFolder`: an existing folder for sent mails. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). `emulators`, `secrets`: those of
+ * an earlier rehearsal, to go on with its data; the caller stops these emulators. `faulty`: with fault proxies in front of the emulators.
  */
 type Options = {
   folder: string
@@ -52,15 +51,15 @@ type Options = {
   faulty?: boolean
   emulators?: Emulators
   secrets?: SecretStore
-  /** The edge keeps what CloudFront would. */
+  /** Whether the edge caches as CloudFront would. */
   remembers?: boolean
   log?: (line: string) => void
 }
 
 /**
- * Runs the stack that was synthesised into `folder` on 127.0.0.1: its functions from their assets, with the environment, the rights, the
- * routes and the edge that the template gives them, over the local emulators. It speaks http and, with a certificate of its own, https on the
- * one port. It keeps nothing. Throws, with everything stopped, where a part does not start.
+ * Runs the stack synthesised into `folder` on 127.0.0.1: its functions from their assets, with the template's environment, rights, routes and
+ * CloudFront, on the local emulators. One port serves http and, with a self-signed certificate, https. No data is kept. Throws, with everything
+ * stopped, where a part does not start.
  */
 export async function startRehearsal(options: Options): Promise<Rehearsal> {
   return withCleanups((cleanups) => start(options, cleanups))
@@ -140,21 +139,21 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   }
 }
 
-/** Puts a fault proxy before DynamoDB and one before S3 as functions reach it, its tags included. */
+/** Starts fault proxies in front of DynamoDB and of S3, and returns their URLs. */
 async function putFaultProxies(at: { dynamo: string; s3: string }, cleanups: Cleanups): Promise<typeof at> {
   const [dynamo, s3] = await Promise.all([startFaultProxy('dynamodb', at.dynamo), startFaultProxy('s3', at.s3)])
   cleanups.push(dynamo.stop, s3.stop)
   return { dynamo: dynamo.url, s3: s3.url }
 }
 
-/** Every variable that some function gets. */
+/** The variables of all functions together. */
 const variables = (assembly: Assembly): Record<string, string> =>
   Object.assign(
     {},
     ...ofType(assembly, 'AWS::Lambda::Function').map(([, { Environment }]) => (Environment?.Variables ?? {}) as object),
   ) as Record<string, string>
 
-/** Makes the template's one table. */
+/** Creates the template's table. */
 async function createTable(assembly: Assembly, resolve: Resolve, endpoint: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint,

@@ -5,7 +5,7 @@ import type { Admin } from '../local/cloud.ts'
 import type { Mail } from './services/jsonServices.ts'
 
 type Started = { url: string; direct: string; admin: Admin; environment: Record<string, string> }
-/** `counted`: changes of responses that came to the function that counts, `uncounted` those of them that were given up. */
+/** `counted`: changes of responses delivered to the counting function; `uncounted`: those that were dropped. */
 type Report = { denied: string[]; mails: Mail[]; counted: number; uncounted: string[] }
 
 /** Rehearses the stack in `folder`, synthesised first where `context` is given, on a free port and with the demo content. */

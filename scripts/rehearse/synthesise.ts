@@ -8,8 +8,8 @@ import { buildSite, siteFolder } from '../local/site/buildSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Milliseconds: when the last of these files and folders of the project changed; 0 where one is missing. */
-const changed = (...parts: string[]): number => {
+/** The newest modification time (ms) of these files and folders of the project, without tests. */
+const newestChange = (...parts: string[]): number => {
   const times = parts.flatMap((part) => {
     const path = join(root, part)
     if (!existsSync(path)) return [0]
@@ -22,11 +22,11 @@ const changed = (...parts: string[]): number => {
   })
   return Math.max(...times)
 }
-const made = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
+const modified = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
 /**
- * Synthesises the stack with these context values into `folder`, offline, after building what it deploys where the sources have changed.
- * Throws, with CDK's words, where it does not synthesise.
+ * Synthesises the stack with these context values into `folder`, offline, after building functions and site if their sources have changed. Throws,
+ * with CDK's output, where that fails.
  */
 export async function synthesise(folder: string, context: Record<string, string>, log: (line: string) => void = () => {}): Promise<void> {
   await buildAll(log)
@@ -37,21 +37,21 @@ export async function synthesise(folder: string, context: Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...own, ...context }) },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The stack does not synthesise.\n${said}`)
+  if (code !== 0) throw new Error(`The stack does not synthesise.\n${output}`)
 }
 
-/** The page function holds the site's own pages: it is as old as they are. */
+/** Bundles the functions where any source is newer; the page function contains the site's rendering, so sources of web count too. */
 async function buildAll(log: (line: string) => void): Promise<void> {
-  if (made(join(functionsFolder, 'getMe/index.mjs')) < changed('functions', 'shared', 'infra', 'web', 'package-lock.json')) {
+  if (modified(join(functionsFolder, 'getMe/index.mjs')) < newestChange('functions', 'shared', 'infra', 'web', 'package-lock.json')) {
     log('Bundling the functions')
     await buildFunctions()
   }
   if (await buildSite()) log(`Built ${siteFolder}`)
 }
 
-/** Whether `folder` holds a stack that is younger than all that it is made of. */
+/** Whether the stack in `folder` is newer than all of its sources. */
 export const isFresh = (folder: string): boolean =>
-  made(join(folder, 'manifest.json')) > changed('functions', 'shared', 'infra', 'web', 'cdk.json', 'package-lock.json')
+  modified(join(folder, 'manifest.json')) > newestChange('functions', 'shared', 'infra', 'web', 'cdk.json', 'package-lock.json')

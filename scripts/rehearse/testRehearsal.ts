@@ -12,8 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 type Started = { url: string; direct: string; environment: Record<string, string> }
 
 /**
- * Runs the API's suites, attacks and faults among them, then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those that `args` name
- * (`surveys`, `settings.spec`, or a whole part: `api`, `attacks`, `faults`, `browser`). Resolves to the exit code: 1 where a test fails or a function was denied a call.
+ * Runs the API's suites (with attacks and faults), then the browser tests, against rehearsals of the stack in `assembly`; all of them, or those that
+ * `args` name (`surveys`, `settings.spec`, or a part: `api`, `attacks`, `faults`, `browser`). Resolves to the exit code: 1 where a test fails or a
+ * function was denied a call.
  */
 export async function testRehearsal(assembly: string, args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))

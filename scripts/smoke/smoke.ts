@@ -1,13 +1,13 @@
 import { securityHeaders } from '#shared/site/securityHeaders.ts'
 
-/** How much was looked at, and what of it was wrong, each in a sentence. */
+/** How many checks were made, and a sentence for each that failed. */
 type Seen = { checks: number; failures: string[] }
 
 const headersOfPages = Object.entries(securityHeaders({ scripts: [], styles: [] })).filter(([name]) => name !== 'content-security-policy')
 
 /**
- * Looks at the site at `url` as a visitor: pages, files and the API with their headers, and what is not there. `api`: the API's own address,
- * which must refuse. Changes nothing. Rejects where nobody answers.
+ * Checks the site at `url` as a visitor: pages, files and the API with their headers, and missing paths. `api`: the API's own URL, which must
+ * refuse. Changes nothing. Rejects where the site does not respond.
  */
 export async function smoke(url: string, api?: string): Promise<Seen> {
   const failures: string[] = []
@@ -53,8 +53,8 @@ export async function smoke(url: string, api?: string): Promise<Seen> {
   header(read, 'etag', /./, 'A public read')
   for (const encoding of ['br', 'gzip', 'identity']) await unchanged(encoding)
   /**
-   * CloudFront keeps an answer for each encoding, and calls its ETag weak where it compresses itself: `read` may come from its memory, a first
-   * conditional read of another encoding does not.
+   * CloudFront caches a response per encoding, and makes the ETag weak where it compresses: `read` may come from its cache, a first conditional
+   * read of another encoding does not.
    */
   async function unchanged(encoding: string) {
     const fresh = { 'accept-encoding': encoding, 'if-none-match': read.headers.get('etag') ?? '' }

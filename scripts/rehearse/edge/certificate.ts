@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** One value of DER: its tag, its length, its content. */
+/** A DER value: tag, length, content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   const size = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255]
@@ -13,7 +13,7 @@ const time = (at: number) => der(0x17, Buffer.from(`${new Date(at).toISOString()
 
 const day = 86_400_000
 
-/** A key and a certificate that it signed itself, as PEM, for `https://127.0.0.1` during the next day. Nobody trusts it who is not told to. */
+/** A key and a self-signed certificate, as PEM, for `https://127.0.0.1`, valid for a day. Clients must be told to accept it. */
 export function ownCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))

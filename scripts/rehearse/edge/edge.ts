@@ -12,16 +12,16 @@ import { sourcesOf } from './originGroups.ts'
 import type { Resolve } from '../intrinsics.ts'
 import { patience } from '../patience.ts'
 
-/** Where the origins really are: the HTTP API, and the S3 emulator without its proxy. */
+/** The URLs of the origins: the HTTP API, and the S3 emulator without its proxy. */
 export type Origins = { api: string; s3: string }
 
-/** What a hop keeps for itself. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host'])
 
 /**
- * CloudFront as the template writes it: behaviours by path, its functions, what each passes on, the origin's own headers and the headers of
- * answers. It compresses what the API says and calls its ETag weak, and with `remembers` it keeps answers of the API as the cache policies and the answers say.
- * Two differences: files are neither kept nor compressed, and to whoever speaks plain HTTP with it, it answers with an own address that has lost its `https`.
+ * Emulates the template's CloudFront distribution: behaviours by path, edge functions, origin request policies, origin headers and response headers
+ * policies. It compresses the API's responses, with a weak ETag then, and with `remembers` caches them by policy and Cache-Control. Two
+ * differences: files are neither cached nor compressed, and over plain HTTP it rewrites `https` in its own URLs to `http`.
  */
 export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { remembers = false } = {}) {
   const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
@@ -30,7 +30,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
   const buckets = bucketsForCdn(assembly, resolve)
   const remember = edgeMemory()
   const failures = (config.CustomErrorResponses ?? []) as { ErrorCode: number; ErrorCachingMinTTL?: number }[]
-  // ten seconds where the template says nothing
+  // ten seconds by default
   const error = (status: number) => failures.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? 10
   const behaviors = [...(config.CacheBehaviors as Properties[]), { ...config.DefaultCacheBehavior, PathPattern: '*' } as Properties].map(
     (given) => ({
@@ -75,7 +75,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
     if (await answerFrom(sources.origin, sources.fallback !== null)) return
     await answerFrom(sources.fallback!, false)
 
-    /** False where the origin fails, or is late, and another one `mayFail` over to. */
+    /** Resolves to false where the origin fails or is late and `mayFail`, since the group has another one. */
     async function answerFrom(origin: Properties, mayFail: boolean): Promise<boolean> {
       const own = ((origin.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: string }[]).map(
         ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
@@ -101,14 +101,14 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
         return true
       }
       const answer = await ask(target, request, { ...headers, ...hostHeader })
-      // whoever may not list a bucket is not told what is missing
+      // without the right to list, a missing object is 403
       const status = answer.statusCode === 404 && !buckets.list(bucket) ? 403 : answer.statusCode!
-      const told = answerHeaders(stored(answer.headers, status), extra)
+      const replyHeaders = answerHeaders(stored(answer.headers, status), extra)
       if (status >= 400) {
         answer.resume()
-        response.writeHead(status, told).end()
+        response.writeHead(status, replyHeaders).end()
       } else {
-        response.writeHead(status, told)
+        response.writeHead(status, replyHeaders)
         await pipeline(answer, response)
       }
       return true
@@ -123,7 +123,7 @@ const pairs = (cookie = ''): [string, string][] =>
 const without = (headers: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
 
-/** An answer of the API with its whole body. Cookies stay a list. */
+/** A response of the API with its whole body; cookies as a list. */
 type Whole = Omit<Kept, 'headers'> & { headers: Record<string, string>; cookies: string[] }
 
 async function whole(answer: IncomingMessage): Promise<Whole> {
@@ -132,14 +132,14 @@ async function whole(answer: IncomingMessage): Promise<Whole> {
   return { status: answer.statusCode!, headers: headers as Record<string, string>, cookies, body }
 }
 
-/** What tells one kept answer from another: the path, and what the policy names of headers and query. */
+/** The cache key: path, and the headers and query parameters that the policy names. */
 function cacheKey({ method, uri, headers }: EdgeRequest, query: string, keeps: Keeping): string {
   const all = [...new URLSearchParams(query)]
   const asked = keeps.query === 'all' ? all : all.filter(([name]) => keeps.query.includes(name))
   return JSON.stringify([method, uri, asked, keeps.headers.map((name) => headers[name]?.value ?? null)])
 }
 
-/** Sends an answer of the API to the viewer; what a policy keeps with 304 where the viewer has it already, else compressed where the viewer takes it. */
+/** Sends a response of the API to the viewer: 304 where it is cacheable and the viewer has it, else compressed if the viewer accepts that. */
 function tell(
   request: IncomingMessage,
   response: ServerResponse,
@@ -147,26 +147,26 @@ function tell(
   keeps: Keeping | null,
   extra: Extra[],
 ): void {
-  const told = answerHeaders(headers, extra)
+  const replyHeaders = answerHeaders(headers, extra)
   const cookies = (more as Partial<Whole>).cookies ?? []
-  if (cookies.length) told['set-cookie'] = cookies
-  if (typeof told['location'] === 'string') told['location'] = plain(told['location'], request)
+  if (cookies.length) replyHeaders['set-cookie'] = cookies
+  if (typeof replyHeaders['location'] === 'string') replyHeaders['location'] = plain(replyHeaders['location'], request)
   const isText = /^(?:text\/|application\/(?:json|xml))/.test(headers['content-type'] ?? '')
   const sent = isText ? Buffer.from(plain(body.toString(), request)) : body
   const encodings = request.headers['accept-encoding'] ?? ''
   const isCompressed = keeps !== null && compresses({ headers, body: sent }, encodings)
-  if (isCompressed && headers['etag']) told['etag'] = weak(headers['etag'])
+  if (isCompressed && headers['etag']) replyHeaders['etag'] = weak(headers['etag'])
   if (status === 200 && request.method === 'GET' && keeps && matches(request.headers['if-none-match'], headers['etag'])) {
-    delete told['content-length']
-    response.writeHead(304, told).end()
+    delete replyHeaders['content-length']
+    response.writeHead(304, replyHeaders).end()
     return
   }
   if (isCompressed && /\bbr\b/.test(encodings)) {
     const small = brotliCompressSync(sent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    response.writeHead(status, { ...told, 'content-encoding': 'br', 'content-length': small.length }).end(small)
+    response.writeHead(status, { ...replyHeaders, 'content-encoding': 'br', 'content-length': small.length }).end(small)
     return
   }
-  response.writeHead(status, status === 304 || status === 204 ? told : { ...told, 'content-length': sent.length }).end(sent)
+  response.writeHead(status, status === 304 || status === 204 ? replyHeaders : { ...replyHeaders, 'content-length': sent.length }).end(sent)
 }
 
 async function ask(target: string, request: IncomingMessage, headers: Record<string, string>, seconds?: number): Promise<IncomingMessage> {
@@ -187,7 +187,7 @@ async function ask(target: string, request: IncomingMessage, headers: Record<str
   return answer
 }
 
-/** CloudFront asks these of an origin on its own account, for what it keeps and for parts of it. */
+/** Request headers that CloudFront handles itself for cached responses and ranges. */
 const ofTheCache = ['range', 'if-none-match', 'if-modified-since']
 const ofTheBody = ['content-type', 'content-length']
 
@@ -205,11 +205,11 @@ const splitQuery = (url: string): [string, string] => {
   return [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** This address as the functions write it, without an `https` that there is not. */
+/** The text with the site's own URLs as `http` where the viewer's connection is plain HTTP. */
 const plain = (text: string, { socket, headers: { host = '' } }: IncomingMessage) =>
   socket instanceof TLSSocket ? text : text.replaceAll(`https://${host}`, `http://${host}`)
 
-/** What S3 tells of an object. */
+/** The headers that S3 sends with an object. */
 const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeaders => {
   const shown = [
     'content-type',
@@ -225,10 +225,10 @@ const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeade
 }
 
 type Extra = { name: string; value: string; override: boolean }
-type Told = Record<string, string | string[] | undefined>
+type HeaderMap = Record<string, string | string[] | undefined>
 
-function answerHeaders(from: IncomingHttpHeaders, extra: Extra[]): Told {
-  const told: Told = Object.fromEntries(Object.entries(from).filter(([name]) => !ofTheHop.has(name)))
-  for (const { name, value, override } of extra) if (override || told[name] === undefined) told[name] = value
-  return told
+function answerHeaders(from: IncomingHttpHeaders, extra: Extra[]): HeaderMap {
+  const replyHeaders: HeaderMap = Object.fromEntries(Object.entries(from).filter(([name]) => !ofTheHop.has(name)))
+  for (const { name, value, override } of extra) if (override || replyHeaders[name] === undefined) replyHeaders[name] = value
+  return replyHeaders
 }

@@ -6,7 +6,7 @@ export type EdgeRequest = { method: string; uri: string; querystring: object; he
 
 type EdgeFunction = (request: EdgeRequest, ip: string) => EdgeRequest
 
-/** The template's CloudFront functions by their logical id: each runs the code that gets deployed, with nothing of Node around it. */
+/** The template's CloudFront functions by their logical id: each runs the deployed code in a context without Node's globals. */
 export function edgeFunctions(assembly: Assembly): Map<string, EdgeFunction> {
   return new Map(
     ofType(assembly, 'AWS::CloudFront::Function').map(([id, { FunctionCode }]) => {

@@ -1,10 +1,10 @@
-/** An answer as an origin gave it. */
+/** A response of an origin. */
 export type Kept = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Seconds by a cache policy; `error`: how long a failure of that status is kept. */
+/** Seconds of a cache policy; `error`: how long an error of that status is cached. */
 export type Times = { min: number; default: number; max: number; error: (status: number) => number }
 
-/** Where an answer came from, in CloudFront's words. */
+/** The value of CloudFront's X-Cache. */
 type From = 'Miss' | 'Hit'
 
 type Entry = Kept & { freshUntil: number; staleUntil: number }
@@ -14,7 +14,7 @@ const seconds = (cacheControl: string, name: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-/** Seconds that CloudFront keeps an answer, and those after in which it shows it once more while it asks again. */
+/** How many seconds CloudFront caches a response, and for how many more it serves it while it revalidates. */
 export function lifetime({ status, headers }: Pick<Kept, 'status' | 'headers'>, times: Times): { fresh: number; stale: number } {
   const said = headers['cache-control'] ?? ''
   if (/no-store|no-cache|private/.test(said)) return { fresh: times.min, stale: 0 }
@@ -27,8 +27,8 @@ export function lifetime({ status, headers }: Pick<Kept, 'status' | 'headers'>, 
 }
 
 /**
- * What an edge of CloudFront keeps, by key. Who asks for the same at the same moment waits for one answer of the origin; what is stale and may be shown
- * is, while the origin is asked for the next. `now`: ms.
+ * The cache of a CloudFront edge, by key. Concurrent requests for the same key share one request to the origin; a stale response is served while
+ * it is revalidated, as long as that is allowed. `now`: ms.
  */
 export function edgeMemory(now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
@@ -54,17 +54,17 @@ export function edgeMemory(now: () => number = Date.now) {
     if (entry && now() < entry.freshUntil) return { answer: entry, from: 'Hit' }
     const next = renew(key, times, ask)
     if (!entry || now() >= entry.staleUntil) return { answer: await next, from: 'Miss' }
-    next.catch(() => {}) // the stale answer stays until it may not be shown
+    next.catch(() => {}) // the stale response stays until it expires
     return { answer: entry, from: 'Hit' }
   }
 }
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/
 
-/** Bytes that CloudFront compresses. */
+/** The sizes in bytes that CloudFront compresses. */
 const compressed = { least: 1_000, most: 10_000_000 }
 
-/** Whether CloudFront compresses this answer for somebody who takes `encodings`, and so calls its ETag weak. */
+/** Whether CloudFront compresses this response for a client that accepts `encodings`, and so makes its ETag weak. */
 export const compresses = ({ headers, body }: Pick<Kept, 'headers' | 'body'>, encodings: string): boolean =>
   /\b(?:br|gzip)\b/.test(encodings) &&
   compressible.test(headers['content-type'] ?? '') &&

@@ -1,7 +1,7 @@
 import { ofType, type Assembly, type Properties } from '../assembly.ts'
 import type { Resolve } from '../intrinsics.ts'
 
-/** Headers of an answer by lower-case name; `override`: over what the origin says. */
+/** Response headers by lower-case name; `override`: also where the origin sends one. */
 type Header = { name: string; value: string; override: boolean }
 
 /** The template's response headers policies by their logical id. */
@@ -39,20 +39,20 @@ function securityHeader(kind: string, one: Properties): Header {
   return { name, value, override: one.Override as boolean }
 }
 
-/** What of a viewer's request reaches the origin. */
+/** What is forwarded of a viewer's request. */
 type Forwarding = { headers: 'all' | string[]; query: boolean; cookies: boolean }
 
-/** AWS's own policies by their id: what they pass on beside the viewer's path. */
+/** AWS's managed policies by id: what they forward besides the path. */
 const managed: Record<string, Partial<Forwarding>> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {}, // CachingDisabled
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {}, // CachingOptimized
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: 'all', query: true, cookies: true }, // AllViewerExceptHostHeader
 }
 
-/** What a behaviour's cache policy says of keeping: seconds, and the headers and query parameters that make another key; null where it keeps nothing. */
+/** A behaviour's caching: seconds, and the headers and query parameters of the key; null where it caches nothing. */
 export type Keeping = { min: number; default: number; max: number; headers: string[]; query: 'all' | string[] }
 
-/** How a behaviour of the API keeps answers, by the template's own policy; AWS's own one there keeps none. */
+/** The caching of a behaviour by the template's own policy; the managed policy used for the API caches nothing. */
 export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keeping | null {
   const config = assembly.resources[CachePolicyId as string]?.Properties.CachePolicyConfig as Properties | undefined
   if (!config) return null
@@ -67,7 +67,7 @@ export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keep
   }
 }
 
-/** What the cache policy and the origin request policy of a behaviour pass on together. Throws on a policy that it does not know. */
+/** What a behaviour's cache policy and origin request policy forward together. Throws on an unknown policy. */
 export function forwarding(assembly: Assembly, { CachePolicyId, OriginRequestPolicyId }: Properties): Forwarding {
   const own = (id: string): Partial<Forwarding> => {
     const given = assembly.resources[id]?.Properties.CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin as Properties | undefined

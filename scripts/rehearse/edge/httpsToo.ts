@@ -3,12 +3,12 @@ import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { ownCertificate } from './certificate.ts'
 
-/** What every TLS connection begins with. */
+/** The first byte of every TLS connection. */
 const handshake = 22
 
 /**
- * Makes `server` speak https on its port as well, with a certificate of its own: cookies of a deployed site, and the addresses that providers send
- * people back to, are https alone. Returns what ends the connections that `server` does not know of.
+ * Makes `server` accept https on the same port, with a self-signed certificate: a deployed site's cookies and OAuth redirect URLs need https.
+ * Returns what closes the TLS connections, which `server` itself does not track.
  */
 export function httpsToo(server: Server): () => void {
   const secure = createServer(ownCertificate(), (request, response) => server.emit('request', request, response))

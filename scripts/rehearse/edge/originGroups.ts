@@ -1,6 +1,6 @@
 import type { Properties } from '../assembly.ts'
 
-/** Where a behaviour's answers come from: `fallback` for whatever `fails` of the first, and where that is silent for `seconds`. */
+/** The origins of a behaviour: `fallback` is used for statuses in `fails` of the first, and where that takes longer than `seconds`. */
 type Sources = { origin: Properties; fallback: Properties | null; seconds: number; fails: (status: number) => boolean }
 
 /** The origin, or the group of two, that a behaviour of the distribution names. */

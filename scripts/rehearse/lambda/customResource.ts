@@ -9,8 +9,8 @@ import type { Lambda } from './lambda.ts'
 type Report = { Status: 'SUCCESS' | 'FAILED'; Reason?: string; Data?: Record<string, string> }
 
 /**
- * Has the template's resources of that type made by the function that they name, as CloudFormation does at a first deployment, and puts what it
- * answers into `attributes`. Throws with its reason where it fails.
+ * Creates the template's custom resources of that type by invoking their function, as CloudFormation does at a first deployment, and stores the
+ * returned attributes in `attributes`. Throws, with the function's reason, where it fails.
  */
 export async function customResource(
   type: string,

@@ -6,14 +6,14 @@ import type { Resolve } from '../intrinsics.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { Lambda } from './lambda.ts'
 
-/** `uncounted`: changes that were given up, each as why. */
+/** `uncounted`: the reasons for changes that were dropped. */
 export type EventSource = Following & { delivered: () => number; uncounted: string[] }
 
 type Around = { resolve: Resolve; functions: Lambda; rights: Permissions; endpoint: string }
 
 /**
- * The template's one event source: the table's stream, brought to the function that the template names, through its filter and under its
- * role's rights. Null where the functions use a restored table and were not told of its stream. Throws where the role may not read it, or may not tell the queue, as Lambda would refuse the mapping.
+ * The template's event source mapping: delivers the table's stream to its function, with its filter. Null where there is none, with a restored table
+ * and no `tableStream`. Throws, as Lambda would, where the function's role may not read the stream or send to the queue.
  */
 export async function startEventSource(assembly: Assembly, { resolve, functions, rights, endpoint }: Around): Promise<EventSource | null> {
   const [[, mapping] = [], ...others] = ofType(assembly, 'AWS::Lambda::EventSourceMapping')
@@ -47,7 +47,7 @@ export async function startEventSource(assembly: Assembly, { resolve, functions,
   return { ...following, delivered: () => delivered, uncounted }
 }
 
-/** Whether a record fits a filter of Lambda: objects by their fields, a list by any of its values or prefixes. */
+/** Whether a record matches a Lambda filter: objects field by field, a list if any of its values or prefixes matches. */
 export function fits(record: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern))
     return pattern.some((one: unknown) =>

@@ -1,13 +1,13 @@
-// A worker thread: one function of the template, with nothing of its environment but what the template gives it, and what a test asks for.
+// A worker thread that runs one function of the template, with the template's environment only, and what a test sets (callOptions.ts).
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildContext } from '../../local/gateway/context.ts'
 import type { CallOptions } from './callOptions.ts'
 import { at } from './ownClock.ts'
 
-/** `file` and `entry`: the module and what it exports. */
+/** `file` and `entry`: the module, and the name of its handler. */
 export type Start = { file: string; entry: string; name: string }
-/** `seconds`: what the function has to answer. */
+/** `seconds`: the function's timeout. */
 export type Call = { id: number; event: unknown; seconds: number; options: CallOptions }
 export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }
 

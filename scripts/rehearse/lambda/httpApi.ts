@@ -10,7 +10,7 @@ import type { Lambda } from './lambda.ts'
 
 type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 
-/** The HTTP API of the template: its routes, their functions where it may call them, and its throttles. */
+/** The template's HTTP API: routes, their functions if it may invoke them, and throttling. */
 export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda) {
   const integrations = new Map(ofType(assembly, 'AWS::ApiGatewayV2::Integration'))
   const functionIds = new Map(
@@ -55,7 +55,7 @@ export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda
     try {
       return match(method!, url!.split('?')[0]!)?.routeKey ?? null
     } catch {
-      return null // the gateway says so
+      return null // the gateway answers 500
     }
   }
 }
@@ -63,7 +63,7 @@ export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda
 type Statement = { Action: string | string[]; Resource?: string | string[]; Principal?: { Service?: string } }
 type CallerRole = { AssumeRolePolicyDocument: { Statement: Statement[] }; Policies: { PolicyDocument: { Statement: Statement[] } }[] }
 
-/** Whether API Gateway may take that role, and it may call the function. */
+/** Whether API Gateway may assume that role, and the role may invoke the function. */
 function mayInvoke(role: CallerRole | undefined, uri: string): boolean {
   const isTaken = role?.AssumeRolePolicyDocument.Statement.some(({ Principal }) => Principal?.Service === 'apigateway.amazonaws.com')
   const rights = role?.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement) ?? []
@@ -71,7 +71,7 @@ function mayInvoke(role: CallerRole | undefined, uri: string): boolean {
   return isTaken === true && calls.includes(uri)
 }
 
-/** A token bucket for each route. True for a call that has to be refused. */
+/** A token bucket for each route. Returns true for a call to throttle. */
 function throttles({ RouteSettings = {}, DefaultRouteSettings }: Record<string, unknown>): (routeKey: string) => boolean {
   const buckets = new Map<string, { left: number; at: number }>()
   return (routeKey) => {

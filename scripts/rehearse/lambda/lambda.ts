@@ -11,21 +11,21 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 /** `ready`: its module is loaded, or it has ended. */
 type Instance = { worker: Worker; ready: Promise<void>; waiting: Map<number, Waiting> }
 
-/** Instances that are kept warm: each takes some 30 MB. */
+/** How many instances are kept warm; each takes some 30 MB. */
 const warm = 24
 
 export type Lambda = {
-  /** Calls a function by its logical id. Rejects as Lambda does: where it throws, takes longer or needs more memory than it has. */
+  /** Invokes a function by its logical id. Rejects where it throws, times out or runs out of memory. */
   invoke: (logicalId: string, event: unknown, options?: CallOptions) => Promise<unknown>
   stop: () => Promise<unknown>
 }
 
-/** Where the functions' calls to AWS go; `secret` goes with the access key, which names the function; `providers`: stand-ins, '' for none. */
+/** URLs for the functions' AWS calls; `secret`: of the access keys, whose ids name the function; `providers`: OAuth stand-ins, '' for none. */
 type Endpoints = { services: string; s3: string; secret: string; providers: string }
 
 /**
- * Runs the functions of the template from their own assets, each in a thread of its own from its first call on, with exactly the environment,
- * the memory and the time that the template gives it; loading its module is no part of that time, as on Lambda. What Lambda adds itself is the region, its folder and the keys; the addresses are the rehearsal's.
+ * Runs the template's functions from their assets, each in a worker thread that starts at its first call, with the template's environment, memory
+ * and timeout; loading the module does not count, as on Lambda. Added are what Lambda adds (region, task root, keys) and the emulators' URLs.
  */
 export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()
@@ -85,7 +85,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     return made
   }
 
-  /** The instance of a function, last in the line of those that have to go. */
+  /** The instance of a function, marked as the most recently used. */
   const instanceOf = (id: string): Instance => {
     const instance = instances.get(id) ?? start(id)
     instances.delete(id)

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const clock = new AsyncLocalStorage<number>()
 let isSet = false
 
-/** Runs `run` at that time (ms since the epoch), which stands still meanwhile; whatever else runs keeps the real one. */
+/** Runs `run` with the clock frozen at that time (ms since the epoch); code outside of it keeps the real time. */
 export function at<T>(time: number, run: () => T): T {
   if (!isSet) setClock()
   isSet = true

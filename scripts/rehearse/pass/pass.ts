@@ -8,8 +8,8 @@ import { openSite } from './site.ts'
 import { surveys } from './surveys.ts'
 
 /**
- * Goes through a fresh site once: every route as a guest, a member and an admin, pages, uploads, exports, the API's side door. Resolves to what
- * was wrong, each in a sentence that names the route.
+ * Tries a fresh site once: every route as a guest, a member and an admin, pages, uploads, exports, and the API without CloudFront. Resolves to the
+ * problems, each a sentence that names the route.
  */
 export async function pass({ url, direct, admin }: { url: string; direct: string; admin: Admin }): Promise<string[]> {
   const site = openSite(url)

@@ -3,8 +3,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fullAnswers, sampleSurvey } from '../../fixtures/sampleSurvey.ts'
 import type { Site } from './site.ts'
 
-/** Milliseconds that a job may take here. */
-const patience = 60_000
+/** The most milliseconds that a job may take here. */
+const jobTimeout = 60_000
 
 const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
 
@@ -26,7 +26,7 @@ export async function results(site: Site): Promise<void> {
   const started = await expect(202, 'startExport', 'admin', { body: { survey_id: id, format: 'csv' } })
   const params = { job: (started.body as { id?: string })?.id ?? 'missing' }
   let job = await expect(200, 'getJob', 'admin', { params })
-  for (const end = Date.now() + patience; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
+  for (const end = Date.now() + jobTimeout; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
     job = await expect(200, 'getJob', 'admin', { params })
   const file = job.body?.url ? await (await fetch(job.body.url as string)).text() : ''
   check(file.split('\r\n').length === 6, `The export as a job is ${job.body?.state}: ${job.body?.error ?? file.slice(0, 100)}`)

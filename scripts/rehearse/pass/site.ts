@@ -7,27 +7,27 @@ export type CallerName = (typeof callers)[number]
 type Given = {
   params?: Record<string, string>
   query?: Record<string, string>
-  /** A value goes as JSON, URLSearchParams and FormData as a form. */
+  /** Sent as JSON; URLSearchParams and FormData as a form. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a pass looks into an answer as it expects it
+// oxlint-disable-next-line typescript/no-explicit-any -- a pass expects bodies of many shapes
 export type Reply = { status: number; headers: Headers; body: any; bytes: Buffer }
 
-/** A site that is being gone through: what was called as whom, and what was wrong. */
+/** A site under test: its callers' tokens, the calls made so far, and the failures. */
 export type Site = {
   url: string
   tokens: Record<CallerName, string | null>
   failures: string[]
   call: (name: RouteName, as: CallerName, given?: Given) => Promise<Reply>
-  /** Calls, before the first time as everybody who may not, and notes a failure where an answer has another status. */
+  /** Makes a call and adds a failure where the reply has another status. The first call of a route is tried as all who may not make it, too. */
   expect: (status: number, name: RouteName, as: CallerName, given?: Given) => Promise<Reply>
-  /** The same as each of those who may, guests last. */
+  /** `expect` as each caller who may, guests last. */
   each: (status: number, name: RouteName, given?: Given) => Promise<void>
-  /** Notes a failure unless `holds`. */
+  /** Adds a failure unless `holds`. */
   check: (holds: boolean, words: string) => void
-  /** The routes that nobody called as one of the three who may. */
+  /** The routes that were not called as every caller who may. */
   uncalled: () => string[]
 }
 
@@ -41,7 +41,7 @@ const mayCall: Record<(typeof routes)[RouteName]['access'], readonly CallerName[
 /** Who may call a route. */
 const allowed = (name: RouteName): readonly CallerName[] => mayCall[routes[name].access]
 
-/** The site at `url`, before anything was called. */
+/** Opens the site at `url`. */
 export function openSite(url: string): Site {
   const called = new Set<string>()
   const failures: string[] = []

@@ -45,7 +45,7 @@ const copy = (input: Input): AwsCall[] => [
   ...put(input),
 ]
 
-/** A transaction needs the right to each of its parts. */
+/** A transaction needs the rights of all of its operations. */
 const transaction = (input: Input) =>
   input.TransactItems.flatMap((parts) =>
     Object.entries(parts).map(([part, { TableName }]) =>

@@ -23,21 +23,20 @@ type Ses = {
 /** The access key id that signed a call; it names the function. */
 const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
 
-/** `start`: has a function, by its logical id, take an event in the background. */
+/** `start`: invokes a function, by its logical id, in the background. */
 type Options = { mailFolder: string | undefined; start: (name: string, event: unknown) => void }
 
 /**
- * DynamoDB (the emulator at `dynamo`), Secrets Manager, SES and Lambda at one address on 127.0.0.1, for callers that may: what a function's
- * role does not allow is refused before it is done. `mails` keeps what was sent; so does `mailFolder`, where there is one, as the product's own
- * MAIL_FOLDER does.
+ * DynamoDB (the emulator at `dynamo`), Secrets Manager, SES and Lambda at one URL on 127.0.0.1. Calls that the caller's role does not allow are
+ * denied. Sent mails are in `mails` and, if given, in `mailFolder`, as in the product's own MAIL_FOLDER.
  */
-export async function jsonServices(dynamo: string, secrets: SecretStore, { refusal }: Permissions, { mailFolder, start }: Options) {
+export async function jsonServices(dynamo: string, secrets: SecretStore, { denial }: Permissions, { mailFolder, start }: Options) {
   const mails: Mail[] = []
 
   const invoke = (request: IncomingMessage, response: ServerResponse) =>
     answerInvocation(request, response, async (name, event) => {
       const resource = `arn:aws:lambda:${place.region}:${place.account}:function:${name}`
-      const words = await refusal(signer(request.headers.authorization), [{ action: 'lambda:InvokeFunction', resource }])
+      const words = await denial(signer(request.headers.authorization), [{ action: 'lambda:InvokeFunction', resource }])
       if (words) return { status: 403, body: { Type: 'User', Message: words } }
       start(name, event)
       return { status: 202 }
@@ -55,12 +54,12 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     const refuse = (words: string) => send(400, { __type: 'AccessDeniedException', message: words, Message: words })
 
     if (service.startsWith('DynamoDB')) {
-      const words = await refusal(caller, dynamoCalls(operation, body))
+      const words = await denial(caller, dynamoCalls(operation, body))
       return words ? refuse(words) : pass(`${dynamo}${request.url}`, request, body, response)
     }
     if (service === 'secretsmanager') {
       const given = JSON.parse(body) as Parameters<SecretStore['call']>[1]
-      const words = await refusal(caller, [{ action: `secretsmanager:${operation}`, resource: secretArn(given.SecretId) }])
+      const words = await denial(caller, [{ action: `secretsmanager:${operation}`, resource: secretArn(given.SecretId) }])
       if (words) return refuse(words)
       try {
         return send(200, secrets.call(operation, given))
@@ -72,8 +71,8 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
     const mail = JSON.parse(body) as Ses
     const from = mail.FromEmailAddress
     const to = mail.Destination.ToAddresses
-    // SES goes by the one that is verified: the address, or its domain; in the sandbox by the recipient's too
-    const words = await refusal(
+    // SES checks the verified identity: the sender's address or its domain, and in the sandbox the recipient's too
+    const words = await denial(
       caller,
       [from, from.split('@')[1]!, ...to].map((identity) => mailCall(identity, from)),
     )
@@ -87,7 +86,7 @@ export async function jsonServices(dynamo: string, secrets: SecretStore, { refus
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (!response.destroyed) console.error(error) // else whoever asked has left
+      if (!response.destroyed) console.error(error) // else the client has disconnected
       response.destroy()
     })
   })

@@ -2,24 +2,24 @@ import { runSimulation } from '@cloud-copilot/iam-simulate'
 import { ofType, plainName, type Assembly, type Properties } from '../assembly.ts'
 import { place, type Resolve } from '../intrinsics.ts'
 
-/** One thing that IAM is asked about: `dynamodb:GetItem` on an ARN. `context`: keys that conditions may ask for. */
+/** An action that IAM authorizes, such as `dynamodb:GetItem`, on an ARN. `context`: condition keys. */
 export type AwsCall = { action: string; resource: string; context?: Record<string, string> }
 
-/** Whoever runs the rehearsal itself: seeds, makes the first admin. No function has this key. */
+/** The access key of the rehearsal itself, which seeds and creates the first admin. No function has it. */
 export const operator = 'operator'
 
-/** What functions tried and may not, as `name is not authorized to perform: action on resource`. */
+/** Denied calls of functions, as `name is not authorized to perform: action on resource`. */
 export type Permissions = {
-  /** Null where `caller` may make each of the calls, else AWS's words for the first that it may not. */
-  refusal: (caller: string, calls: AwsCall[]) => Promise<string | null>
-  /** Whether a function's role allows it; not counted as a try. */
+  /** null where `caller` may make all of the calls, else AWS's message for the first that it may not. */
+  denial: (caller: string, calls: AwsCall[]) => Promise<string | null>
+  /** Whether a function's role allows a call, without adding to `denied`. */
   may: (caller: string, call: AwsCall) => Promise<boolean>
   denied: string[]
 }
 
 type Policy = { PolicyName: string; PolicyDocument: object }
 
-/** The rights of every function of the template, by the name that its access key carries. */
+/** The rights of the template's functions, by the name in their access key. */
 export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
   const policies = new Map<string, Policy[]>(
     [...ofType(assembly, 'AWS::Lambda::Function')].map(([id, own]) => [plainName(id), rights(own)]),
@@ -27,7 +27,7 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
   function rights({ Role }: Properties): Policy[] {
     const id = (Role as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0] ?? ''
     const role = assembly.resources[id]?.Properties
-    // rights given beside a role would be missed here: the stack gives none
+    // permissions outside of roles are not looked at: the stack has none
     return role?.Policies ? resolve(role.Policies as Policy[]) : []
   }
   const asked = new Map<string, Promise<boolean>>()
@@ -42,7 +42,7 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
     if (asked.size > 20_000) asked.delete(asked.keys().next().value!)
     return answer
   }
-  const refusal = async (caller: string, calls: AwsCall[]) => {
+  const denial = async (caller: string, calls: AwsCall[]) => {
     if (caller === operator) return null
     for (const call of calls) {
       if (await may(caller, call)) continue
@@ -53,7 +53,7 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
     }
     return null
   }
-  return { refusal, may, denied }
+  return { denial, may, denied }
 }
 
 async function simulate(caller: string, policies: Policy[], { action, resource, context = {} }: AwsCall): Promise<boolean> {

@@ -5,7 +5,7 @@ const on = (action: string, name: string): AwsCall => ({ action: `s3:${action}`,
 
 const taggings: Record<string, string> = { GET: 'Get', PUT: 'Put', DELETE: 'Delete' }
 
-/** What AWS asks IAM about for this call of S3. What no function needs is asked about under a name that no role has. */
+/** The actions that IAM authorizes for this S3 call. A call that no function needs gets an action that no role has. */
 export function s3Calls({ method, bucket, key, query, copySource, tags }: S3Request): AwsCall[] {
   const object = `${bucket}/${key}`
   const names = new Set([...query.keys()].map((name) => name.toLowerCase()))

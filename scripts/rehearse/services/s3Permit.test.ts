@@ -7,7 +7,7 @@ import { s3Permit } from './s3Permit.ts'
 /** Knows one object, and roles by what they may do. */
 const roles: Record<string, string[]> = { reads: ['s3:GetObject', 's3:PutObject'], lists: ['s3:GetObject', 's3:ListBucket'], none: [] }
 const may = async (caller: string, { action }: AwsCall) => roles[caller]!.includes(action)
-const refusal = async (caller: string, calls: AwsCall[]) => {
+const denial = async (caller: string, calls: AwsCall[]) => {
   if (caller === operator) return null
   for (const call of calls) if (!(await may(caller, call))) return `${caller} may not ${call.action}`
   return null
@@ -18,7 +18,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const { url, close: end } = await listen(emulator, 0)
   close = end
-  permit = s3Permit({ refusal, may, denied: [] }, url)
+  permit = s3Permit({ denial, may, denied: [] }, url)
 })
 afterAll(() => close())
 

@@ -4,12 +4,11 @@ import { operator, type Permissions } from './permissions.ts'
 import { s3Calls } from './s3Calls.ts'
 
 /**
- * What callers may do with the S3 at `emulator`, by their roles. Whoever may not list a bucket is refused an object that is not there, as S3 does,
- * and so is not told.
+ * Checks callers' rights to the S3 at `emulator` by their roles. As on S3, reading a missing object without the right to list is denied (403).
  */
-export function s3Permit({ refusal, may }: Permissions, emulator: string): Permit {
+export function s3Permit({ denial, may }: Permissions, emulator: string): Permit {
   return async (caller, call) => {
-    const words = await refusal(caller, s3Calls(call))
+    const words = await denial(caller, s3Calls(call))
     if (words) throw new S3Refusal(403, 'AccessDenied', words)
     const read = objectRead(call)
     if (!read || caller === operator) return

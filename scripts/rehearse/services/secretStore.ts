@@ -7,7 +7,7 @@ type Given = { SecretId: string; SecretString?: string; VersionStage?: string; V
   string | undefined
 >
 
-/** The error that Secrets Manager names by its type. */
+/** An error of Secrets Manager, by its type. */
 export class SecretError extends Error {
   readonly type: string
   constructor(type: string, words: string) {
@@ -16,7 +16,7 @@ export class SecretError extends Error {
   }
 }
 
-/** Secrets Manager as far as the product uses it: versions and their stages. `arnOf` gives the ARN of a secret of the template. */
+/** The part of Secrets Manager that the product uses: versions and their stages. `arnOf`: the ARN of a secret by its logical id. */
 export function secretStore(assembly: Assembly, arnOf: (logicalId: string) => string) {
   const secrets = new Map<string, Version[]>()
   for (const [id, { GenerateSecretString: { PasswordLength = 32 } = {} }] of ofType(assembly, 'AWS::SecretsManager::Secret')) {

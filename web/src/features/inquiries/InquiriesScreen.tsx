@@ -21,14 +21,14 @@ export default function InquiriesScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const unread = useUnread()
   const [filter, setFilter] = useState<Filter>({ search: '', unreadOnly: false })
-  const { rows, error, loading, loaded, hasOlder, older, retry, mark, remove, restore } = useInquiries()
+  const { rows, error, loading, isCurrent, hasMore, more, retry, mark, remove, restore } = useInquiries()
   const shown = rows.filter((row) => matches(row, filter))
   const isFiltered = filter.search.trim() !== '' || filter.unreadOnly
   useTitle(t('nav.inquiries'))
   // the search covers loaded rows only, so it loads all pages
   useEffect(() => {
-    if (isFiltered && hasOlder && !loading && !error) older()
-  }, [isFiltered, hasOlder, loading, error, older])
+    if (isFiltered && hasMore && !loading && !error) more()
+  }, [isFiltered, hasMore, loading, error, more])
 
   if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.inquiries')} />
   return (
@@ -37,10 +37,10 @@ export default function InquiriesScreen() {
         <h1 ref={heading} tabIndex={-1}>
           {t('nav.inquiries')}
         </h1>
-        {loaded && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
+        {isCurrent && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
       </div>
-      {loaded && rows.length === 0 && !hasOlder && <EmptyState title={t('inquiries.empty')}>{t('inquiries.empty_text')}</EmptyState>}
-      {loaded && rows.length > 0 && (
+      {isCurrent && rows.length === 0 && !hasMore && <EmptyState title={t('inquiries.empty')}>{t('inquiries.empty_text')}</EmptyState>}
+      {isCurrent && rows.length > 0 && (
         <ul className={css.list}>
           {shown.map((inquiry) => (
             <InquiryItem
@@ -56,13 +56,13 @@ export default function InquiriesScreen() {
           ))}
         </ul>
       )}
-      {loading && !loaded && <LoadingRows />}
+      {loading && !isCurrent && <LoadingRows />}
       <output className={css.status}>
-        {loading && loaded ? t('common.loading') : loaded && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
+        {loading && isCurrent ? t('common.loading') : isCurrent && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
       </output>
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
-      {hasOlder && !isFiltered && !error && (
-        <Button kind="secondary" disabled={loading} onClick={older}>
+      {hasMore && !isFiltered && !error && (
+        <Button kind="secondary" disabled={loading} onClick={more}>
           {t('inquiries.older')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadPage, usePages } from '../../../lib/api/usePages.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -8,17 +9,18 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { useSaveState } from '../saving/useSaver.ts'
 import { VersionPreview } from './VersionPreview.tsx'
-import { useVersions } from './useVersions.ts'
 import css from './VersionsDialog.module.css'
 
-/** The versions of the saved survey `id`, each to compare and restore. */
+/** The versions of the saved survey `id`, newest first, each to compare and restore. */
 export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { stored } = useSaveState()
-  const { rows, error, loading, hasOlder, older } = useVersions(id)
-  const [openVersion, setLooking] = useState<number>()
+  const { rows, error, loading, hasMore, more, retry } = usePages(id, (cursor, signal) =>
+    loadPage('listSurveyVersions', { id, ...(cursor && { query: { cursor } }) }, signal),
+  )
+  const [openVersion, setOpenVersion] = useState<number>()
   if (openVersion !== undefined)
-    return <VersionPreview key={openVersion} id={id} version={openVersion} onBack={() => setLooking(undefined)} onClose={onClose} />
+    return <VersionPreview key={openVersion} id={id} version={openVersion} onBack={() => setOpenVersion(undefined)} onClose={onClose} />
   return (
     <Dialog
       title={t('editor.versions')}
@@ -30,11 +32,11 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
       }
     >
       <p className={css.note}>{t('editor.versions_text')}</p>
-      {rows.length > 0 && (
+      {rows && rows.length > 0 && (
         <ol className={css.list} aria-label={t('editor.versions_list')}>
           {rows.map(({ version, saved_at, saved_by, title }) => (
             <li key={version}>
-              <button type="button" onClick={() => setLooking(version)}>
+              <button type="button" onClick={() => setOpenVersion(version)}>
                 <span className={css.words}>
                   <span className={css.name}>
                     {t('editor.version', { number: version })}
@@ -50,9 +52,9 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
         </ol>
       )}
       {loading && <output className={css.note}>{t('common.loading')}</output>}
-      {error !== undefined && <LoadError error={error} retry={older} busy={loading} />}
-      {hasOlder && error === undefined && (
-        <Button kind="quiet" busy={loading} onClick={older}>
+      {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
+      {hasMore && error === undefined && (
+        <Button kind="quiet" busy={loading} onClick={more}>
           {t('editor.older')}
         </Button>
       )}

@@ -1,16 +1,13 @@
 import type { ListedResponse } from '#shared/responses/response.ts'
-import { call } from '../../../lib/api/api.ts'
+import { loadPage } from '../../../lib/api/usePages.ts'
 
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }
 type PageQuery = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
 
 /** A page of a survey's responses, newest first. Throws ApiError. */
-export async function loadPage(id: string, { where, q, cursor, limit }: PageQuery, signal?: AbortSignal): Promise<ResponsePage> {
-  let next: string | null = null
+export async function loadResponses(id: string, { where, q, cursor, limit }: PageQuery, signal?: AbortSignal): Promise<ResponsePage> {
   const query = { ...(where && { where }), ...(q && { q }), ...(cursor && { cursor }), ...(limit && { limit: String(limit) }) }
-  const onHeaders = (headers: Headers) => (next = headers.get('x-next-cursor'))
-  const rows = await call('listResponses', { id, query }, { onHeaders, ...(signal && { signal }) })
-  return { rows: rows as ListedResponse[], next }
+  return (await loadPage('listResponses', { id, query }, signal)) as ResponsePage
 }
 
 /** Returns a function that loads a page of responses under a filter and caches it, since many questions read the same pages. Failures are not cached. */
@@ -18,7 +15,7 @@ export function createPageCache(id: string, where: string | undefined) {
   const known = new Map<string, Promise<ResponsePage>>()
   return (q: string, cursor: string | null): Promise<ResponsePage> => {
     const key = JSON.stringify([q, cursor])
-    const page = known.get(key) ?? loadPage(id, { where, q, cursor, limit: 100 })
+    const page = known.get(key) ?? loadResponses(id, { where, q, cursor, limit: 100 })
     known.set(key, page)
     page.catch(() => known.delete(key))
     return page

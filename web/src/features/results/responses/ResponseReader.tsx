@@ -37,12 +37,12 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
   const newer = at > 0 ? list.rows[at - 1]!.id : null
   const older = at >= 0 ? (list.rows[at + 1]?.id ?? null) : null
   const isLast = at >= 0 && at >= list.rows.length - 3
-  const { hasOlder, loading, error, older: loadOlder } = list
+  const { hasMore, loading, error, more } = list
 
   // Load the next page before the last rows are reached.
   useEffect(() => {
-    if (isLast && hasOlder && !loading && error === undefined) loadOlder()
-  }, [isLast, hasOlder, loading, error, loadOlder])
+    if (isLast && hasMore && !loading && error === undefined) more()
+  }, [isLast, hasMore, loading, error, more])
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -34,9 +34,9 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
   const t = useT()
   const [search, setSearch] = useState(query.q)
   const list = useResponses(survey.id, whereText(query.where), query.q, onDeleted)
-  const [knownTotal, setKnown] = useState(results.total)
-  const [deletedCount, setGone] = useState(0)
-  const newCount = list.loaded && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
+  const [knownTotal, setKnownTotal] = useState(results.total)
+  const [deletedCount, setDeletedCount] = useState(0)
+  const newCount = list.isCurrent && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
 
   useEffect(() => {
     if (search === query.q) return undefined
@@ -45,19 +45,19 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
   }, [search, query.q, setQuery])
 
   const showNew = () => {
-    setKnown(results.total)
-    setGone(0)
+    setKnownTotal(results.total)
+    setDeletedCount(0)
     list.restart()
   }
   const remove = (id: string) => {
     const at = list.rows.findIndex((row) => row.id === id)
     const neighbour = list.rows[at + 1] ?? list.rows[at - 1]
     list.remove(id)
-    setGone((count) => count + 1)
+    setDeletedCount((count) => count + 1)
     setQuery({ response: query.response === id ? (neighbour?.id ?? null) : query.response })
     const undo = () => {
       list.restore(id)
-      setGone((count) => count - 1)
+      setDeletedCount((count) => count - 1)
     }
     toast(t('results.response_deleted'), { action: { label: t('work.undo'), run: undo } })
   }
@@ -84,7 +84,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
           </Button>
         )}
       </output>
-      {list.loaded && list.rows.length === 0 && !list.hasOlder && (
+      {list.isCurrent && list.rows.length === 0 && !list.hasMore && (
         <EmptyState title={t('results.no_response_found')}>{t('results.no_response_found_text')}</EmptyState>
       )}
       {list.rows.length > 0 && (
@@ -102,10 +102,10 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
           ))}
         </ol>
       )}
-      {list.loading && !list.loaded && <LoadingRows />}
+      {list.loading && !list.isCurrent && <LoadingRows />}
       {list.error !== undefined && <LoadError error={list.error} retry={list.retry} busy={list.loading} />}
-      {list.hasOlder && list.error === undefined && (
-        <Button kind="secondary" busy={list.loading} onClick={list.older}>
+      {list.hasMore && list.error === undefined && (
+        <Button kind="secondary" busy={list.loading} onClick={list.more}>
           {t('results.older')}
         </Button>
       )}

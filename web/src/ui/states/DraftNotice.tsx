@@ -7,19 +7,19 @@ import css from './DraftNotice.module.css'
 
 type Props<Body> = {
   draft: Draft<Body>
-  /** A note for a draft of an older version; false for none. */
-  newer: string | false
+  /** The warning for a draft that is based on another version than the stored one; false for others. */
+  staleText: string | false
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers to restore the unsaved changes of an earlier visit from this device. */
-export function DraftNotice<Body>({ draft, newer, onRestore, onDiscard }: Props<Body>) {
+export function DraftNotice<Body>({ draft, staleText, onRestore, onDiscard }: Props<Body>) {
   const t = useT()
   return (
     <Alert tone="info">
       <p>{t('work.draft_title', { time: dateAndTime(draft.at) })}</p>
-      {newer && <p className={css.note}>{newer}</p>}
+      {staleText && <p className={css.note}>{staleText}</p>}
       <p className={css.ways}>
         <Button kind="secondary" onClick={onRestore}>
           {t('work.restore')}

@@ -70,7 +70,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         {offered && (
           <DraftNotice
             draft={offered}
-            newer={offered.version !== state.version && t('settings.draft_newer')}
+            staleText={offered.version !== state.version && t('settings.draft_newer')}
             onRestore={() => draft.restore(offered, ({ body }) => store.restoreChanges(body))}
             onDiscard={() => draft.discard(offered)}
           />

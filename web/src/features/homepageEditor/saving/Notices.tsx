@@ -27,7 +27,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
       {offered && (
         <DraftNotice
           draft={offered}
-          newer={offered.version !== state.version && t('homepage.draft_newer')}
+          staleText={offered.version !== state.version && t('homepage.draft_newer')}
           onRestore={() => draft.restore(offered, ({ body, version, base }) => store.restore(body, version, base))}
           onDiscard={() => draft.discard(offered)}
         />

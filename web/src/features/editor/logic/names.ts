@@ -34,14 +34,3 @@ export function choiceLabel(survey: SurveyBody, questionId: string, value: strin
     ?.question.choices.find((one) => one.value === value)
   return choice ? pickText(pair(choice, 'label')) : { text: value, lang: lang() }
 }
-
-const formats = new Map<string, Intl.ListFormat>()
-
-/** Joins names: "a, b and c". */
-export function formatList(names: readonly string[]): string {
-  const language = lang()
-  // creating an Intl.ListFormat is slow
-  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
-  formats.set(language, format)
-  return format.format(names)
-}

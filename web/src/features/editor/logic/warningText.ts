@@ -2,7 +2,8 @@ import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#s
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { displayName, choiceLabel, formatList, nameOf, numberOf } from './names.ts'
+import { formatList } from '../../../lib/language/formatList.ts'
+import { displayName, choiceLabel, nameOf, numberOf } from './names.ts'
 
 type WarningText = { title: string; detail: string }
 

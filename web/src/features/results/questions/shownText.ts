@@ -1,14 +1,12 @@
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { lang } from '../../../lib/language/language.ts'
+import { formatList } from '../../../lib/language/formatList.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import { choicesOf } from './choiceChart.ts'
 import type { SectionRule } from './sectionRules.ts'
 
 /** Up to this many questions are listed by number. */
 const maxListed = 3
-
-const formatList = (words: string[], type: 'conjunction' | 'disjunction') => new Intl.ListFormat(lang(), { type }).format(words)
 
 /** A rule as text: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
 export const ruleText = (t: Translate, question: string, labels: string[]): string =>
@@ -30,5 +28,5 @@ export function shownText(
   if (shown < total) return t('results.shown_to_some', { shown: number(shown), total: number(total) })
   const some = questions.filter(({ counts }) => counts.shown < total).map((asked) => asked.number)
   if (some.length === 0 || some.length > maxListed) return t('results.shown_to_all')
-  return t('results.shown_to_all_but', { numbers: formatList(some, 'conjunction') })
+  return t('results.shown_to_all_but', { numbers: formatList(some) })
 }

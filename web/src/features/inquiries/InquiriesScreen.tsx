@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import css from './Inquiries.module.css'
 import { InquiryFilter } from './InquiryFilter.tsx'
 import { InquiryItem } from './InquiryItem.tsx'
-import { matches, type Filter } from './matching.ts'
+import { matchesFilter, type Filter } from './matchesFilter.ts'
 import { useInquiries } from './useInquiries.ts'
 
 /** /admin/inquiries: visitors' inquiries, newest first. */
@@ -22,7 +22,7 @@ export default function InquiriesScreen() {
   const unread = useUnread()
   const [filter, setFilter] = useState<Filter>({ search: '', unreadOnly: false })
   const { rows, error, loading, isCurrent, hasMore, more, retry, mark, remove, restore } = useInquiries()
-  const shown = rows.filter((row) => matches(row, filter))
+  const shown = rows.filter((row) => matchesFilter(row, filter))
   const isFiltered = filter.search.trim() !== '' || filter.unreadOnly
   useTitle(t('nav.inquiries'))
   // the search covers loaded rows only, so it loads all pages

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { SearchField } from '../../ui/forms/SearchField.tsx'
 import css from './Inquiries.module.css'
-import type { Filter } from './matching.ts'
+import type { Filter } from './matchesFilter.ts'
 
 type Props = { filter: Filter; unread: number; onChange: (filter: Filter) => void }
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#shared/inquiry.ts'
-import { matches } from './matching.ts'
+import { matchesFilter } from './matchesFilter.ts'
 
 const inquiry: Inquiry = {
   id: 'Q1',
@@ -11,7 +11,7 @@ const inquiry: Inquiry = {
   is_read: true,
   created_at: '2026-11-20T03:00:00.000Z',
 }
-const finds = (search: string) => matches(inquiry, { search, unreadOnly: false })
+const finds = (search: string) => matchesFilter(inquiry, { search, unreadOnly: false })
 
 it.each(['', ' ', '오세', 'SERIN', '0147', '시민', 'wednesday talk', '오세린'.normalize('NFD')])('finds an inquiry by "%s"', (search) => {
   expect(finds(search)).toBe(true)
@@ -22,6 +22,6 @@ it.each(['thursday', 'wednesday thursday', '김'])('does not find it by "%s"', (
 })
 
 it('leaves out what was read where only the unread ones are asked for', () => {
-  expect(matches(inquiry, { search: '', unreadOnly: true })).toBe(false)
-  expect(matches({ ...inquiry, is_read: false }, { search: '', unreadOnly: true })).toBe(true)
+  expect(matchesFilter(inquiry, { search: '', unreadOnly: true })).toBe(false)
+  expect(matchesFilter({ ...inquiry, is_read: false }, { search: '', unreadOnly: true })).toBe(true)
 })

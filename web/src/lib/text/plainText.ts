@@ -31,8 +31,3 @@ export const textToHtml = (text: string): string =>
 
 /** The text of an HTML fragment on one line. */
 export const excerpt = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').trim()
-
-const normalized = (text: string) => text.normalize('NFC').toLowerCase()
-
-/** True where `text` contains `search`, whatever their case and Unicode form. */
-export const includesText = (text: string, search: string): boolean => normalized(text).includes(normalized(search))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { includesText } from '../../../lib/text/plainText.ts'
+import { includesText } from '../../../lib/text/includesText.ts'
 import { answerToText } from '../../../lib/text/answerToText.ts'
 import type { PageCache, ResponsePage } from '../data/responsePages.ts'
 

@@ -1,4 +1,5 @@
 import type { Question, Section } from '#shared/survey/survey.ts'
+import { includesText } from '../../../../lib/text/includesText.ts'
 
 type FoundQuestion = { question: Question; number: string }
 type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }
@@ -12,8 +13,7 @@ export function findTargets(
   query: string,
   { questions, without }: { questions: boolean; without?: string | undefined },
 ): FoundSection[] {
-  const foldedQuery = fold(query)
-  const fits = (number: string, { title, title_ko }: Section | Question) => fold(`${number} ${title} ${title_ko}`).includes(foldedQuery)
+  const fits = (number: string, { title, title_ko }: Section | Question) => includesText(`${number} ${title} ${title_ko}`, query.trim())
   return sections.flatMap((section, at) => {
     const number = `${at + 1}`
     const all = questions
@@ -26,5 +26,3 @@ export function findTargets(
     return found.length > 0 ? [{ section, number, questions: found }] : []
   })
 }
-
-const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
+import { includesText } from '../../../../lib/text/includesText.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
@@ -97,9 +98,9 @@ function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
 
 /** All gateways; with a query, the gateways and targets whose number or title, in either language, contains it. */
 function useFound(model: LogicModel, asked: string): { gateways: LogicModel['gateways']; targets: LogicModel['targets'] } {
-  const wanted = useDeferredValue(asked.trim().toLowerCase())
+  const wanted = useDeferredValue(asked.trim())
   if (wanted === '') return { gateways: model.gateways, targets: [] }
-  const occurs = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
+  const occurs = (...texts: string[]) => texts.some((text) => includesText(text, wanted))
   const { sections, questions } = surveyIndex(model.survey)
   const titlesOf = ({ kind, id }: MapTarget) => {
     const { title, title_ko } = kind === 'section' ? sections.get(id)!.section : questions.get(id)!.question

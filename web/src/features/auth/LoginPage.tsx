@@ -18,36 +18,36 @@ type AddressParams = { token?: string; reset?: string; error?: string }
 export default function LoginPage() {
   const navigate = useNavigate()
   const { next, claim, token, reset, error, forgot, address } = parseAuthParams(useLocation())
-  const [taken, setTaken] = useState<AddressParams>({})
+  const [params, setParams] = useState<AddressParams>({})
   const [tokenRefused, setTokenRefused] = useState(false)
   const hasParams = token !== '' || reset !== '' || error !== ''
 
-  if (token && token !== taken.token) setTaken({ token })
-  else if (reset && reset !== taken.reset) setTaken({ reset })
-  else if (error && error !== taken.error) setTaken({ error })
+  if (token && token !== params.token) setParams({ token })
+  else if (reset && reset !== params.reset) setParams({ reset })
+  else if (error && error !== params.error) setParams({ error })
   useEffect(() => {
     if (hasParams) void navigate(address, { replace: true })
   }, [hasParams, address, navigate])
 
   const destination = { next, claim }
-  if (taken.token || forgot || taken.reset)
+  if (params.token || forgot || params.reset)
     return (
       <Suspense fallback={<Loading />}>
-        {taken.token ? (
+        {params.token ? (
           <TokenLanding
-            accessToken={taken.token}
+            accessToken={params.token}
             {...destination}
             onRefused={() => {
-              setTaken({})
+              setParams({})
               setTokenRefused(true)
             }}
           />
         ) : forgot ? (
           <ForgotForm back={authPath('/login', destination)} />
         ) : (
-          taken.reset && <ResetForm ticket={taken.reset} {...destination} onRequestNew={() => setTaken({})} />
+          params.reset && <ResetForm ticket={params.reset} {...destination} onRequestNew={() => setParams({})} />
         )}
       </Suspense>
     )
-  return <LoginForm {...destination} isLinkExpired={tokenRefused} error={taken.error ?? ''} />
+  return <LoginForm {...destination} isLinkExpired={tokenRefused} error={params.error ?? ''} />
 }

@@ -40,7 +40,7 @@ export default function SignupPage() {
       <form {...form} className={css.form}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
-        <NameFields wrong={fieldErrors} />
+        <NameFields errors={fieldErrors} />
         <TextField
           label={t('common.email')}
           name="email"
@@ -51,7 +51,7 @@ export default function SignupPage() {
           required
           error={fieldErrors.email}
         />
-        <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} wrong={fieldErrors} />
+        <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} errors={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
           {t('auth.create_account')}
         </Button>
@@ -62,9 +62,9 @@ export default function SignupPage() {
 }
 
 /** First and last name, in Korean the last name first. */
-function NameFields({ wrong }: { wrong: SignupErrors }) {
+function NameFields({ errors }: { errors: SignupErrors }) {
   const t = useT()
-  const first = <TextField key="first" label={t('auth.first_name')} name="first_name" autoComplete="given-name" error={wrong.first_name} />
-  const last = <TextField key="last" label={t('auth.last_name')} name="last_name" autoComplete="family-name" error={wrong.last_name} />
+  const first = <TextField key="first" label={t('auth.first_name')} name="first_name" autoComplete="given-name" error={errors.first_name} />
+  const last = <TextField key="last" label={t('auth.last_name')} name="last_name" autoComplete="family-name" error={errors.last_name} />
   return <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
 }

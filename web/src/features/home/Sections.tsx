@@ -17,31 +17,37 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   }, [content, preview, failed]) // `content`, since its sections may be others
   return (
     <>
-      <ItemSection id="mission" look="mission" title={t('sections.mission')} items={content.mission} footnote={content.mission_footnote} />
+      <ItemSection
+        id="mission"
+        layout="mission"
+        title={t('sections.mission')}
+        items={content.mission}
+        footnote={content.mission_footnote}
+      />
       <ItemSection
         id="capabilities"
-        look="cells"
+        layout="cells"
         title={t('sections.capabilities')}
         items={content.capabilities}
         footnote={content.capabilities_footnote}
       />
       <ItemSection
         id="principles"
-        look="rows"
+        layout="rows"
         title={t('sections.principles')}
         items={content.principles}
         footnote={content.principles_footnote}
       />
       <ItemSection
         id="ecosystem"
-        look="chain"
+        layout="chain"
         title={t('sections.ecosystem')}
         items={content.ecosystem}
         footnote={content.ecosystem_footnote}
       />
       <ItemSection
         id="usecases"
-        look="features"
+        layout="features"
         title={t('sections.use_cases')}
         items={content.use_cases}
         footnote={content.use_cases_footnote}

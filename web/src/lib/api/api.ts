@@ -39,8 +39,8 @@ type Sent = { body?: unknown; query?: Record<string, string | number | undefined
 export function address(name: RouteName, input: object): string {
   const { body: _body, query, ...params } = input as Sent
   const path = paths[name].split(' ')[1]!.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return `/api${path}${given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''}`
+  const queryEntries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return `/api${path}${queryEntries.length ? `?${new URLSearchParams(queryEntries.map(([key, value]) => [key, String(value)]))}` : ''}`
 }
 
 async function send(name: RouteName, input: object, { signal, headers, keepalive }: CallOptions, bearer: string | null): Promise<Response> {

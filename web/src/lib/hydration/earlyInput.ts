@@ -25,7 +25,7 @@ export function captureEarlyInput(root: ParentNode): void {
 
 /** Returns what was captured, and clears it. */
 export function takeEarlyInput(): EarlyInput {
-  const taken = new Map(captured)
+  const input = new Map(captured)
   captured.clear()
-  return taken
+  return input
 }

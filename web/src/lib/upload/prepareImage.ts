@@ -36,11 +36,11 @@ export async function prepareImage(
   })
   try {
     const scale = keepFile ? 1 : Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
-    const whole =
+    const fullSize =
       scale === 1 && imageType && !(stripMetadata && photos.includes(imageType))
         ? file
         : await draw(picture, scale, imageType && imageType !== 'image/gif' ? imageType : replacementType(file))
-    const type = whole === file ? imageType! : typeOf(whole)
+    const type = fullSize === file ? imageType! : typeOf(fullSize)
     const width = Math.round(picture.width * scale)
     const widths = renditions ? renditionWidths.filter((smaller) => smaller < width) : []
     const drawn = await Promise.all(
@@ -50,7 +50,7 @@ export async function prepareImage(
       })),
     )
     // a browser that cannot write WebP makes PNG
-    return { file: whole, type, renditions: drawn.filter((rendition) => rendition.file.type === 'image/webp') }
+    return { file: fullSize, type, renditions: drawn.filter((rendition) => rendition.file.type === 'image/webp') }
   } finally {
     picture.close()
   }

@@ -41,21 +41,21 @@ const parts = ['sections', 'questions', 'choices', 'media', 'choice_rules', 'bra
 /** A path in the file, such as Section 3 › Question 2 › `title`: parts in the person's language and counted from 1, the field as in the file. */
 function Place({ path }: { path: Problem['path'] }) {
   const t = useT()
-  const words: string[] = []
+  const steps: string[] = []
   let field = ''
   path.forEach((key, at) => {
     const part = parts.find((other) => other === key)
     const next = path[at + 1]
-    if (part && typeof next === 'number') words.push(t(`definition.at_${part}`, { number: next + 1 }))
-    else if (key === 'gateway' && at < path.length - 1) words.push(t('work.gateway'))
+    if (part && typeof next === 'number') steps.push(t(`definition.at_${part}`, { number: next + 1 }))
+    else if (key === 'gateway' && at < path.length - 1) steps.push(t('work.gateway'))
     else if (typeof key === 'string') field = key
     else if (field) field += `[${key}]`
   })
-  if (!words.length && !field) return t('definition.at_survey')
+  if (!steps.length && !field) return t('definition.at_survey')
   return (
     <>
-      {words.join(' › ')}
-      {words.length > 0 && field && ' › '}
+      {steps.join(' › ')}
+      {steps.length > 0 && field && ' › '}
       {field && <code>{field}</code>}
     </>
   )

@@ -14,12 +14,12 @@ const hasFieldSizing = typeof CSS === 'undefined' || CSS.supports('field-sizing'
 
 /** A textarea for text without line breaks, which grows with its text. */
 export function GrowingText({ ref, value, onText, onEnter, className = '', ...area }: Props) {
-  const own = useRef<HTMLTextAreaElement>(null)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (own.current && !hasFieldSizing) grow(own.current)
+    if (fieldRef.current && !hasFieldSizing) grow(fieldRef.current)
   })
   useEffect(() => {
-    const element = own.current
+    const element = fieldRef.current
     if (!element || hasFieldSizing) return undefined
     let width = element.offsetWidth
     const observer = new ResizeObserver(() => {
@@ -35,7 +35,7 @@ export function GrowingText({ ref, value, onText, onEnter, className = '', ...ar
       dir="auto"
       {...area}
       ref={(element) => {
-        own.current = element
+        fieldRef.current = element
         if (typeof ref === 'function') ref(element)
         else if (ref) ref.current = element
       }}

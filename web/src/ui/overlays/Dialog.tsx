@@ -19,8 +19,8 @@ type Props = {
 /** A native modal dialog with a title: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ open = true, title, children, actions, onClose, unsaved = false, wide = false, ref }: Props) {
   const id = useId()
-  const own = useRef<HTMLDialogElement>(null)
-  const dialog = ref ?? own
+  const ownRef = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? ownRef
   const pressed = useRef<EventTarget>(null)
 
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const PasswordStrength = lazy((): Promise<Strength> => import('./PasswordStrengt
 type Props = {
   /** The labels of the two fields, whose names are `password` and `confirm`. */
   labels: { password: string; confirm: string }
-  wrong: { password?: string | undefined; confirm?: string | undefined }
+  errors: { password?: string | undefined; confirm?: string | undefined }
   /** Called at each change with whether the two are equal. */
   onSame?: (same: boolean) => void
   /** Shows under the second field that it differs, while it is typed. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Two fields for a new password, with its strength. */
-export function NewPassword({ labels, wrong, onSame, showsMismatch = false }: Props) {
+export function NewPassword({ labels, errors, onSame, showsMismatch = false }: Props) {
   const t = useT()
   const [typed, setTyped] = useState({ password: '', confirm: '' })
   const field = (name: 'password' | 'confirm') => ({
@@ -26,7 +26,7 @@ export function NewPassword({ labels, wrong, onSame, showsMismatch = false }: Pr
     name,
     autoComplete: 'new-password',
     required: true,
-    error: wrong[name],
+    error: errors[name],
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
       const next = { ...typed, [name]: target.value }
@@ -35,7 +35,7 @@ export function NewPassword({ labels, wrong, onSame, showsMismatch = false }: Pr
     },
   })
   const lengthHint = t('auth.password_hint', { count: passwordMin })
-  const differs = showsMismatch && typed.confirm !== '' && typed.password !== typed.confirm && !wrong.confirm
+  const differs = showsMismatch && typed.confirm !== '' && typed.password !== typed.confirm && !errors.confirm
   return (
     <>
       <PasswordField

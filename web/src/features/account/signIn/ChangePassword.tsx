@@ -96,7 +96,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
       <NewPassword
         key={changes}
         labels={{ password: t('account.new_password'), confirm: t('account.confirm_new_password') }}
-        wrong={{ password: fieldErrors.password }}
+        errors={{ password: fieldErrors.password }}
         onSame={setSame}
         showsMismatch
       />

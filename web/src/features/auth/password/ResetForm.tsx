@@ -42,7 +42,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
             )}
           </Alert>
         )}
-        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} wrong={fieldErrors} />
+        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} errors={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
           {t('arrival.reset_save')}
         </Button>

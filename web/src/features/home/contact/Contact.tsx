@@ -17,7 +17,7 @@ export function Contact({ content, preview }: { content: HomepagePublic; preview
       title={t('sections.contact')}
       named={content.contact_title}
       footnote={content.contact_footnote}
-      look={`${section.split} ${css.contact}`}
+      className={`${section.split} ${css.contact}`}
       lead={text && <RichText className={css.text} html={text} lang={lang} />}
     >
       <ContactForm preview={preview} />

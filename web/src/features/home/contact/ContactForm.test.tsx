@@ -106,12 +106,12 @@ describe('ContactForm', () => {
   })
 
   it('says when to try again after too many', async () => {
-    const { retryTime } = await import('./sendInquiry.ts')
+    const { retryText } = await import('./sendInquiry.ts')
     const { ApiError } = await import('../../../lib/api/ApiError.ts')
     const { t } = await import('../../../lib/language/i18n.ts')
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0) })
-    expect(retryTime(new ApiError(429, 'too_many_requests', {}, 600), t)).toMatch(/^You can send again at 3:10\sPM\.$/)
-    expect(retryTime(new ApiError(503, 'unavailable', {}, 600), t)).toBe('')
+    expect(retryText(new ApiError(429, 'too_many_requests', {}, 600), t)).toMatch(/^You can send again at 3:10\sPM\.$/)
+    expect(retryText(new ApiError(503, 'unavailable', {}, 600), t)).toBe('')
     jest.useRealTimers()
   })
 

@@ -13,7 +13,7 @@ import { forgetInquiry, writeInquiryDraft, readInquiryDraft, type InquiryFields 
 
 /** Loaded when somebody begins to type. */
 const loadSending = () => loadOptional(() => import('./sendInquiry.ts'))
-const unsent = { wrong: {}, again: '' }
+const unsent = { fieldErrors: {}, retryText: '' }
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 
@@ -25,12 +25,12 @@ export function ContactForm({ preview }: { preview: boolean }) {
   const [{ draft, round }, setStart] = useState(() => ({ draft: preview || hydrating ? {} : readInquiryDraft(), round: 0 }))
   const [isHydrated] = useState(hydrating)
   const [state, setState] = useState<State>('idle')
-  const [wrong, setWrong] = useState<FieldErrors>({})
-  const [again, setAgain] = useState('')
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [retryText, setRetryText] = useState('')
 
   useEffect(() => {
-    if (Object.keys(wrong).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+    if (Object.keys(fieldErrors).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
 
   // The server's HTML has no draft: restore it now, unless somebody typed before React was there. In a layout effect, so that nobody types into
   // fields that are about to be replaced.
@@ -50,8 +50,8 @@ export function ContactForm({ preview }: { preview: boolean }) {
     if (preview || state === 'sending') return
     const inquiry = readFields()
     const errors = checkInquiry(inquiry, t)
-    setWrong(errors)
-    setAgain('')
+    setFieldErrors(errors)
+    setRetryText('')
     setState(Object.keys(errors).length ? 'idle' : 'sending')
     if (Object.keys(errors).length) return
     const failure = await loadSending().then(
@@ -59,8 +59,8 @@ export function ContactForm({ preview }: { preview: boolean }) {
       () => unsent,
     )
     if (failure) {
-      setWrong(failure.wrong)
-      setAgain(failure.again)
+      setFieldErrors(failure.fieldErrors)
+      setRetryText(failure.retryText)
       return setState('failed')
     }
     forgetInquiry()
@@ -87,7 +87,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           maxLength={fieldLimits.name}
           required
           defaultValue={draft.name}
-          error={wrong.name}
+          error={fieldErrors.name}
         />
         <TextField
           label={t('common.email')}
@@ -99,7 +99,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           maxLength={fieldLimits.email}
           required
           defaultValue={draft.email}
-          error={wrong.email}
+          error={fieldErrors.email}
         />
         <TextField
           label={t('common.phone')}
@@ -109,7 +109,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           maxLength={fieldLimits.phone}
           optional
           defaultValue={draft.phone}
-          error={wrong.phone}
+          error={fieldErrors.phone}
         />
         <TextField
           label={t('contact.organization')}
@@ -118,7 +118,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           maxLength={fieldLimits.name}
           optional
           defaultValue={draft.org}
-          error={wrong.org}
+          error={fieldErrors.org}
         />
         <TextArea
           className={css.wide}
@@ -128,7 +128,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
           required
           placeholder={t('contact.note_placeholder')}
           defaultValue={draft.note}
-          error={wrong.note}
+          error={fieldErrors.note}
         />
         {/* A honeypot: people neither see it nor reach it by keyboard, so only bots fill it in. */}
         <div className="unseen" aria-hidden="true">
@@ -149,7 +149,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
             <span className={css.failed}>
               <Icon name="alert" />
               <span>
-                {t('contact.failed')} {again}
+                {t('contact.failed')} {retryText}
               </span>
             </span>
           )}

@@ -6,7 +6,7 @@ import { fields, type Field, type FieldErrors } from './checkInquiry.ts'
 import { pendingKey, type InquiryFields } from './inquiryDraft.ts'
 
 /** Why an inquiry was not accepted: messages by field, and a sentence on when to try again, or ''. */
-export type InquiryError = { wrong: FieldErrors; again: string }
+export type InquiryError = { fieldErrors: FieldErrors; retryText: string }
 
 /**
  * Sends an inquiry without its empty fields. The same inquiry sent again after a lost reply or a reload carries the same idempotency key, so that it
@@ -26,7 +26,7 @@ export async function sendInquiry({ name, email, phone, org, note, website }: In
     return null
   } catch (error) {
     console.info('The inquiry could not be sent.', error)
-    return { wrong: refusedFields(error, t), again: retryTime(error, t) }
+    return { fieldErrors: refusedFields(error, t), retryText: retryText(error, t) }
   }
 }
 
@@ -53,7 +53,7 @@ function refusedFields(error: unknown, t: Translate): FieldErrors {
 }
 
 /** A sentence with the time of day for the next attempt, from the Retry-After of a 429; '' for any other error. */
-export function retryTime(error: unknown, t: Translate): string {
+export function retryText(error: unknown, t: Translate): string {
   const seconds = error instanceof ApiError && error.status === 429 && error.retryAfter
   return seconds ? t('contact.again_at', { time: time(new Date(Date.now() + seconds * 1_000 + 59_999)) }) : ''
 }

@@ -13,16 +13,16 @@ type Props = {
   named?: Bilingual | undefined
   footnote?: Bilingual | undefined
   /** Classes for the layout of head, body and footnote. */
-  look?: string | undefined
+  className?: string | undefined
   /** Content under the title, in its column. */
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A section of the home page: title, content and footnote; admins get a link to edit it. */
-export function Section({ id, title, named, footnote, look = '', lead, children }: Props) {
+export function Section({ id, title, named, footnote, className = '', lead, children }: Props) {
   return (
-    <section id={id} className={`${css.section} ${look}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${css.section} ${className}`} aria-labelledby={`${id}-title`}>
       <div className={`page ${css.body}`}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>

@@ -16,7 +16,7 @@ export function Faq({ content }: { content: HomepagePublic }) {
   const questions = filledQuestions(content.faq)
   if (questions.length === 0) return null
   return (
-    <Section id="faq" title={t('sections.faq')} footnote={content.faq_footnote} look={section.split}>
+    <Section id="faq" title={t('sections.faq')} footnote={content.faq_footnote} className={section.split}>
       <div>
         {questions.map(({ question, answer }, index) => {
           const { text, lang } = pick(answer)

@@ -11,12 +11,12 @@ import section from '../layout/Section.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
 /** The layout of a section's items: a statement with pairs below, a ruled table, numbered rows, a chain, or one feature with pairs below. */
-export type Look = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
+export type Layout = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
 
-const sectionClass: Partial<Record<Look, string>> = { mission: section.split!, chain: section.raised! }
+const sectionClass: Partial<Record<Layout, string>> = { mission: section.split!, chain: section.raised! }
 
 /** The `sizes` of pictures in each layout. */
-const widths: Record<Look, string> = {
+const widths: Record<Layout, string> = {
   mission: '(min-width: 1000px) 740px, 100vw',
   cells: '(min-width: 1000px) 360px, (min-width: 640px) 50vw, 100vw',
   rows: '(min-width: 1000px) 360px, 100vw',
@@ -24,18 +24,23 @@ const widths: Record<Look, string> = {
   features: '(min-width: 1000px) 740px, (min-width: 640px) 50vw, 100vw',
 }
 
-type Props = { id: string; look: Look; title: string; items: Item[] | undefined; footnote: Bilingual | undefined }
+type Props = { id: string; layout: Layout; title: string; items: Item[] | undefined; footnote: Bilingual | undefined }
 
 /** A section of items; nothing where all of them are empty. */
-export function ItemSection({ id, look, title, items, footnote }: Props) {
+export function ItemSection({ id, layout, title, items, footnote }: Props) {
   const shown = filledItems(items)
-  const List = look === 'rows' ? 'ol' : 'ul'
+  const List = layout === 'rows' ? 'ol' : 'ul'
   if (shown.length === 0) return null
   return (
-    <Section id={id} title={title} footnote={footnote} look={`${css[`of_${look}`] ?? ''} ${sectionClass[look] ?? ''}`}>
-      <List role="list" className={css[look]}>
+    <Section id={id} title={title} footnote={footnote} className={`${css[`of_${layout}`] ?? ''} ${sectionClass[layout] ?? ''}`}>
+      <List role="list" className={css[layout]}>
         {shown.map((item, index) => (
-          <SectionItem key={index} item={item} sizes={widths[look]} drawing={look === 'features' && <Drawing of={item} index={index} />} />
+          <SectionItem
+            key={index}
+            item={item}
+            sizes={widths[layout]}
+            drawing={layout === 'features' && <Drawing of={item} index={index} />}
+          />
         ))}
       </List>
     </Section>

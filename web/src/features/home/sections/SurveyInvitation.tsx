@@ -21,7 +21,7 @@ export function SurveyInvitation({ content }: { content: HomepagePublic }) {
       title={t('sections.survey')}
       named={content.survey_section_title}
       footnote={content.survey_section_footnote}
-      look={`${section.accent} ${css.band}`}
+      className={`${section.accent} ${css.band}`}
       lead={text && <RichText className={css.text} html={text} lang={lang} />}
     >
       <p className={css.action}>

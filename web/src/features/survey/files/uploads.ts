@@ -33,9 +33,9 @@ const stores = new WeakMap<AnswerStore, Uploads>()
  * the files of an inactive survey are not sent anywhere.
  */
 export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : loadLocalSender): Uploads {
-  const known = stores.get(store) ?? createUploads(store, load)
-  stores.set(store, known)
-  return known
+  const uploads = stores.get(store) ?? createUploads(store, load)
+  stores.set(store, uploads)
+  return uploads
 }
 
 function createUploads(store: AnswerStore, load: typeof loadSender) {
@@ -168,8 +168,8 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   function markMissing(questionId: string, indexes: readonly number[]) {
     const lost = fileValues(store.value(questionId)).filter((_, at) => indexes.includes(at))
     for (const { id, name, size, type } of lost) {
-      const known = listOf(questionId).find(({ sent }) => sent?.id === id)
-      if (known) patch(known.key, null)
+      const upload = listOf(questionId).find(({ sent }) => sent?.id === id)
+      if (upload) patch(upload.key, null)
       const error = new ApiError(422, 'file.unknown')
       const missing: Upload = { key: ++serial, questionId, name, size, type, state: 'refused', share: null, error, sent: null }
       lists.set(questionId, [...listOf(questionId), missing])

@@ -16,7 +16,7 @@ type Props = { survey: Survey; responseId: string; onView: () => void }
 export function ThankYou({ survey, responseId, onView }: Props) {
   const t = useT()
   const guest = !token()
-  const [kept] = useState(isStorageAvailable)
+  const [canStore] = useState(isStorageAvailable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const address = `/survey/${survey.slug || survey.id}`
@@ -38,7 +38,7 @@ export function ThankYou({ survey, responseId, onView }: Props) {
         {guest && (
           <section className={css.keep} aria-labelledby="keep">
             <h2 id="keep">{t('answered.keep')}</h2>
-            <p>{t(kept ? 'answered.keep_text' : 'answered.keep_text_unkept')}</p>
+            <p>{t(canStore ? 'answered.keep_text' : 'answered.keep_text_unkept')}</p>
             <div className={css.actions}>
               <ButtonLink size="lg" to={`/signup?${account}`}>
                 {t('common.sign_up')}

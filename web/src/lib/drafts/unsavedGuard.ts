@@ -16,7 +16,7 @@ const isSamePage = (to: To) => {
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)
-  const [heldNavigation, setHeld] = useState<{ go: () => void }>()
+  const [heldNavigation, setHeldNavigation] = useState<{ go: () => void }>()
   const leaving = useRef(false)
 
   useEffect(() => {
@@ -28,13 +28,13 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
       (to, state, options) => {
         const pass = () => go(to, state, options)
         if (isSamePage(to) || isStayOnPage(state)) pass()
-        else setHeld({ go: pass })
+        else setHeldNavigation({ go: pass })
       }
     const onTraverse = (event: NavigateEvent) => {
       const { url, key, sameDocument } = event.destination
       if (leaving.current || event.navigationType !== 'traverse' || !event.cancelable || !sameDocument || isSamePage(url)) return
       event.preventDefault()
-      setHeld({ go: () => void window.navigation?.traverseTo(key) })
+      setHeldNavigation({ go: () => void window.navigation?.traverseTo(key) })
     }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -50,10 +50,10 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
 
   return {
     asking: heldNavigation !== undefined,
-    stay: () => setHeld(undefined),
+    stay: () => setHeldNavigation(undefined),
     leave: () => {
       leaving.current = true
-      setHeld(undefined)
+      setHeldNavigation(undefined)
       heldNavigation?.go()
     },
   }

@@ -22,7 +22,7 @@ type Props = BilingualRichTextProps & {
 export default function BilingualEditor({ labels, value, onChange, onBlur, only, id, focusOnReady }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const [editors, setHalves] = useState<Partial<Record<Language, PaneEditor>>>({})
+  const [editors, setEditors] = useState<Partial<Record<Language, PaneEditor>>>({})
   const [active, setActive] = useState<Language>(focusOnReady ?? only ?? 'en')
   const [panel, setPanel] = useState<Panel | null>(null)
   const uploads = useMediaUpload()
@@ -32,7 +32,10 @@ export default function BilingualEditor({ labels, value, onChange, onBlur, only,
   }
   const [initialFocus] = useState(focusOnReady)
 
-  const onPaneReady = useCallback((language: Language, half: PaneEditor) => setHalves((before) => ({ ...before, [language]: half })), [])
+  const onPaneReady = useCallback(
+    (language: Language, editor: PaneEditor) => setEditors((before) => ({ ...before, [language]: editor })),
+    [],
+  )
   const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[language === 'en' ? 'ko' : 'en'])
   const mark = (language: Language) =>
     missing(language) && (

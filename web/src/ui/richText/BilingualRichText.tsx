@@ -30,7 +30,7 @@ export type BilingualRichTextProps = {
 export function BilingualRichText(props: BilingualRichTextProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [focused, setEntered] = useState<Language | null>(null)
+  const [focused, setFocused] = useState<Language | null>(null)
   const { editor, loadNow } = useLazyEditor(box, loadBilingualEditor, '50% 0px')
   const failed = editor.state === 'failed'
 
@@ -56,10 +56,10 @@ export function BilingualRichText(props: BilingualRichTextProps) {
         aria-labelledby={`${id}-${language}`}
         lang={language}
         onFocus={() => {
-          setEntered(language)
+          setFocused(language)
           loadNow()
         }}
-        onBlur={() => setEntered(null)}
+        onBlur={() => setFocused(null)}
       >
         <RichText html={value[language]} lang={language} />
       </div>

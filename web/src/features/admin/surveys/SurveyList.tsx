@@ -27,7 +27,7 @@ export function SurveyList({ surveys, onDelete, onCreated }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [visibleCount, setMost] = useState<number>(limits.pageSizeMax)
+  const [visibleCount, setVisibleCount] = useState<number>(limits.pageSizeMax)
   const [copying, setCopying] = useState<string>()
   const query = params.get('q') ?? ''
   const found = searchSurveys(surveys, query)
@@ -72,7 +72,7 @@ export function SurveyList({ surveys, onDelete, onCreated }: Props) {
         ))}
       </ul>
       {found.length > visibleCount && (
-        <Button kind="secondary" className={css.more} onClick={() => setMost(visibleCount + limits.pageSizeMax)}>
+        <Button kind="secondary" className={css.more} onClick={() => setVisibleCount(visibleCount + limits.pageSizeMax)}>
           {t('admin.show_more', { more: number(Math.min(limits.pageSizeMax, found.length - visibleCount)) })}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function SurveyListScreen() {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const found = useCall('listSurveys', {})
-  const [deleting, setAsked] = useState<SurveyRow>()
+  const [deleting, setDeleting] = useState<SurveyRow>()
   const [importing, setImporting] = useState(false)
   useTitle(t('nav.surveys'))
   return (
@@ -40,12 +40,12 @@ export function SurveyListScreen() {
         </div>
       </div>
       <LoadedSurveys found={found}>
-        {(surveys) => <SurveyList surveys={surveys} onDelete={setAsked} onCreated={found.reload} />}
+        {(surveys) => <SurveyList surveys={surveys} onDelete={setDeleting} onCreated={found.reload} />}
       </LoadedSurveys>
       {deleting && (
         <DeleteSurveyDialog
           survey={deleting}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             found.reload()
             heading.current?.focus()

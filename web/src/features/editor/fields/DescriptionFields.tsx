@@ -42,9 +42,9 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
     }
   }, [])
 
-  const [handledJumps, setEntered] = useState(jumps)
+  const [handledJumps, setHandledJumps] = useState(jumps)
   if (jumps !== handledJumps) {
-    setEntered(jumps)
+    setHandledJumps(jumps)
     setOpened(true)
   }
   const focusMissing = useEffectEvent(() => {

@@ -20,9 +20,9 @@ export function SurveyFields() {
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLTextAreaElement>(null)
   const titleKo = useRef<HTMLTextAreaElement>(null)
-  const [descriptionJumps, setDescribing] = useState(0)
+  const [descriptionJumps, setDescriptionJumps] = useState(0)
   useOnSurveyJump(({ part }) => {
-    if (part === 'description') return setDescribing((jumps) => jumps + 1)
+    if (part === 'description') return setDescriptionJumps((jumps) => jumps + 1)
     const { title: english, title_ko } = store.survey()
     const missing = english && !title_ko ? titleKo : title
     card.current?.scrollIntoView({ block: 'start' })

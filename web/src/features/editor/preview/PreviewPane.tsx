@@ -45,9 +45,9 @@ export function PreviewPane() {
   useScrollToOpenCard(page)
   // At desktop width the preview covers the cards, so a jump to a card goes back to phone width.
   const jump = useViewSelector((viewed) => viewed.jump()?.serial ?? 0)
-  const [handledJump, setJumped] = useState(jump)
+  const [handledJump, setHandledJump] = useState(jump)
   if (jump !== handledJump) {
-    setJumped(jump)
+    setHandledJump(jump)
     setWidth(widths.phone)
   }
 

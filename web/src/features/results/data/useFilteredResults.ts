@@ -33,30 +33,30 @@ export function useFilteredResults(
   id: string,
   query: Subset,
   counted: string | undefined,
-): Omit<Found, 'for' | 'turn'> & { loading: boolean; isOld: boolean; reload: () => void; stop: () => void } {
+): Omit<Found, 'for' | 'request'> & { loading: boolean; isOld: boolean; reload: () => void; stop: () => void } {
   const isWanted = Boolean(query.where || query.by)
   const key = JSON.stringify([id, query.where || null, query.by || null])
   const [found, setFound] = useState<Found>({})
-  const [turn, setTurn] = useState<CountRequest>({ key, counted, count: 0 })
+  const [request, setRequest] = useState<CountRequest>({ key, counted, count: 0 })
   const [stopped, setStopped] = useState<string>()
-  const [lastCount, setTook] = useState<{ key: string; counted: string | undefined; byJob: boolean }>()
+  const [lastCount, setLastCount] = useState<{ key: string; counted: string | undefined; byJob: boolean }>()
 
-  if (turn.key !== key) setTurn({ key, counted, count: 0 })
-  else if (turn.counted !== counted && lastCount?.key === key && !lastCount.byJob) setTurn({ key, counted, count: turn.count + 1 })
+  if (request.key !== key) setRequest({ key, counted, count: 0 })
+  else if (request.counted !== counted && lastCount?.key === key && !lastCount.byJob) setRequest({ key, counted, count: request.count + 1 })
 
-  const fetchCounts = useEffectEvent((signal: AbortSignal, turn: CountRequest) => {
+  const fetchCounts = useEffectEvent((signal: AbortSignal) => {
     const onJob = (job: Job) => setFound((before) => ({ ...foundFor(key, before), job }))
     load(id, query, signal, onJob).then(
       ({ results, byJob }) => {
         if (signal.aborted) return undefined
-        setFound({ for: key, results, request: turn })
-        return setTook({ key, counted, byJob })
+        setFound({ for: key, results, request })
+        return setLastCount({ key, counted, byJob })
       },
       (error: unknown) => {
         if (signal.aborted) return
         setFound((before) => {
           const { results } = foundFor(key, before)
-          return { for: key, ...(results && { results }), error, request: turn }
+          return { for: key, ...(results && { results }), error, request }
         })
       },
     )
@@ -65,13 +65,13 @@ export function useFilteredResults(
   useEffect(() => {
     if (!isWanted || isStopped) return undefined
     const controller = new AbortController()
-    fetchCounts(controller.signal, turn)
+    fetchCounts(controller.signal)
     return () => controller.abort()
-  }, [turn, isWanted, isStopped])
+  }, [request, isWanted, isStopped])
 
   const reload = useCallback(() => {
     setStopped(undefined)
-    setTurn((before) => ({ ...before, count: before.count + 1 }))
+    setRequest((before) => ({ ...before, count: before.count + 1 }))
   }, [])
   const stop = () => {
     if (found.job) void call('cancelJob', { job: found.job.id }).catch(() => undefined)
@@ -83,7 +83,7 @@ export function useFilteredResults(
     ...(results && { results }),
     ...(job && { job }),
     error,
-    loading: isWanted && !isStopped && found.request !== turn,
+    loading: isWanted && !isStopped && found.request !== request,
     isOld: lastCount?.key === key && lastCount.byJob && lastCount.counted !== counted,
     reload,
     stop,

@@ -11,7 +11,7 @@ type Found = { results?: Results; error?: unknown; loading: boolean }
 export function useResults(id: string): Found & { reload: () => void } {
   const [found, setFound] = useState<Found>({ loading: true })
   const tag = useRef<string>(null)
-  const [requestCount, setTurn] = useState(0)
+  const [requestCount, setRequestCount] = useState(0)
 
   const fetchCounts = useCallback(
     async (signal?: AbortSignal) => {
@@ -38,7 +38,7 @@ export function useResults(id: string): Found & { reload: () => void } {
 
   const reload = useCallback(() => {
     setFound((before) => ({ ...before, loading: true }))
-    setTurn((before) => before + 1)
+    setRequestCount((before) => before + 1)
   }, [])
   return { ...found, reload }
 }

@@ -40,7 +40,7 @@ async function loadUnlisted(id: string): Promise<ShownResponse> {
 
 /** A response with the version of the survey that it answers. */
 export function useResponse(id: string, row: ListedResponse | undefined, present: Survey): Found & { retry: () => void } {
-  const [attempt, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>({ for: '' })
   const isListed = row !== undefined
   const loadPresent = useEffectEvent(() => load(id, row, present))
@@ -54,5 +54,5 @@ export function useResponse(id: string, row: ListedResponse | undefined, present
       cancelled = true
     }
   }, [id, isListed, attempt, present]) // rows do not change, so `row` itself is not a dependency
-  return { ...(found.for === id ? found : { for: id }), retry: () => setTurn((before) => before + 1) }
+  return { ...(found.for === id ? found : { for: id }), retry: () => setAttempt((before) => before + 1) }
 }

@@ -32,7 +32,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
   const rule = gatewayAt(survey, place)?.choice_rules[index]
   const own = gatewayQuestionId(survey, place)
   const forEntry = 'entry' in place
-  const [query, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
   const { sections } = survey
   const found = useMemo(
@@ -56,7 +56,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
     <div ref={root} className={css.choices}>
       <div className={css.finding} onKeyDown={onKeyDown}>
         <div className={css.top}>
-          <SearchField className={css.find} label={find} value={query} onSearch={setWanted} />
+          <SearchField className={css.find} label={find} value={query} onSearch={setQuery} />
           <Button kind="quiet" onClick={onDone}>
             {t('work.done')}
           </Button>

@@ -6,18 +6,18 @@ import { isSafeUrl } from './url.ts'
 /** Plain text of at most `max` characters; missing and null are ''. */
 export const text = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), v.maxLength(max))
 
-/** White space that ends a line or moves on in it, and characters that nobody sees: controls, and what turns the order of letters around. */
+/** Line breaks and tabs, and invisible characters: controls, and those that reverse the order of text. */
 const breaks = /[\t-\r\u0085]+/g
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const inOneLine = v.transform((given: string) => given.replace(breaks, ' ').replace(unseen, ''))
 
-/** As `text`, of a single line: a name, a title. What cannot be seen in it, and could make it look like another, is taken out. */
+/** `text` in a single line, for names and titles. Invisible characters, which could make one look like another, are removed. */
 export const line = (max: number, missing = '') => v.pipe(v.nullish(v.string(), missing), inOneLine, v.maxLength(max))
 
-/** `line` that has to be there. */
+/** A required `line`. */
 export const givenLine = (max: number) => v.pipe(v.string(), inOneLine, v.maxLength(max))
 
-/** Rich text: HTML as it came in. The server sanitises it before it is stored. */
+/** Rich text: HTML as sent. The server sanitizes it before it is stored. */
 export const richText = v.pipe(
   v.nullish(v.string(), ''),
   v.check((html) => !isTooLong(html), 'too_long'),
@@ -32,9 +32,9 @@ export const url = v.pipe(
 /** An id that an editor or an import gave to a section, question or choice. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
 
-/** An array of at most `max`. The length comes first: of a longer one no item is looked at, nor is each told to be wrong. */
+/** An array of at most `max` items. The length is checked first, so that a longer one costs nothing and gives one issue only. */
 export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.ArraySchema<S, undefined> {
-  const bounded = v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item)) // a schema in a pipe is not asked after an issue
+  const bounded = v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item)) // in a pipe, the schema is skipped after an issue
   return Object.assign(bounded, { item })
 }
 
@@ -42,8 +42,8 @@ export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.Arra
 export const list = <S extends v.GenericSchema>(item: S, max: number) => v.nullish(arrayOf(item, max), [])
 
 /**
- * A list of at most `max` ids that need not be known; missing and null are empty. It is looked at in one go: the rules of one survey may name half a
- * million of them.
+ * A list of at most `max` ids, which need not exist; missing and null are empty. Checked in one pass, since the rules of a survey may name half a
+ * million.
  */
 export const ids = (max: number) =>
   v.nullish(
@@ -59,7 +59,7 @@ export const ids = (max: number) =>
 /** A switch; missing and null are `missing`. */
 export const flag = (missing = false) => v.nullish(v.boolean(), missing)
 
-/** An e-mail address in ASCII, trimmed and in lower case: look-alikes never pass for each other. */
+/** An e-mail address, trimmed and in lower case. ASCII only, so that no two look alike. */
 export const email = v.pipe(
   v.string(),
   v.trim(),

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { email, givenLine, line, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Something that can be read. Whitespace is none of it, nor are characters of no width and the blank letters of Hangul and Braille. */
-const isRead = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
+/** Whether a text has a visible character: not only white space, zero-width characters, or the blank letters of Hangul and Braille. */
+const isVisible = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
 const spare = (max: number) => v.pipe(line(max), v.trim())
 
-/** What a visitor sends. `website` is a field that people never see: who fills it is a machine. */
+/** A visitor's inquiry. `website` is a honeypot: people do not see the field, so only bots fill it. */
 export const inquiryBody = v.object({
-  name: v.pipe(v.string(), v.trim(), v.check(isRead, 'required'), givenLine(limits.name)),
+  name: v.pipe(v.string(), v.trim(), v.check(isVisible, 'required'), givenLine(limits.name)),
   email,
   phone: spare(limits.phone),
   org: spare(limits.name),
-  note: v.pipe(v.string(), v.trim(), v.check(isRead, 'required'), v.maxLength(limits.note)),
+  note: v.pipe(v.string(), v.trim(), v.check(isVisible, 'required'), v.maxLength(limits.note)),
   website: text(limits.url),
 })
 export type InquiryBody = v.InferOutput<typeof inquiryBody>

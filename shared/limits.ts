@@ -9,13 +9,13 @@ export const limits = {
   surveyBodyBytes: 4_000_000,
   homepageBodyBytes: 4_000_000,
   importBodyBytes: 4_000_000,
-  /** What a packed item may hold before it is refused with 413; DynamoDB's own bound is 400 KB. */
+  /** Bytes of a packed item, above which a save is refused with 413; DynamoDB's limit is 400 KB. */
   itemBytes: 380_000,
   /** One part of a stored survey definition. */
   partBytes: 350_000,
-  /** What one answer may hold of what is stored, as it stands in a function's result: Lambda's own bound for the whole is 6 MB. */
+  /** Bytes of stored content in one reply, counted as replySize does; Lambda's limit of the whole result is 6 MB. */
   replyBytes: 5_500_000,
-  /** All parts of one definition: a transaction holds 4 MB. */
+  /** All parts of one definition; DynamoDB's limit of a transaction is 4 MB. */
   definitionBytes: 3_500_000,
 
   id: 64,
@@ -25,7 +25,7 @@ export const limits = {
   cursor: 200,
   title: 500,
   choiceLabel: 1_000,
-  /** Nested tags in a rich text; what stands deeper is unwrapped. */
+  /** The depth of nested tags in a rich text; deeper ones are unwrapped. */
   richTextDepth: 40,
   url: urlMax,
   passwordMin,
@@ -36,7 +36,7 @@ export const limits = {
   questions: 1_000,
   choices: 500,
   aliases: 200,
-  /** Characters of all aliases of a survey, and of the JSON of its retired questions, or choices: a tenth of what a save may send. */
+  /** Characters of all aliases of a survey, and of the JSON of its retired questions or choices: a tenth of a save's body. */
   aliasCharacters: 400_000,
   retiredCharacters: 400_000,
   media: 20,
@@ -48,13 +48,13 @@ export const limits = {
   /** Conditions of one filter of results. */
   conditions: 20,
   filesPerAnswer: 10,
-  /** A save holds so many and releases as many in one transaction, of at most 100 items. */
+  /** Files of one response: a save attaches so many and detaches as many in one transaction of at most 100 items. */
   filesPerResponse: 49,
   homepageItems: 100,
-  /** Surveys on the public list, the newest, and bytes of all their descriptions as replyBytes counts them. Older ones keep their address. */
+  /** How many surveys the public list has, the newest, and the bytes of all their descriptions as replySize counts them. Older ones stay reachable by their address. */
   publicSurveys: 300,
   publicDescriptionsBytes: 3_000_000,
-  /** Unread inquiries that are counted; the count stays there when there are more. */
+  /** The highest count of unread inquiries; with more, it stays at this number. */
   unreadCounted: 1_000,
 
   idempotencyKeyMin: 16,
@@ -63,25 +63,25 @@ export const limits = {
   pageSizeMax: 200,
   /** Responses of one call of an import. */
   importedResponses: 100,
-  /** Responses that one call of the list looks at for a filter or a search; the cursor goes on behind them. */
+  /** How many responses one call of the list reads for a filter or a search; its cursor continues after them. */
   responsesSearched: 1_000,
-  /** Responses that are counted within a request; above that it is a job. */
+  /** How many responses are counted within a request; more are counted by a job. */
   responsesCounted: 20_000,
 
   /** Seconds. */
   accessTokenSeconds: 12 * 60 * 60,
   exportTicketSeconds: 60,
-  /** Seconds that one export may take inside a request. */
+  /** Seconds that an export within a request may take. */
   exportSeconds: 20,
-  /** Bytes of an .xlsx that is answered directly; a larger one by redirect. */
+  /** Bytes of an .xlsx that is sent in the reply; a larger one is stored and redirected to. */
   exportInlineBytes: 4_000_000,
   exportLinkSeconds: 300,
-  /** Seconds that a job and its file are kept, and after which one that says nothing counts as failed: waiting to begin, or running. */
+  /** Seconds that a job and its file are kept, and after which a job without a heartbeat counts as failed: queued, or running. */
   jobSeconds: 24 * 60 * 60,
   jobQueuedSeconds: 5 * 60,
   jobSilentSeconds: 60,
 
-  /** POST and PUT of responses, for one source network and one function instance. */
+  /** POST and PUT of responses, per network and function instance. */
   responsesPerSecond: 20,
   responsesBurst: 400,
 
@@ -90,41 +90,41 @@ export const limits = {
   avatarBytes: 5 * 1024 * 1024,
   answerFileBytes: 25 * 1024 * 1024,
   renditionBytes: 5 * 1024 * 1024,
-  /** A file of 4 MB with its form: a function's event holds 6 MB, in base64. */
+  /** A file of 4 MB with its form: Lambda's limit of an event is 6 MB, and the body is base64. */
   multipartBodyBytes: (4096 + 64) * 1024,
   fileName: 255,
   /** Pixels on the longest side of an image that a page sends. */
   imageSide: 2_400,
-  /** Seconds in which a presigned upload must begin, and in which it must be complete. */
+  /** Seconds in which a presigned upload must start, and in which it must be completed. */
   uploadSeconds: 60 * 60,
   pendingSeconds: 2 * 60 * 60,
-  /** Seconds in which a response must hold a file that was sent for it. */
+  /** Seconds after which an uploaded file expires unless it is attached to a response. */
   unsentSeconds: 24 * 60 * 60,
-  /** Seconds that the address of a private file is good for. */
+  /** Seconds that the link to a private file is valid. */
   fileLinkSeconds: 300,
-  /** Wrong passwords of one account from one network before the next one has to wait, and the longest wait in seconds. */
+  /** Wrong passwords of an account from one network after which it must wait, and the longest wait in seconds. */
   freeAttempts: 5,
   maxWaitSeconds: 15 * 60,
   /** Seconds after which an account's wrong passwords are forgotten. */
   attemptsSeconds: 24 * 60 * 60,
-  /** Passwords tried for one account in an hour from all networks that did not sign in to it in the last so many seconds. */
+  /** Password attempts an hour for an account from all unknown networks, and the seconds for which a network is known after a sign-in from it. */
   attemptsPerAccount: 1_000,
   knownNetworkSeconds: 30 * 24 * 60 * 60,
-  /** Sign-ins, right or wrong, and sign-ups from one source address in a minute: a lecture hall shares one. */
+  /** Sign-ins, successful or not, and sign-ups of one network a minute: a lecture hall shares one. */
   signInsPerAddress: 200,
   signUpsPerAddress: 100,
-  /** Mails with a reset link that one address may be sent in an hour, and that one source address may ask for in a minute. */
+  /** Mails with a reset link to one e-mail address an hour, and requests for one of a network a minute. */
   resetsPerEmail: 5,
   resetsPerAddress: 20,
-  /** Seconds that a reset link is good for: one that came by mail, and one that an admin made. */
+  /** Seconds that a reset link is valid: one sent by mail, and one created by an admin. */
   mailedResetSeconds: 60 * 60,
   resetLinkSeconds: 24 * 60 * 60,
-  /** Seconds that somebody may take at a provider. */
+  /** Seconds in which a sign-in with a provider must be completed. */
   oauthSeconds: 10 * 60,
-  /** Seconds after a sign-in in which a provider may be linked without the password, and an account that has none may be deleted. */
+  /** Seconds after a sign-in in which a provider can be linked without a password, and an account without one deleted. */
   freshSeconds: 10 * 60,
-  /** Inquiries that one source address may send in a minute. */
+  /** Inquiries of one network a minute. */
   inquiriesPerAddress: 20,
-  /** Files that one source address may send in an hour, media apart: a lecture hall shares one. */
+  /** Uploads of one network an hour, media not counted: a lecture hall shares one. */
   filesPerHour: 600,
 } as const

@@ -1,4 +1,4 @@
-/** Every call of the product by name. All that the page's bundle needs to know of a route. */
+/** Every call of the product by name, with method and path: all that the page's bundle needs of a route. */
 export const paths = {
   getHomepagePublic: 'GET /homepage/public',
   getHomepage: 'GET /homepage',

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** Kinds of schema whose values go out as they are. */
+/** Schema types whose values are taken as they are. */
 const whole = new Set([
   'any', 'unknown', 'custom', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
 ]) // prettier-ignore
 
 /**
- * What `schema` declares of a value that is stored already, with its defaults for what is absent. Nothing is checked: whatever was stored
- * can be read again, under other limits than today's too.
+ * The fields of a stored value that `schema` declares, with its defaults for absent ones. Nothing is validated: a value that was stored under
+ * other limits can still be read.
  */
 export function pickDeclared<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>
 export function pickDeclared(schema: Schema, value: unknown): unknown {

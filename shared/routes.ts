@@ -29,7 +29,7 @@ import {
 } from './accounts/user.ts'
 
 const nothing = v.undefined()
-/** `response`: whoever may read that response may read its survey, active or not, and its files. */
+/** `response`: the id of a response; whoever may read it may read its survey, active or not, and its files. */
 const besideResponse = v.object({ response: v.optional(v.string()) })
 const page = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.cursor))),
@@ -41,7 +41,7 @@ const exportOptions = v.object({
   token: v.optional(v.string()),
 })
 
-/** What a call takes, who may make it, and what it answers. Cloud, local gateway, handlers and tests follow from this table. */
+/** Each call's access, parameters and reply. Stack, local gateway, handlers and tests are derived from this table. */
 export const routes = {
   getHomepagePublic: { access: 'public', reply: homepagePublic, cache: 'public' },
   getHomepage: { access: 'admin', reply: homepage },
@@ -142,13 +142,13 @@ export type Route = {
   multipart?: true
   reply: v.GenericSchema
   status?: 200 | 201 | 202 | 204
-  /** `public`: anonymous answers may be kept by the CDN. Otherwise no-store. */
+  /** `public`: the CDN may cache replies to anonymous callers. Otherwise no-store. */
   cache?: 'public'
-  /** Bytes; `limits.bodyBytes` where not given. */
+  /** The largest body in bytes; `limits.bodyBytes` by default. */
   bodyBytes?: number
-  /** `?token=` may stand for the bearer token, and may be a one-minute ticket for this path. */
+  /** Accepts `?token=` in place of the Authorization header: the bearer token, or a one-minute ticket for this path. */
   ticket?: true
-  /** Held to `limits.responsesPerSecond` for one source network. */
+  /** Rate-limited to `limits.responsesPerSecond` per network. */
   perNetwork?: true
 }
 

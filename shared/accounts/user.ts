@@ -32,7 +32,7 @@ export type User = v.InferOutput<typeof user>
 export const password = v.pipe(v.string(), v.minLength(limits.passwordMin, 'password_too_short'), v.maxLength(limits.passwordMax))
 
 export const signUpBody = v.object({ email, password, first_name: line(limits.name), last_name: line(limits.name) })
-/** Not `email` nor `password`: whatever does not fit a rule is simply a wrong sign-in. */
+/** Not validated as `email` and `password`: what breaks their rules is just a failed sign-in. */
 export const signInBody = v.object({
   username: v.pipe(v.string(), v.maxLength(limits.title)),
   password: v.pipe(v.string(), v.maxLength(limits.title)),
@@ -71,8 +71,8 @@ export const linkIdentityBody = v.object({ password: v.optional(givenPassword, '
 export const deleteProfileBody = v.object({ password: v.optional(givenPassword, '') })
 
 /**
- * A line of the admin's list of people. `email_verified`: they have shown to read mail there. `last_seen_at`: their last sign-in; null before
- * the first.
+ * A row in the admin's list of people. `email_verified`: they have proven that they receive mail at that address. `last_seen_at`: the last sign-in; null
+ * before the first.
  */
 export const userRow = v.object({
   id: v.string(),
@@ -85,7 +85,7 @@ export const userRow = v.object({
 })
 export type UserRow = v.InferOutput<typeof userRow>
 
-/** `reset_url`: the link to a new password, where everything that signed in to the account went with the change. */
+/** `reset_url`: a link to set a new password, where the change removed every way to sign in. */
 export const changedUserRow = v.object({ ...userRow.entries, reset_url: v.optional(v.string()) })
 
 export const rolesBody = v.object({ roles: v.pipe(v.array(v.picklist(['admin'])), v.maxLength(10)) })

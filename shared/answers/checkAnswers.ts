@@ -7,14 +7,13 @@ import { answerKind } from '../survey/questionTypes.ts'
 import type { Answer, AnswerValue, FileValue } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
-/** What stands against an answer. `path` leads into what was sent: `answers.3.value`, or `answers` where one is missing. */
+/** Why an answer is invalid. `path` within the body: `answers.3.value`, or `answers` where a required one is missing. */
 export type Problem = { path: string; question_id: string; code: AnswerIssue['code'] | 'answer.required'; message: string }
 
 /**
- * What is kept of the answers that were sent, and what stands against them: both in document order and at most one a
- * question, of several answers to a question the last. Answers to what is hidden or unknown are dropped, whatever they
- * hold, and so is what leaves a question unanswered. Rich text is expected as it will be stored, sanitised; whether the
- * files exist is not looked at.
+ * The answers to store, and the problems of the others: both in document order and at most one per question; of several
+ * answers to a question the last counts. Answers to hidden or unknown questions and blank ones are dropped without a
+ * problem. Rich text must be sanitised already; whether files exist is not checked.
  */
 export function checkAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
@@ -43,7 +42,7 @@ export function checkAnswers(
   return { kept, problems }
 }
 
-/** What decides on branching: a value of another shape leaves its question unanswered. */
+/** The answers that branching uses: a value of the wrong shape counts as no answer. */
 function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value: unknown }>): Map<string, unknown> {
   const ofRightShape = [...given].filter(([id, { value }]) => {
     const question = questions.get(id)

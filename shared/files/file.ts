@@ -10,7 +10,7 @@ const id = v.optional(v.pipe(v.string(), v.maxLength(limits.id)))
 /** The question that a file answers: only for the purpose `answer`, which needs both. */
 const forQuestion = { survey_id: id, question_id: id }
 
-/** What is about to be sent: `size` in bytes, to the byte. */
+/** An upload to be made: `size` exactly, in bytes. */
 export const presignBody = v.object({
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.fileName)),
   content_type: v.pipe(v.string(), v.maxLength(limits.name)),
@@ -35,13 +35,13 @@ export const presigned = v.object({
   renditions: v.array(v.object({ width, url: v.string(), upload })),
 })
 
-/** A multipart form's file. `type` as its sender says, '' where they say nothing. */
+/** A multipart form's file. `type`: as declared, '' where it is not. */
 const sentFile = v.object({ name: v.string(), type: v.string(), bytes: v.instance(Uint8Array<ArrayBufferLike>) })
 export type SentFile = v.InferOutput<typeof sentFile>
 
 export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose), ...forQuestion })
 
-/** A file that is there. What answers a question is told whole, as its answer names it: `size` in bytes. */
+/** A stored file. One for a question has all fields that its answer needs: `size` in bytes. */
 export const storedFile = v.object({
   id: v.string(),
   url: v.string(),
@@ -50,5 +50,5 @@ export const storedFile = v.object({
   type: v.optional(v.string()),
 })
 
-/** Where a private file is to be had for five minutes. */
+/** A link to a private file, valid for five minutes. */
 export const fileLink = v.object({ url: v.string() })

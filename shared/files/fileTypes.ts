@@ -8,7 +8,7 @@ export const images = {
   'image/webp': 'webp',
 } as const
 export const videos = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg', 'video/quicktime': 'mov' } as const
-/** Only ever answered as a download. Archives are not among them, though most of these are zip files inside. */
+/** Only ever served as a download. Archives are not accepted, though most of these are zip files inside. */
 export const documents = {
   'application/pdf': 'pdf',
   'text/plain': 'txt',
@@ -30,7 +30,7 @@ export type FileType = ImageType | keyof typeof videos | DocumentType
 /** Every stored type with the ending of its name. */
 export const endings: Record<FileType, string> = { ...images, ...videos, ...documents }
 
-/** What a file may be for: which types it may have, how many bytes, and whether smaller renditions may stand beside it. */
+/** The purposes of files: accepted types, the most bytes, and whether smaller renditions may be uploaded with it. */
 export const purposes = {
   media: { extensions: { ...images, ...videos }, bytes: limits.mediaBytes, renditions: true },
   avatar: { extensions: images, bytes: limits.avatarBytes, renditions: false },
@@ -42,10 +42,10 @@ export type Purpose = keyof typeof purposes
 export const renditionWidths = [640, 1280] as const
 export type RenditionWidth = (typeof renditionWidths)[number]
 
-/** Where files lie. In the private bucket: what was sent and not yet checked, and answers' files. In the media bucket: what everybody may see. */
+/** Key prefixes. In the private bucket: unchecked uploads, and files of answers; in the media bucket: public files. */
 export const filePrefixes = { pending: 'pending/', answers: 'answers/', media: 'media/' } as const
 
-/** The tag of a file that no response and no profile holds yet: the bucket forgets it. */
+/** The tag of a file that is not attached to a response or profile yet: the bucket expires it. */
 export const unsentTag = { name: 'state', value: 'unsent' } as const
 
 /** Names that programs give to types which have another one. */

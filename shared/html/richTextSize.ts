@@ -1,8 +1,8 @@
 import { fieldLimits } from '../fieldLimits.ts'
 
 /**
- * Whether a rich text is longer than one may be, or has more tags: what takes one apart, or makes it safe, takes time by the square of
- * the tags that stand open. The text may be anything.
+ * Whether a rich text is over the limit of characters or of tags: parsing and sanitizing take time quadratic in the number of open tags. The text
+ * may be anything.
  */
 export function isTooLong(html: string): boolean {
   if (html.length > fieldLimits.richText) return true

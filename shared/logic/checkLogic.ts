@@ -7,9 +7,8 @@ import { withoutChoices } from './withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
 /**
- * What in a survey's branching an editor most likely did not mean, in document order, what concerns the whole survey last. Takes a survey
- * that has the shape of the schema, valid or not; never throws on one, never changes it. Some tens of milliseconds for the largest surveys,
- * so it stays out of a keystroke's way.
+ * Warnings about branching that is most likely a mistake, in document order, those about the whole survey last. Takes surveys of the schema's shape,
+ * valid or not; never throws on one or changes it. It takes some tens of milliseconds for the largest surveys, too long for each keystroke.
  */
 export function checkLogic(survey: LogicSurvey): LogicWarning[] {
   const steps = logicSteps(survey)
@@ -19,7 +18,7 @@ export function checkLogic(survey: LogicSurvey): LogicWarning[] {
   }
 }
 
-/** As checkLogic, in steps of a few milliseconds at most: whoever drives it may let others run in between. */
+/** checkLogic as a generator: each step takes a few milliseconds at most, so that a caller can yield to other tasks in between. */
 export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const reached = reachability(survey)
   const never = neverShows(survey, reached)
@@ -34,8 +33,8 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
 
 function suggestions(survey: LogicSurvey, never: readonly LogicWarning[]): LogicWarning[] {
   const gateway_ids = gatewayWays(survey).map(({ question }) => question.id)
-  const isTold = never.some(({ code }) => code === 'gateways_never_agree')
-  if (survey.branching_mode === 'independent' || gateway_ids.length < 2 || isTold) return []
+  const isReported = never.some(({ code }) => code === 'gateways_never_agree')
+  if (survey.branching_mode === 'independent' || gateway_ids.length < 2 || isReported) return []
   return [{ code: 'suggest_independent', place: { kind: 'branching' }, gateway_ids }]
 }
 

@@ -23,7 +23,7 @@ export type Reason =
 
 export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason }
 
-/** Exactly the sections and questions that `visible` hides, in document order, each with the reason that is the most use to an editor. */
+/** Exactly the sections and questions that `visible` hides, in document order, each with the reason that helps an editor most. */
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0) return []

@@ -7,7 +7,7 @@ export type GatewayPlace =
   | { kind: 'question'; id: string; part: 'gateway'; rule?: number }
   | { kind: 'branching'; entry: number; rule?: number }
 
-/** A rule of either kind of gateway, in one set of words. A survey-level one names no questions. */
+/** A rule of a question's gateway or of a survey-level entry, in one shape. A survey-level one names no questions. */
 export type GatewayRule = {
   place: GatewayPlace & { rule: number }
   choice_value: string
@@ -27,7 +27,7 @@ export type GatewayOnQuestion = {
 
 const known = new WeakMap<LogicSurvey, readonly GatewayOnQuestion[]>()
 
-/** The gateways of a survey in the order of their questions, a question's own before the survey's. What is no gateway is left out. */
+/** The gateways of a survey in the order of their questions, a question's own before survey-level entries. Entries on other questions are left out. */
 export function gatewaysOf(survey: LogicSurvey): readonly GatewayOnQuestion[] {
   const before = known.get(survey)
   if (before) return before

@@ -7,25 +7,25 @@ import type { GatewayWays, Target } from './targets.ts'
 const mostSteps = 5_000
 const mostStepsTogether = 30_000
 
-/** What the gateways that take part say of a target: none of them governs it, all of them select it, one of them does not. */
+/** The result for a target: `unjudged`, no gateway that takes part governs it; `selected`, all of them select it; `refused`, one does not. */
 export type Verdict = 'unjudged' | 'selected' | 'refused'
 
 /** A choice that an answer has to be. */
 type Chosen = { question_id: string; value: string }
 
 type GovernedSearch = {
-  /** The target that a question hangs on: itself where a gateway governs it, else its section; undefined where it always shows. */
+  /** The target that decides whether a question shows: itself if a gateway governs it, else its section; undefined if it always shows. */
   hangsOn: (question: PlacedQuestion) => Target | undefined
   /**
-   * With what verdicts on `others` valid answers can select a target, each combination once; undefined where there are too many steps to it.
-   * With `chosen`, that choice alone answers its question, which shows.
+   * The verdicts on `others` that are possible while valid answers select `target`, each combination once; undefined where the search takes too
+   * many steps. With `chosen`, only answers in which that question shows and has exactly this choice.
    */
   waysToSelect: (target: Target, others?: readonly Target[], chosen?: Chosen) => Verdict[][] | undefined
 }
 
 /**
- * Searches what the independent mode can show. Only the gateways that govern a target count for it, those that govern what these hang on,
- * and so on. They are taken in document order, and instead of answers the search keeps the distinct states of the targets: a few mostly.
+ * Searches what the independent mode can show. For a target it considers the gateways that govern it, those that govern these gateways' own
+ * questions, and so on, in document order. Instead of answers it keeps the distinct states of the targets, mostly a few.
  */
 export function governedSearch({ governed, sections }: RuleIndex, gateways: readonly GatewayWays[]): GovernedSearch {
   const hangsOn = ({ position, section }: PlacedQuestion): Target | undefined => {
@@ -36,7 +36,7 @@ export function governedSearch({ governed, sections }: RuleIndex, gateways: read
   let stepsTogether = 0
   const hooks = new Map(gateways.map((gateway) => [gateway, hangsOn(gateway.question)]))
 
-  /** The gateways that bear on some targets, in document order, and all targets that these hang on. */
+  /** The gateways that affect some targets, in document order, and all targets that their questions depend on. */
   function involved(wanted: readonly Target[]) {
     const targets = [...wanted]
     const bearing = new Set<GatewayWays>()

@@ -8,7 +8,7 @@ type Thing = { kind: 'section' | 'question'; id: string }
 type Never = Thing & { required: boolean; target: Target; section: PlacedSection }
 type Context = { survey: LogicSurvey; index: RuleIndex; gateways: readonly GatewayWays[]; reached: Reachability }
 
-/** A warning for what no combination of valid answers shows. A section stands for the questions in it, none of which shows either. */
+/** A warning for each section or question that no combination of valid answers shows; none for the questions of such a section. */
 export function neverShows(survey: LogicSurvey, reached: Reachability): LogicWarning[] {
   const context = { survey, index: ruleIndex(survey), gateways: gatewayWays(survey), reached }
   const all = context.index.sections.flatMap((section) => neverIn(section, context))
@@ -38,14 +38,14 @@ function neverIn(section: PlacedSection, { survey, reached }: Context): Never[] 
     }))
 }
 
-/** The gateway questions of which one selects it and another one never does; none where that is not the reason. */
+/** The gateway questions that disagree on it: some select it, others never do. Empty where that is not the reason. */
 function disagreeing({ target }: Never, { gateways }: Context): string[] {
   const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
   const [can, cannot] = [withSay.filter((gateway) => canSelect(gateway, target)), withSay.filter((gateway) => !canSelect(gateway, target))]
   return can.length > 0 ? [...can, ...cannot].map(({ question }) => question.id) : []
 }
 
-/** One warning for all: in a survey where this happens, it happens to most of its targets. */
+/** One warning for all targets, since in a survey where this happens, most targets have it. */
 function neverAgree(all: readonly { never: Never; disagreeing: string[] }[]): LogicWarning[] {
   if (all.length === 0) return []
   const gateway_ids = [...new Set(all.flatMap(({ disagreeing: ids }) => ids))]
@@ -75,7 +75,7 @@ function whyIndependent(never: Never, context: Context): NeverReason {
   return deletedChoices(never, context) ?? { code: 'no_rule' }
 }
 
-/** The choices that are gone although rules for them name it. */
+/** The deleted choices whose rules name it. */
 function deletedChoices({ kind, id }: Thing, { survey }: Context): NeverReason | undefined {
   const naming = gatewaysOf(survey)
     .map((gateway) => ({ question_id: gateway.question.id, choice_values: deletedValues(gateway, { kind, id }) }))
@@ -97,7 +97,7 @@ const warn = ({ kind, id, required }: Never, because: NeverReason, { survey }: C
   because,
 })
 
-/** Where the reason can be mended: a rule, a gateway, or what never shows. */
+/** Where the reason can be fixed: at a rule, at a question's choices, or at what never shows. */
 function placeOf(thing: Thing, because: NeverReason, survey: LogicSurvey): LogicPlace {
   if (because.code === 'no_choices') return { kind: 'question', id: because.question_id, part: 'choices' }
   if (because.code !== 'deleted_choice') return thing

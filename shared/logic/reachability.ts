@@ -4,8 +4,8 @@ import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
 
 /**
- * For every section and question: can any combination of valid answers show it? Valid are no answer at all, the value of a choice, and for
- * multi_select those of several choices in any order. A survey that is still being answered counts as well as one that is sent.
+ * Whether any combination of valid answers shows each section and question. Valid are no answer, the value of a choice, and for multi_select those of
+ * several. Required questions may be unanswered, as while somebody is still filling it in.
  */
 export function reachability(survey: LogicSurvey): Reachability {
   const index = ruleIndex(survey)

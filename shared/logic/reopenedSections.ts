@@ -6,13 +6,13 @@ import type { LogicWarning } from './logicWarning.ts'
 import { showingAnswers, verdictsFor } from './showingAnswers.ts'
 import { alwaysHasSay, gatewayWays, type GatewayWays, type LogicSurvey } from './targets.ts'
 
-type Asked = { gatewayId: string; value: string; question: PlacedQuestion; section: PlacedSection }
+type Query = { gatewayId: string; value: string; question: PlacedQuestion; section: PlacedSection }
 /** Whether the choice can show a question while its section is closed. */
-type Reopens = (asked: Asked) => boolean
+type Reopens = (query: Query) => boolean
 
 /**
- * Rules that reopen a closed section. A section that rules show, yet not just now, still shows for a question in it that is selected, and
- * then with that question alone: so it does where a rule names a question of such a section and not the section too. A rule is a step.
+ * Warnings for rules that reopen a closed section: a section that is hidden still shows, with that question alone, if a rule selects a question in
+ * it without selecting the section. Each step of the generator checks one rule.
  */
 export function* reopenedSections(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const index = ruleIndex(survey)

@@ -2,10 +2,10 @@ import type { LogicSurvey } from './targets.ts'
 import { gatewaysOf, isChoiceQuestion, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
 import type { LogicWarning, Named } from './logicWarning.ts'
 
-/** Where sections and questions stand, by id: a question's position is among all questions. */
+/** Positions of sections and questions by id; a question's position is among all questions. */
 type Positions = { sections: ReadonlyMap<string, number>; questions: ReadonlyMap<string, { position: number; section: number }> }
 
-/** What can be said of each gateway and each rule by itself. */
+/** Warnings about single gateways and rules. */
 export function ruleWarnings(survey: LogicSurvey): LogicWarning[] {
   const positions = positionsIn(survey)
   const isIndependent = survey.branching_mode === 'independent'
@@ -58,7 +58,7 @@ function backwards(
   return isEmpty(targets) ? [] : [{ code: 'rule_points_backwards', place, targets }]
 }
 
-/** Gateways that are none: on a question that has no choices, or on none. */
+/** Gateways without effect: on a question without choices, or on a missing one. */
 function withoutEffect({ sections, branching }: LogicSurvey): LogicWarning[] {
   const questions = sections.flatMap((section) => section.questions)
   const own = questions.filter((question) => question.gateway?.enabled === true && !isChoiceQuestion(question))

@@ -7,8 +7,8 @@ import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type T
 type ChosenAnswers = ReadonlyMap<string, string | string[]>
 
 /**
- * For a gateway question: the fewest answers that look as if they showed it in the independent mode, taken along one line of gateways back to
- * one that always shows. A guess that `verdictsFor` has to confirm, and mostly does; undefined where there is no such line.
+ * Finds, for a gateway question in the independent mode, the fewest answers that are likely to show it, along one chain of gateways from one that
+ * always shows. It is a guess that `verdictsFor` must confirm, and mostly does; undefined where there is no such chain.
  */
 export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (question: PlacedQuestion) => Target | undefined) {
   const known = new Map<GatewayWays, ChosenAnswers | undefined>()
@@ -20,11 +20,11 @@ export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (quest
 
   function find(hook: Target | undefined): ChosenAnswers | undefined {
     if (!hook) return new Map()
-    const lines = gateways
+    const chains = gateways
       .filter((gateway) => gateway.governs[hook.kind].has(hook.position) && canSelect(gateway, hook))
       .map((gateway) => answersToSelect(gateway, hook))
       .filter((answers) => answers !== undefined)
-    return lines.toSorted((one, other) => one.size - other.size)[0]
+    return chains.toSorted((one, other) => one.size - other.size)[0]
   }
 
   /** Answers that show the gateway question, and the one to it that selects a target. */

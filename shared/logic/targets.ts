@@ -2,7 +2,7 @@ import { select, type GatewayQuestion, type Selection } from '../branching/gatew
 import { ruleIndex } from '../branching/ruleIndex.ts'
 import type { SurveyBody } from '../survey/survey.ts'
 
-/** What of a survey branching and its checks read. */
+/** The fields of a survey that branching and its checks read. */
 export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode'>
 
 /** A section or a question as a gateway's target, by its position among all of its kind. */
@@ -18,7 +18,7 @@ export type GatewayWays = GatewayQuestion & {
 const known = new WeakMap<LogicSurvey, readonly GatewayWays[]>()
 
 /**
- * The gateway questions of a survey in document order, with what can be chosen and what that selects; worked out once for a survey.
+ * The gateway questions of a survey in document order, with their choices and what each selects; computed once for a survey object.
  *
  * One choice at a time tells whether some answer selects a target: several choices select what one of them selects, or, where none of them
  * meets a rule, what each of them selects.

@@ -3,7 +3,7 @@ import { arrayOf } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { responseBody, updateResponseBody } from './response.ts'
 
-/** A response as it stands in a file. `created_at`: when it was given, now where it is missing. */
+/** A response in an import file. `created_at`: when it was submitted; by default now. */
 export const importedLine = v.object({
   ...updateResponseBody.entries,
   seconds: responseBody.entries.seconds,
@@ -11,7 +11,7 @@ export const importedLine = v.object({
 })
 export type ImportedLine = v.InferOutput<typeof importedLine>
 
-/** `key`: an Idempotency-Key of its own for each, so that a line which is sent again stays one response. */
+/** `key`: an Idempotency-Key for each response, so that one that is sent again creates no second. */
 export const importBody = v.object({
   responses: arrayOf(
     v.object({
@@ -23,7 +23,7 @@ export const importBody = v.object({
 })
 export type ImportBody = v.InferOutput<typeof importBody>
 
-/** What became of each response, in the order of the call: its id and how many of its answers were kept, or why it was refused. */
+/** The result of each response, in the order of the call: its id and how many answers were kept, or the error. */
 export const imported = v.object({
   responses: v.array(
     v.object({

@@ -4,7 +4,7 @@ import { where } from './results.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** Work that passes over all responses: `done` and `total` count responses, `url` is the file's address for five minutes. */
+/** A job over a survey's responses. `done` and `total` count responses; `url`: a link to its file, valid for five minutes. */
 export const job = v.object({
   id: v.string(),
   state: v.picklist(jobStates),
@@ -20,7 +20,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** An export of the responses that were given from `since` on and before `until`, and for which `where` holds. */
+/** An export of the responses submitted from `since` on and before `until` that match `where`. */
 export const exportBody = v.object({
   survey_id: id,
   format: v.optional(v.picklist(exportFormats), 'xlsx'),

@@ -30,7 +30,7 @@ export const responseBody = v.object({
   seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
 })
 
-/** A response as the API answers it. `version` counts its saves, from 1; `survey_version` is the survey's that it was answered on. */
+/** A response as the API returns it. `version` counts its saves, from 1; `survey_version`: the survey's version it was answered on. */
 export const response = v.object({
   id: v.string(),
   survey_id: v.string(),
@@ -44,7 +44,7 @@ export const response = v.object({
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
-/** A response in the list of a survey's: `number` counts from the oldest, 1; `survey_version` is the one that it was answered on. */
+/** A response in a survey's list. `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. */
 export const listedResponse = v.object({
   id: v.string(),
   number: v.number(),
@@ -58,5 +58,5 @@ export const listedResponse = v.object({
 })
 export type ListedResponse = Omit<v.InferOutput<typeof listedResponse>, 'answers'> & { answers: Answer[] }
 
-/** What a list of responses is narrowed by. `q`: words in a text answer, whatever their case. */
+/** The filter of a list of responses. `q`: text within an answer, ignoring case. */
 export const responseSearch = v.object({ where: v.optional(whereInQuery), q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) })

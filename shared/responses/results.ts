@@ -3,7 +3,7 @@ import { language, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { questionTypeNames } from '../survey/questionTypes.ts'
 
-/** What a comparison or a filter can look at beside the questions. */
+/** What results can be compared or filtered by, besides questions. */
 export const demographicFields = ['gender', 'age', 'country', 'job'] as const
 
 const id = v.pipe(v.string(), v.maxLength(limits.id))
@@ -21,14 +21,14 @@ export const condition = v.union([
 ])
 export type Condition = v.InferOutput<typeof condition>
 
-/** A filter: all of its conditions hold. */
+/** A filter: all of its conditions must hold. */
 export const where = v.pipe(v.array(condition), v.maxLength(limits.conditions))
 export type Where = v.InferOutput<typeof where>
 
-/** A filter as it stands in an address: JSON. */
+/** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.parseJson(undefined, 'malformed_json'), where)
 
-/** What results are counted of. `by`: a choice question's id or a demographic, such as `demographics.gender`. `tz`: the zone of the days. */
+/** The query of results. `by`: what to compare by, a choice question's id or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
@@ -38,10 +38,10 @@ export const resultsQuery = v.object({
 const counted = v.object({ value: v.string(), count: v.number() })
 
 /**
- * A survey's results as the API answers them. `as_of`: when they were counted. `by_day`: days in the zone that was asked for, only those with responses.
- * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not empty.
- * `median_seconds`: between first input and submit, null where no page sent it. `by`: every list of counts has one for each of `values`; a
- * value of ages is a decade, as `20-29`. A country or job under '' is all of those beyond the number that is kept apart.
+ * A survey's results as the API returns them. `as_of`: when they were counted. `by_day`: days with responses, in the time zone of the query.
+ * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
+ * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
+ * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed.
  */
 export const results = v.object({
   as_of: v.string(),

@@ -37,7 +37,7 @@ const fields = {
   footer_html: rich,
 }
 
-/** The home page's content. A save may carry any part of it: what is absent stays as it was. */
+/** The home page's content. A save may contain any part of it; absent fields stay as they are. */
 export const homepageBody = v.partial(v.object(fields))
 export type HomepageBody = v.InferOutput<typeof homepageBody>
 

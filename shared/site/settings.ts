@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { line, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** What the whole site says of itself. A save carries all of it: what is missing is stored as ''. Plain text, no HTML. */
+/** The site's settings, plain text without HTML. A save contains all of them; a missing one is stored as ''. */
 export const settingsBody = v.object({
   logo_url: url,
   cover_url: url,
@@ -17,7 +17,7 @@ export const settingsBody = v.object({
 })
 export type SettingsBody = v.InferOutput<typeof settingsBody>
 
-/** All '' before the first save. `cover_url` is what a survey without a cover of its own shows. */
+/** All '' before the first save. `cover_url`: the cover of surveys without one of their own. */
 export const publicSettings = settingsBody
 export type PublicSettings = SettingsBody
 

@@ -4,13 +4,13 @@ import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
 import { surveyBody, type SurveyBody } from './survey.ts'
 
-/** What a file says of itself, so that another kind of JSON is told apart from one of ours. */
+/** The marker in a file by which it is recognised among other JSON. */
 const format = 'survey-definition'
 const formatVersion = 1
 
-/** Why a file is not read at all. */
+/** Why a file cannot be read at all. */
 type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
-/** One thing wrong in a file: where, and how. `limit` in characters of a text or entries of a list. */
+/** A problem in a file: where and what. `limit`: characters of a text or entries of a list. */
 export type Problem = { path: (string | number)[]; code: string; value?: string; limit?: number }
 export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableReason } | { problems: Problem[] }
 
@@ -25,8 +25,8 @@ export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, '
 }
 
 /**
- * Reads the text of a definition's file, or of a bare survey as the API answers it. Fields that are not known are dropped; ids are kept
- * where they are free, and given where they are missing.
+ * Reads the text of a definition file, or of a survey as the API returns it. Unknown fields are dropped; ids are kept unless they are duplicates,
+ * and missing ones are generated.
  */
 export function readDefinition(text: string): ReadDefinition {
   if (text.length > limits.surveyBodyBytes) return { unreadable: 'too_large' }

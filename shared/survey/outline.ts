@@ -1,11 +1,11 @@
 import { gatewayQuestionIds } from '../branching.ts'
 import type { SectionFields, SurveyFields } from '../branching/surveyFields.ts'
 
-/** More of them than these nobody can tell apart in a picture, and a list of surveys has an outline of each. */
+/** The most sections in an outline: a drawing cannot show more, and lists contain the outline of each survey. */
 const most = { sections: 40, gateways: 24 }
 
 /**
- * The shape of a survey in at most 225 letters, to draw it by: by section, in order, how many questions it has, and a `+` for each that
+ * The structure of a survey in at most 225 characters, for drawings: for each section, in order, its number of questions, and a `+` for each that
  * branches. `3+ 5 2++` has three sections and three gateways. Takes drafts, as `visible` does.
  */
 export function outlineOf(survey: SurveyFields): string {

@@ -1,16 +1,16 @@
 import { limits } from '../limits.ts'
 
-/** What of a typed or pasted text an address may hold: in lower case, every character other than a-z, 0-9 and hyphen removed. */
+/** A typed or pasted text as a slug: in lower case, with every character other than a-z, 0-9 and hyphen removed. */
 export const slugOf = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, limits.slug)
 
-/** Characters that a suggested address has at most: it is read aloud and printed. */
+/** The most characters of a suggested slug: people read it aloud and print it. */
 const suggestedLength = 60
 
-/** The address that a title suggests, its words with hyphens between; '' for a title without Latin letters and digits. */
+/** The slug suggested for a title: its words with hyphens between; '' for a title without Latin letters and digits. */
 export function suggestedSlug(title: string): string {
   const plain = title.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
   const [first = '', ...words] = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
@@ -22,7 +22,7 @@ export function suggestedSlug(title: string): string {
   return slug
 }
 
-/** `slug`, else the first of slug-2, slug-3 … that is not taken. '' stays: any number of surveys have no address of their own. */
+/** `slug`, or the first of slug-2, slug-3 … that is not taken. '' stays, since any number of surveys can have no slug. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!slug) return ''
   let free = slug

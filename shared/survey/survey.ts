@@ -9,7 +9,7 @@ const mode = v.picklist(['single', 'multi'])
 const choiceValue = text(limits.choiceLabel)
 
 const choice = v.object({
-  /** Stable over renames; the server gives one where it is missing. */
+  /** Stable over renames; the server generates a missing one. */
   id: v.optional(id),
   label: line(limits.choiceLabel, 'Option'),
   label_ko: line(limits.choiceLabel),
@@ -107,7 +107,7 @@ export const surveyBody = v.pipe(
 )
 export type SurveyBody = v.InferOutput<typeof surveyBody>
 
-/** A survey as the API answers it. `version` counts its saves, from 1. */
+/** A survey as the API returns it. `version` counts its saves, from 1. */
 export const survey = v.object({
   ...definition.entries,
   id: v.string(),
@@ -142,9 +142,9 @@ export const publicSurveyRow = v.object({
   description_ko,
   cover_image_url,
   is_active,
-  /** Its shape, to draw a cover by: outline.ts. */
+  /** Its structure, to draw a cover from: outline.ts. */
   outline: v.optional(v.string()),
-  /** How long it takes most people. */
+  /** How long most people take. */
   minutes: v.optional(v.number()),
 })
 export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>

@@ -5,8 +5,8 @@ import type { Question, SurveyBody } from './survey.ts'
 const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
 
 /**
- * How long a survey is. `most`: nobody meets more questions, but some meet fewer. Minutes lie between those for who meets the fewest and
- * those for who meets all.
+ * How long a survey is. `most`: the number of all its questions, of which branching may show fewer. Minutes: a range from those who see the fewest
+ * questions to those who see all.
  */
 export function lengthOf(survey: SurveyBody): { questions: number; most: boolean; minutes: number } {
   const all = survey.sections.flatMap(({ questions }) => questions)

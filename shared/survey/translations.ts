@@ -13,13 +13,13 @@ type TextPlace =
 
 export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt'
 
-/** A text that is there in one language and blank in the other, which is `language`. */
+/** A text that is blank in `language` and not in the other. */
 export type MissingText = { place: TextPlace; field: TextField; language: Language }
 
-/** Titles that the editor writes by itself: nobody's words, so that there is nothing to translate until somebody writes. */
+/** Default titles of the editor, which need no translation. */
 const unwritten: readonly string[] = ['Untitled Survey', 'New Section', 'New Question', 'Option']
 
-/** The texts of a survey that readers of one language meet in the other, in document order. */
+/** The untranslated texts of a survey, in document order. */
 export function missingTexts(survey: SurveyBody): MissingText[] {
   const place = { kind: 'survey' } as const
   return [
@@ -32,7 +32,7 @@ export function missingTexts(survey: SurveyBody): MissingText[] {
 
 const bySection = new WeakMap<Section, MissingText[]>()
 
-/** Kept for a section as it stands: an edit makes anew only what it touches, so that counting again costs little. */
+/** Cached by section object: an edit replaces only the sections that it changes. */
 export function missingInSection(section: Section): MissingText[] {
   const known = bySection.get(section)
   if (known) return known
@@ -53,7 +53,7 @@ export function missingInQuestion(question: Question): MissingText[] {
   if (known) return known
   const { id, title, title_ko, description, description_ko, type } = question
   const place = { kind: 'question', id } as const
-  // Choices stay stored when a question becomes one of another type, where nobody meets them.
+  // A question that was changed to another type keeps its choices, but does not show them.
   const choices = isChoiceType(type) ? question.choices : []
   const found = [
     ...missing(place, 'title', title, title_ko),

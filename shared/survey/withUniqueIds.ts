@@ -10,7 +10,7 @@ const eachName = (value: unknown, name: (id: unknown) => unknown): unknown => (A
 /** 8 random characters. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Gives ids: the wanted one while it is free and has the form of an id, else a new one, which references to the wanted one then use too. */
+/** Assigns ids: the wanted one if it is valid and free, else a new one, which references to the wanted one then use too. */
 function idGiver() {
   const taken = new Set<unknown>()
   const renamed = new Map<unknown, string>()
@@ -22,14 +22,14 @@ function idGiver() {
       taken.add(given)
       return given
     },
-    /** What a reference to that id names now. Of two things with one id, the first kept it. */
+    /** The id that a reference to `wanted` now uses. Of two items with one id, the first keeps it. */
     referTo: (wanted: unknown): unknown => renamed.get(wanted) ?? wanted,
   }
 }
 
 /**
- * A survey that came in a file, with an id of its own for every section, question and choice, and a value for every choice: what a person
- * who writes a file by hand leaves out. Everything else is as it was, right or wrong; the argument is not changed.
+ * A survey from a file, with a unique id for every section, question and choice, and a value for every choice, which hand-written files may lack.
+ * Everything else is unchanged, valid or not; the argument is not modified.
  */
 export function withUniqueIds(survey: Item): Item {
   const sectionIds = idGiver()

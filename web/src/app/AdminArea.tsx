@@ -7,7 +7,7 @@ import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
-import { WorkspacePlaces } from '../ui/workspace/WorkspacePlaces.tsx'
+import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
 const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
@@ -41,7 +41,7 @@ export default function AdminArea() {
   const workspace = pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)
   return (
     <AdminPage workspace={workspace}>
-      <Suspense fallback={workspace ? <WorkspacePlaces /> : <LoadingRows />}>
+      <Suspense fallback={workspace ? <WorkspaceSkeleton /> : <LoadingRows />}>
         <Routes>
           <Route index element={<DashboardScreen />} />
           <Route path="providers" element={<ProvidersScreen />} />

@@ -1,27 +1,27 @@
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
-import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
-import places from './AdminSkeleton.module.css'
+import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
+import skeleton from './AdminSkeleton.module.css'
 import css from './AdminShell.module.css'
 import { screens } from './AdminShell.tsx'
 
 /** A skeleton of the admin area while the user is loading. `workspace`: as in AdminShell. */
 export const AdminSkeleton = ({ workspace }: { workspace: boolean | 'beside' }) => (
   <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
-    <div className={`${css.topline} ${places.topline}`} aria-hidden="true">
+    <div className={`${css.topline} ${skeleton.topline}`} aria-hidden="true">
       <span />
       <span />
     </div>
-    <div className={`${css.side} ${places.side}`} aria-hidden="true">
+    <div className={`${css.side} ${skeleton.side}`} aria-hidden="true">
       {screens.map(({ path }) => (
         <span key={path} />
       ))}
     </div>
     <main id="main" className={css.screen} aria-busy="true">
       {workspace ? (
-        <WorkspacePlaces />
+        <WorkspaceSkeleton />
       ) : (
         <>
-          <span className={places.heading} aria-hidden="true" />
+          <span className={skeleton.heading} aria-hidden="true" />
           <LoadingRows />
         </>
       )}

@@ -8,7 +8,7 @@ import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
+import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { Workspace } from './Workspace.tsx'
 import css from './SurveyLoader.module.css'
 
@@ -21,7 +21,7 @@ export function SurveyLoader({ id, menuId, onCreated }: { id: string | null; men
   return (
     <div className={css.unopened}>
       <Name text={t('editor.survey')} />
-      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={loading} retry={reload} />}
+      {error === undefined ? <WorkspaceSkeleton /> : <Failure error={error} busy={loading} retry={reload} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
+import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
 import type { Preview } from './preview/PreviewPane.tsx'
@@ -20,7 +20,7 @@ export default function HomepageScreen({ preview }: { preview: Preview }) {
     return (
       <>
         <h1 className="unseen">{t('admin.homepage')}</h1>
-        <WorkspacePlaces />
+        <WorkspaceSkeleton />
       </>
     )
   return (

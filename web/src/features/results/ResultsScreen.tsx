@@ -8,7 +8,7 @@ import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { WorkspacePlaces } from '../../ui/workspace/WorkspacePlaces.tsx'
+import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { useResults } from './data/useResults.ts'
 import { RenderAnswerContext, type RenderAnswer } from './questions/RenderAnswerContext.ts'
 import css from './ResultsPage.module.css'
@@ -43,7 +43,7 @@ function ResultsLoader({ id, menuId }: { id: string; menuId: string }) {
   return (
     <div className={css.unopened}>
       <Name />
-      {error === undefined ? <WorkspacePlaces /> : <Failure error={error} busy={survey.loading || counts.loading} retry={retry} />}
+      {error === undefined ? <WorkspaceSkeleton /> : <Failure error={error} busy={survey.loading || counts.loading} retry={retry} />}
     </div>
   )
 }

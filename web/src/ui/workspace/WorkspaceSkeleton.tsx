@@ -1,8 +1,8 @@
 import { LoadingRows } from '../states/LoadingRows.tsx'
-import css from './WorkspacePlaces.module.css'
+import css from './WorkspaceSkeleton.module.css'
 
 /** Placeholders of a workspace's bar and content while it loads. */
-export const WorkspacePlaces = () => (
+export const WorkspaceSkeleton = () => (
   <>
     <div className={css.bar} aria-hidden="true">
       <span />

@@ -5,9 +5,9 @@ import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { NotAdminMessage } from '../../ui/states/AdminsOnly.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
+import { SurveyNotFound } from '../../ui/workspace/SurveyNotFound.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { Workspace } from './Workspace.tsx'
 import css from './SurveyLoader.module.css'
@@ -32,25 +32,8 @@ function Name({ text }: { text: string }) {
 }
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
-  const t = useT()
   useWorkspaceError()
   const status = error instanceof ApiError ? error.status : 0
-  if (status !== 403 && status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
-  return (
-    <div role="alert">
-      {status === 403 ? (
-        <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
-          {t('admin.not_admin_text')}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          drawing="missing"
-          title={t('errors.survey_not_found')}
-          action={<ButtonLink to="/admin/surveys">{t('work.to_surveys')}</ButtonLink>}
-        >
-          {t('work.missing_text')}
-        </EmptyState>
-      )}
-    </div>
-  )
+  if (status === 403) return <NotAdminMessage />
+  return status === 404 ? <SurveyNotFound /> : <LoadError error={error} busy={busy} retry={retry} />
 }

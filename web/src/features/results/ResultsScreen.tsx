@@ -5,9 +5,8 @@ import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
+import { SurveyNotFound } from '../../ui/workspace/SurveyNotFound.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { useResults } from './data/useResults.ts'
 import { RenderAnswerContext, type RenderAnswer } from './questions/RenderAnswerContext.ts'
@@ -55,18 +54,7 @@ function Name() {
 }
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {
-  const t = useT()
   useWorkspaceError()
-  if (!(error instanceof ApiError) || error.status !== 404) return <LoadError error={error} busy={busy} retry={retry} />
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing="missing"
-        title={t('errors.survey_not_found')}
-        action={<ButtonLink to="/admin/surveys">{t('work.to_surveys')}</ButtonLink>}
-      >
-        {t('work.missing_text')}
-      </EmptyState>
-    </div>
-  )
+  const isMissing = error instanceof ApiError && error.status === 404
+  return isMissing ? <SurveyNotFound /> : <LoadError error={error} busy={busy} retry={retry} />
 }

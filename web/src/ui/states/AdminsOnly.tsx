@@ -4,15 +4,22 @@ import css from './States.module.css'
 
 /** What a signed-in person who is no admin sees in place of an admin screen. */
 export function AdminsOnly({ title }: { title: string }) {
-  const t = useT()
   return (
     <>
       <h1 className={css.title}>{title}</h1>
-      <div role="alert">
-        <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
-          {t('admin.not_admin_text')}
-        </EmptyState>
-      </div>
+      <NotAdminMessage />
     </>
+  )
+}
+
+/** The same below a heading of the screen's own. */
+export function NotAdminMessage() {
+  const t = useT()
+  return (
+    <div role="alert">
+      <EmptyState drawing="missing" title={t('errors.auth_forbidden')}>
+        {t('admin.not_admin_text')}
+      </EmptyState>
+    </div>
   )
 }

@@ -1,8 +1,6 @@
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import { isAnswered } from './isAnswered.ts'
-import { normalise } from './normalise.ts'
 import { limits } from '../limits.ts'
 import type { QuestionType } from '../survey/questionTypes.ts'
 import type { Question } from '../survey/survey.ts'
@@ -23,93 +21,6 @@ const gated = survey([
   ]),
   section('more', [question('m'), question('must', { required: true })]),
 ])
-
-const renamed = (type: QuestionType) =>
-  one(type, { choices: [choice('new', { aliases: ['old', 'older'] }), choice('other', { aliases: ['new', 'old'] })] })
-
-const normalised = (type: QuestionType, value: unknown) => normalise(renamed(type), [{ question_id: 'q', value }])[0]?.value
-
-describe('normalise', () => {
-  it.each(['old', 'older'])('reads %s, which a choice was before, as its present value', (value) => {
-    expect(normalised('single_choice', value)).toBe('new')
-    expect(normalised('multi_select', ['other', value])).toEqual(['other', 'new'])
-  })
-
-  it('never reads the present value of a choice as another choice that was called so before', () => {
-    expect(normalised('single_choice', 'new')).toBe('new')
-    expect(normalised('multi_select', ['new'])).toEqual(['new'])
-  })
-
-  it('leaves a multi_select that names a choice by two of its values with both, for the check to refuse', () => {
-    expect(normalised('multi_select', ['new', 'old'])).toEqual(['new', 'new'])
-    expect(checkAnswers(renamed('multi_select'), [{ question_id: 'q', value: ['new', 'old'] }]).problems).toMatchObject([
-      { code: 'answer.repeated' },
-    ])
-  })
-
-  it.each(['short_text', 'long_text', 'rich_text', 'file_upload'] as const)('leaves the value of a %s question as it is', (type) => {
-    expect(normalised(type, 'old')).toBe('old')
-  })
-
-  it.each(['unknown', '', 7, null, undefined, ['old'], {}, '__proto__', 'constructor'])(
-    'leaves %j to a single_choice question as it is',
-    (value) => {
-      expect(normalised('single_choice', value)).toEqual(value)
-    },
-  )
-
-  it.each(['old', [7, null], {}, []])('leaves %j to a multi_select question as it is', (value) => {
-    expect(normalised('multi_select', value)).toEqual(value)
-  })
-
-  it('keeps every answer in its place, of unknown questions too, and changes none of its arguments', () => {
-    const answers = deepFrozen([
-      { question_id: 'deleted', value: 'old' },
-      { question_id: 'q', value: 'old' },
-    ])
-    expect(normalise(deepFrozen(renamed('single_choice')), answers)).toEqual([
-      { question_id: 'deleted', value: 'old' },
-      { question_id: 'q', value: 'new' },
-    ])
-  })
-})
-
-describe('isAnswered', () => {
-  const answered: [QuestionType, unknown][] = [
-    ['short_text', ' a '],
-    ['long_text', '0'],
-    ['rich_text', '<p>a</p>'],
-    ['rich_text', '<p><img src="/media/a.png"></p>'],
-    ['single_choice', 'yes'],
-    ['single_choice', ' '],
-    ['multi_select', ['yes']],
-    ['file_upload', file],
-    ['file_upload', [file, file]],
-  ]
-  it.each(answered)('says yes for %s and %j', (type, value) => {
-    expect(isAnswered({ type }, value)).toBe(true)
-  })
-
-  const blank: [QuestionType, unknown][] = [
-    ['short_text', ''],
-    ['short_text', ' \n'],
-    ['long_text', '\t'],
-    ['rich_text', '<p><br></p>'],
-    ['rich_text', '<p>&nbsp;</p>'],
-    ['single_choice', ''],
-    ['multi_select', []],
-    ['file_upload', []],
-    ['file_upload', ''],
-    ...(['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'] as const).flatMap(
-      (type): [QuestionType, unknown][] => [undefined, null, 7, {}, [7]].map((value) => [type, value]),
-    ),
-    ['single_choice', ['yes']],
-    ['multi_select', 'yes'],
-  ]
-  it.each(blank)('says no for %s and %j', (type, value) => {
-    expect(isAnswered({ type }, value)).toBe(false)
-  })
-})
 
 describe('checkAnswers', () => {
   const good: [QuestionType, unknown][] = [

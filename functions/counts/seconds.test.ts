@@ -1,0 +1,20 @@
+import { classOf, medianOf } from './seconds.ts'
+
+describe('classOf', () => {
+  it('keeps every second apart up to two minutes, and is never further off than two hundredths', () => {
+    for (let seconds = 1; seconds <= 86_400; seconds += 1 + Math.floor(seconds / 50)) {
+      const from = classOf(seconds)
+      expect(from).toBeLessThanOrEqual(seconds)
+      expect(seconds - from).toBeLessThan(Math.max(1, seconds / 50))
+      expect(classOf(from)).toBe(from)
+    }
+    expect(new Set(Array.from({ length: 86_400 }, (_, at) => classOf(at + 1))).size).toBeLessThan(800)
+  })
+
+  it('gives a median, and none of nothing', () => {
+    expect(medianOf([])).toBeNull()
+    expect(medianOf([[7, 1]])).toBe(7)
+    expect(medianOf([[90, 1], [5, 3], [60, 2]])).toBe(5) // prettier-ignore
+    expect(medianOf([[5, 2], [60, 2], [90, 1]])).toBe(60) // prettier-ignore
+  })
+})

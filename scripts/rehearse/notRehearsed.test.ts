@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { notRehearsed, suitesNotRehearsed, takenNames } from './notRehearsed.ts'
+import { suites } from './suites.ts'
 
-const folder = (suite: string) =>
-  ['api', 'attacks', 'faults'].find((one) => existsSync(join(__dirname, `../../test/${one}/${suite}.test.ts`)))
+const all = suites()
 
 describe('what a rehearsal leaves out', () => {
   it.each(notRehearsed)('is a test that $suite has: $test', ({ suite, test }) => {
-    const file = readFileSync(join(__dirname, `../../test/${folder(suite)}/${suite}.test.ts`), 'utf8')
+    const file = readFileSync(all.get(suite)!.file, 'utf8')
     expect(file.split(`it('${test}', `)).toHaveLength(2)
   })
 
@@ -22,7 +21,7 @@ describe('what a rehearsal leaves out', () => {
   })
 
   it.each(Object.keys(suitesNotRehearsed))('is a suite that is there: %s', (suite) => {
-    expect(folder(suite)).toBeTruthy()
+    expect(all.get(suite)?.file).toContain(`/${suite}.test.ts`)
   })
 
   it('is nothing of a suite that it does not name', () => {

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runTool } from '../launch/runTool.ts'
 import { notRehearsed, suitesNotRehearsed, takenNames } from './notRehearsed.ts'
+import { suites, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,19 +23,17 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
   const env = { REHEARSE: '1', REHEARSAL_ASSEMBLY: resolve(assembly), REHEARSAL_DENIED: denied, REHEARSAL_PATIENCE: '6' }
   try {
     const failed: string[] = []
-    const folderOf = suites()
-    const known = [...folderOf.keys()]
-    const isNamed = (name: string) => args.includes(name) || args.includes(folderOf.get(name)!)
-    for (const suite of args.length ? known.filter(isNamed) : known) {
+    const all = [...suites()]
+    for (const [suite, { part, file }] of args.length ? all.filter(([name, one]) => args.includes(name) || args.includes(one.part)) : all) {
       console.log(`\n== ${suite}`)
       if (suitesNotRehearsed[suite]) {
         console.log(`Left out: it ${suitesNotRehearsed[suite]}.`)
         continue
       }
       for (const { test, reason } of notRehearsed.filter((one) => one.suite === suite)) console.log(`Left out: ${test}. It ${reason}.`)
-      if (!(await runSuite(suite, folderOf.get(suite)!, env))) failed.push(suite)
+      if (!(await runSuite(suite, { part, file }, env))) failed.push(suite)
     }
-    const pages = args.filter((name) => ![...known, ...folderOf.values(), 'browser'].includes(name))
+    const pages = args.filter((name) => ![...all.flatMap(([suite, { part }]) => [suite, part]), 'browser'].includes(name))
     if (pages.length || !args.length || args.includes('browser')) {
       console.log('\n== browser')
       const browser = await runTool(['node_modules/@playwright/test/cli.js', 'test', ...pages], { show: true, env, minutes: 120 })
@@ -53,22 +52,12 @@ export async function testRehearsal(assembly: string, args: string[]): Promise<n
   }
 }
 
-/** The suites that call the API, by name: the folder of each. */
-export const suites = (): Map<string, string> =>
-  new Map(
-    ['api', 'attacks', 'faults'].flatMap((folder) =>
-      readdirSync(join(root, 'test', folder))
-        .filter((file) => file.endsWith('.test.ts'))
-        .map((file) => [file.replace('.test.ts', ''), folder] as const),
-    ),
-  )
-
 /** One suite against an empty site of its own. True when it passes. */
-async function runSuite(name: string, folder: string, env: Record<string, string>): Promise<boolean> {
+async function runSuite(name: string, { part, file }: Suite, env: Record<string, string>): Promise<boolean> {
   const mails = mkdtempSync(join(tmpdir(), 'mails-'))
   const site = { PORT: '0', SEED: 'none', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: '', MAIL_FOLDER: mails }
   const child = fork(join(root, 'scripts/rehearse.ts'), {
-    env: { ...process.env, ...env, ...site, ...(folder === 'faults' && { REHEARSAL_FAULTS: '1' }) },
+    env: { ...process.env, ...env, ...site, ...(part === 'faults' && { REHEARSAL_FAULTS: '1' }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -76,7 +65,7 @@ async function runSuite(name: string, folder: string, env: Record<string, string
     const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
     if (!started) return false
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-    const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', `test/${folder}/${name}.test`]
+    const given = ['--selectProjects=api', '--cacheDirectory=.local/jest', '--testPathPatterns', file]
     const names = takenNames(name)
     const api = { ...started.environment, REHEARSED_API: started.direct, EMULATED_SITE: started.url, MAIL_FOLDER: mails, TEST_MINUTES: '3' }
     const { ok } = await runTool([...jest, ...given, ...(names ? ['--testNamePattern', names] : [])], { show: true, env: api })

@@ -55,7 +55,7 @@ for (const provider of providers) {
   })
 }
 
-// What is alike for all five is tried at one: test/api/oauth.test.ts has them all.
+// What is alike for all five is tried at one: test/api/accounts/oauth.test.ts has them all.
 test('naver signs in who has no e-mail', async ({ page, standIn }) => {
   standIn.behaviour.visitor = visitor()
   await page.goto('/login')

@@ -4,11 +4,11 @@ import { documents, s3 } from '#functions/platform/aws.ts'
 import { presignedUpload } from '#functions/files/presignedUpload.ts'
 import { pngChunk } from '#functions/files/image/png.ts'
 import { limits } from '#shared/limits.ts'
-import { beginnings, buildPhoto, pictures, secrets } from '../../scripts/fixtures/buildImage.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { postUpload, type Upload } from '../support/api/postUpload.ts'
+import { beginnings, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { postUpload, type Upload } from '../../support/api/postUpload.ts'
 
 ownTable()
 

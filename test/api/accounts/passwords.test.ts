@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { counterAt, type RateLimit } from '#functions/data/counters.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { frozenAt } from '../support/api/frozenTime.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
-import { sentMails } from '../support/api/sentMails.ts'
-import { siteOrigin } from '../support/api/siteOrigin.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { frozenAt } from '../../support/api/frozenTime.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, buildMember, password, type Person } from '../../support/api/people.ts'
+import { sentMails } from '../../support/api/sentMails.ts'
+import { siteOrigin } from '../../support/api/siteOrigin.ts'
 
 ownTable()
 

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin } from '../support/api/people.ts'
-import { siteOrigin as origin } from '../support/api/siteOrigin.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin } from '../../support/api/people.ts'
+import { siteOrigin as origin } from '../../support/api/siteOrigin.ts'
 
 ownTable()
 
@@ -14,7 +14,7 @@ let provider: ChildProcess
 let issuer: string
 
 beforeAll(async () => {
-  provider = fork(join(__dirname, '../support/oauth/oidcProvider.mjs'), [JSON.stringify({ ...app, redirect_uri: callback })], {
+  provider = fork(join(__dirname, '../../support/oauth/oidcProvider.mjs'), [JSON.stringify({ ...app, redirect_uri: callback })], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { documents, dynamo } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin } from '../support/api/people.ts'
-import { choices } from '../../scripts/fixtures/sampleSurvey.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin } from '../../support/api/people.ts'
+import { choices } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 

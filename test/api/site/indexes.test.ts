@@ -2,10 +2,10 @@ import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-s
 import { randomUUID } from 'node:crypto'
 import { responsePlaces } from '#functions/data/responses/responseOrder.ts'
 import { indexes } from '#shared/infrastructure.ts'
-import { createTable } from '../../scripts/local/services/resources.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { buildAdmin } from '../support/api/people.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { createTable } from '../../../scripts/local/services/resources.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { buildAdmin } from '../../support/api/people.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
 
 const string = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
 const key = (hash: string, range: string) => [

@@ -1,9 +1,9 @@
 import { s3 } from '#functions/platform/aws.ts'
-import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
-import { callRoute, type Caller } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
+import { callRoute, type Caller } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { frozenAt } from '../support/api/frozenTime.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildMember } from '../support/api/people.ts'
-import { siteOrigin as origin } from '../support/api/siteOrigin.ts'
-import { app } from '../support/oauth/standInProvider.ts'
-import { begin, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../support/oauth/visitProviders.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { frozenAt } from '../../support/api/frozenTime.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildMember } from '../../support/api/people.ts'
+import { siteOrigin as origin } from '../../support/api/siteOrigin.ts'
+import { app } from '../../support/oauth/standInProvider.ts'
+import { begin, comeBack, identitiesOf, newVisitor, ownerOf, visitProviders } from '../../support/oauth/visitProviders.ts'
 
 ownTable()
 

@@ -1,10 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '#functions/platform/aws.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { sampleSurvey } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 

@@ -4,11 +4,11 @@ import { newInquiryId } from '#functions/data/ids.ts'
 import { key, listed } from '#functions/data/keys.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { callRoute, type Input } from '../support/api/callRoute.ts'
-import { frozenAt } from '../support/api/frozenTime.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
-import { sentMails } from '../support/api/sentMails.ts'
+import { callRoute, type Input } from '../../support/api/callRoute.ts'
+import { frozenAt } from '../../support/api/frozenTime.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { sentMails } from '../../support/api/sentMails.ts'
 
 ownTable()
 

@@ -1,8 +1,8 @@
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { sampleSurvey } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 

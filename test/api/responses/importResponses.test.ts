@@ -1,9 +1,9 @@
-import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
-import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { fullAnswers } from '../../../scripts/fixtures/sampleSurvey.ts'
 
 ownTable()
 

@@ -4,11 +4,11 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/responses/response.ts'
-import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
-import { callRoute, type Input } from '../support/api/callRoute.ts'
-import { isUnsent } from '../support/api/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { soundTable } from '../support/api/ownTable.ts'
+import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
+import { callRoute, type Input } from '../../support/api/callRoute.ts'
+import { isUnsent } from '../../support/api/invariants.ts'
+import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { soundTable } from '../../support/api/ownTable.ts'
 
 soundTable()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { grantAdmin } from '../../scripts/grantAdmin/grantAdmin.ts'
-import { callRoute } from '../support/api/callRoute.ts'
-import { ownTable } from '../support/api/ownTable.ts'
-import { buildMember, password, proveAddress } from '../support/api/people.ts'
+import { grantAdmin } from '../../../scripts/grantAdmin/grantAdmin.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildMember, password, proveAddress } from '../../support/api/people.ts'
 
 ownTable()
 

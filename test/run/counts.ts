@@ -43,7 +43,7 @@ const flakyTests = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(flakyTests),
 ]
 
-/** How long Jest's files took together by the folder they are in, the slowest first: a line for each. Two of them run at a time. */
+/** How long Jest's files took together by the folder they are in, the slowest first: a line for each. Three of them run at a time. */
 export function secondsByFolder(json: string): string[] {
   const { testResults } = JSON.parse(json) as { testResults: { name: string; startTime: number; endTime: number }[] }
   const seconds = new Map<string, number>()

@@ -23,6 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
 }
 
 process.env['TMPDIR'] = folder // whatever a stage leaves goes with it
+process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled') // many processes load the same files
 for (const name of ['PORT', 'DATA_DIR', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'npm_lifecycle_event']) delete process.env[name]
 
 const done: Counts[] = []

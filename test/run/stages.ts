@@ -56,7 +56,7 @@ export const laterStages: Stage[] = [
         '--json',
         `--outputFile=${report}`,
         '--cacheDirectory=.local/jest',
-        '--maxWorkers=2',
+        '--maxWorkers=3', // more than there are processors: tests of the API also wait for the emulators
         '--selectProjects',
         ...jestProjects.filter((project) => chosen.includes(project)),
       ]

@@ -13,7 +13,6 @@ const doubting = (number: number, text: string) => buildListed(number, { answers
 const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 
 beforeAll(loadResultsTexts)
-beforeAll(() => {})
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
 afterEach(() => {
   jest.useRealTimers()

@@ -24,7 +24,6 @@ async function startFiltered(answers: object) {
 }
 
 beforeAll(loadResultsTexts)
-beforeAll(() => {})
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => {
   act(() => forgetExport('S'))

@@ -1,0 +1,184 @@
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Asked } from '../../../../../test/support/web/stubApi.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { signOut, useUser } from '../../../lib/session/session.ts'
+import {
+  stored,
+  saved,
+  savedOnNine,
+  openSettings,
+  leaveDraftBehind,
+  field,
+  type,
+  press,
+} from '../../../../../test/support/web/openSettings.tsx'
+
+beforeAll(() => {
+  renderHook(() => useUser()).unmount() // from now on the session follows the token
+  return loadTexts('en')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  delete (globalThis as { indexedDB?: unknown }).indexedDB
+  act(signOut)
+  localStorage.clear()
+})
+
+describe('when somebody saved in the meantime', () => {
+  const theirs = { ...stored, tagline_en: 'Theirs', company_name_ko: '서해', version: 9 }
+  async function meet() {
+    const opened = await openSettings({ 'GET /admin/settings': [{ body: stored }, { body: theirs }], 'POST /admin/settings': savedOnNine })
+    await type('Tagline (EN)', 'Mine')
+    await press('Save')
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    return { ...opened, dialog }
+  }
+  const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored
+
+  it('Load theirs shows what is stored, and keeps mine', async () => {
+    await meet()
+    await press('Load theirs')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Theirs')
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('Keep mine saves what is typed over it', async () => {
+    const { saves } = await meet()
+    await press('Keep mine')
+    await screen.findByText('Saved')
+    expect(lastSaved(saves())).toMatchObject({ tagline_en: 'Mine', company_name_ko: '' })
+  })
+
+  it('Merge both puts theirs beside mine, and says what both changed', async () => {
+    const { saves, dialog } = await meet()
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Tagline (EN)')
+    await press('Merge both')
+    expect(await field('Company Name (KO)')).toHaveProperty('value', '서해')
+    await press('Save')
+    await screen.findByText('Saved')
+    expect(lastSaved(saves())).toMatchObject({ tagline_en: 'Mine', company_name_ko: '서해' })
+  })
+
+  it('nothing is decided later until the next save', async () => {
+    await meet()
+    await press('Decide later')
+    expect((await screen.findByText('Someone else saved this while you were editing.')).closest('[role=status]')).toBeTruthy()
+    await press('Choose what to keep')
+    await screen.findByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
+    await press('Keep mine')
+    await screen.findByText('Saved')
+  })
+})
+
+describe('unsaved settings', () => {
+  it('asks before one leaves with something unsaved', async () => {
+    await openSettings({ 'GET /surveys': { body: [] } })
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Leave')
+    expect(await screen.findByText('No surveys yet')).toBeTruthy()
+    await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+  })
+
+  it('saves before one leaves, and stays where the save is refused', async () => {
+    const { saves } = await openSettings({
+      'GET /surveys': { body: [] },
+      'POST /admin/settings': ['offline', { body: { ...stored, tagline_en: 'Mine', version: 4 } }],
+    })
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Save and leave')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Save and leave')
+    expect(await screen.findByText('No surveys yet')).toBeTruthy()
+    expect(saves().map(({ body }) => (JSON.parse(body) as typeof stored).tagline_en)).toEqual(['Mine', 'Mine'])
+  })
+
+  it('offers what an earlier visit left unsaved', async () => {
+    const { saves } = await openSettings({ 'GET /surveys': { body: [] } })
+    await type('Tagline (EN)', 'Mine')
+    dispatchEvent(new Event('pagehide'))
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    await press('Leave')
+    await userEvent.click(screen.getByText('Site Settings', { selector: 'nav *' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await press('Save')
+    await screen.findByText('Saved')
+    expect((JSON.parse(saves()[0]!.body) as typeof stored).tagline_en).toBe('Mine')
+  })
+
+  it('sets aside what is being typed when a draft is restored', async () => {
+    await leaveDraftBehind()
+    await type('Tagline (EN)', 'Newer')
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Newer')
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('restores what was changed, and leaves alone what somebody saved since', async () => {
+    await leaveDraftBehind({ 'GET /admin/settings': [{ body: stored }, { body: { ...stored, company_name_en: 'Theirs', version: 9 } }] })
+    await press('Restore')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+    expect(await field('Company Name (EN)')).toHaveProperty('value', 'Theirs')
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('does not promise to keep what this device has no room for', async () => {
+    await openSettings()
+    await type('Tagline (EN)', 'Mine')
+    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
+    const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    await waitFor(() => expect(question.textContent).not.toContain('device'), { timeout: 3000 })
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  })
+
+  it('keeps what is typed while somebody types on', async () => {
+    await openSettings()
+    const tagline = await field('Tagline (EN)')
+    const opened = jest.fn()
+    Object.assign(globalThis, { indexedDB: { open: opened } })
+    jest.useFakeTimers()
+    for (const text of ['O', 'On', 'One', 'One t', 'One tw']) {
+      fireEvent.change(tagline, { target: { value: text } })
+      act(() => jest.advanceTimersByTime(300))
+    }
+    expect(opened).toHaveBeenCalled()
+    jest.useRealTimers()
+    await press('Save')
+    await screen.findByText('Saved')
+  })
+
+  it('asks for the password in place when the session ended in the middle, and saves then', async () => {
+    const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'x' } }
+    const { saves } = await openSettings({
+      'POST /admin/settings': (asked) => (asked.authorization === 'Bearer new' ? saved(asked) : gone),
+      'POST /auth/token': { body: { access_token: 'new', token_type: 'bearer', expires_in: 60 } },
+    })
+    await type('Tagline (EN)', 'Mine')
+    await press('Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'open-evidence')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('Saved')
+    expect(saves().at(-1)!.headers).toMatchObject({ 'if-match': '"3"' })
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Mine')
+  })
+})

@@ -1,66 +1,8 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SurveyBody } from '#shared/survey/survey.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
-import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
-import { Outline } from '../outline/Outline.tsx'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
-import { createEditorStore } from '../store/editorStore.ts'
-import { createEditorView } from '../store/editorView.ts'
-import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
-import { Cards } from './Cards.tsx'
-
-const choices = () => ['Yes', 'No'].map((value) => choice(value, { id: value.toLowerCase() }))
-const rules = [rule('Yes', { show_section_ids: ['b'], show_question_ids: ['far'] })]
-const start = (): SurveyBody =>
-  survey([
-    section('a', [
-      question('role', { title: 'Your role', title_ko: '역할', type: 'single_choice', choices: choices(), gateway: gateway(rules) }),
-      question('name', { title: 'Your name' }),
-    ]),
-    section('b', [question('far', { title: 'Far' })], { title: 'Later', title_ko: '나중' }),
-    section('closing', [], { title: 'Closing' }),
-  ])
-
-function open(body = start()) {
-  const store = createEditorStore(body)
-  const view = createEditorView()
-  const saver = createSurveySaver(store, null, () => {})
-  render(
-    <EditorStoreContext value={store}>
-      <EditorViewContext value={view}>
-        <SaverContext value={saver}>
-          <Outline />
-          <main>
-            <Cards />
-          </main>
-          <ToastRegion />
-        </SaverContext>
-      </EditorViewContext>
-    </EditorStoreContext>,
-  )
-  const cards = within(screen.getByRole('main'))
-  return {
-    store,
-    view,
-    cards,
-    outline: within(screen.getByRole('navigation', { name: 'Outline' })),
-    /** The ids of the sections, and of the questions in them. */
-    order: () => store.survey().sections.map(({ id, questions }) => [id, ...questions.map((one) => one.id)].join(' ')),
-    find: (id: string) =>
-      store
-        .survey()
-        .sections.flatMap(({ questions }) => questions)
-        .find((one) => one.id === id),
-    openCard: (name: RegExp) => userEvent.click(cards.getByRole('button', { name, expanded: false })),
-    /** What is done with the open question; the menus of sections have entries of the same words. */
-    press: (name: string) => userEvent.click(cards.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-label'))!),
-    sectionCard: (name: RegExp) => within(cards.getByRole('region', { name })),
-  }
-}
+import { openCards } from '../../../../../test/support/web/openCards.tsx'
 
 beforeAll(async () => {
   await loadTexts('en')
@@ -71,7 +13,7 @@ beforeAll(async () => {
 
 describe('the cards', () => {
   it('open one question at a time', async () => {
-    const { cards, openCard } = open()
+    const { cards, openCard } = openCards()
     await openCard(/^1\.1 ?Your role/)
     expect(cards.getByLabelText('Title', { selector: '[id^=card-title-role]' })).toHaveProperty('value', 'Your role')
     await openCard(/^1\.2 ?Your name/)
@@ -80,7 +22,7 @@ describe('the cards', () => {
   })
 
   it('write what is typed into the survey, a run of letters as one step of undo', async () => {
-    const { store, openCard, cards, find } = open()
+    const { store, openCard, cards, find } = openCards()
     await openCard(/Your name/)
     await userEvent.type(cards.getByDisplayValue('Your name'), ', please')
     expect(find('name')?.title).toBe('Your name, please')
@@ -90,7 +32,7 @@ describe('the cards', () => {
   })
 
   it('change type and Required', async () => {
-    const { openCard, cards, find } = open()
+    const { openCard, cards, find } = openCards()
     await openCard(/Your name/)
     await userEvent.selectOptions(cards.getByLabelText('Type'), 'Multi select')
     await userEvent.click(cards.getByRole('switch', { name: 'Required' }))
@@ -99,7 +41,7 @@ describe('the cards', () => {
   })
 
   it('add a section, whose title has the focus', async () => {
-    const { store, cards } = open()
+    const { store, cards } = openCards()
     await userEvent.click(cards.getByRole('button', { name: 'Add Section' }))
     expect(store.survey().sections.at(-1)).toMatchObject({ title: 'New Section', questions: [] })
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'New Section'))
@@ -108,7 +50,7 @@ describe('the cards', () => {
   })
 
   it('add questions: a short text at once, and of each type from the menu', async () => {
-    const { store, sectionCard } = open()
+    const { store, sectionCard } = openCards()
     await userEvent.click(sectionCard(/Closing/).getByRole('button', { name: 'Add question' }))
     for (const name of ['Long text', 'Rich text', 'Single choice', 'Multi select', 'File upload'])
       await userEvent.click(sectionCard(/Closing/).getByRole('button', { name, hidden: true }))
@@ -118,7 +60,7 @@ describe('the cards', () => {
   })
 
   it('duplicate, move and delete a question, which Undo brings back though something was edited since', async () => {
-    const { store, openCard, press, order } = open()
+    const { store, openCard, press, order } = openCards()
     await openCard(/Your role/)
     await press('Move down')
     expect(order()[0]).toBe('a name role')
@@ -134,7 +76,7 @@ describe('the cards', () => {
   })
 
   it('delete a section and say how many rules still name it', async () => {
-    const { order, sectionCard } = open()
+    const { order, sectionCard } = openCards()
     await userEvent.click(sectionCard(/Later/).getByRole('button', { name: 'Delete', hidden: true }))
     expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'closing'])
     expect(await screen.findByText('Section deleted. 1 rule still refers to it.')).toBeTruthy()
@@ -143,7 +85,7 @@ describe('the cards', () => {
   })
 
   it('let nobody turn off what always shows for its id', async () => {
-    const { sectionCard, store } = open()
+    const { sectionCard, store } = openCards()
     await userEvent.click(sectionCard(/Closing/).getByRole('button', { name: /Closing/, expanded: false }))
     const always = sectionCard(/Closing/).getByRole('switch', { name: 'Always show' })
     expect(always).toMatchObject({ checked: true, disabled: true })
@@ -154,7 +96,7 @@ describe('the cards', () => {
   })
 
   it('fold one section, or all', async () => {
-    const { cards, sectionCard } = open()
+    const { cards, sectionCard } = openCards()
     await userEvent.click(sectionCard(/Later/).getByRole('button', { name: /^Collapse/ }))
     expect(cards.queryByRole('button', { name: /^2\.1 ?Far/ })).toBeNull()
     await userEvent.click(cards.getByRole('button', { name: 'Collapse all' }))
@@ -164,7 +106,7 @@ describe('the cards', () => {
   })
 
   it('go where a jump leads: the section unfolds, the card opens, and the part has the focus', async () => {
-    const { view } = open()
+    const { view } = openCards()
     act(() => view.fold(['a'], true))
     act(() => view.jumpTo({ kind: 'question', id: 'role', part: 'title_ko' }, 'a'))
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', '역할'))
@@ -173,88 +115,9 @@ describe('the cards', () => {
   })
 })
 
-async function choose() {
-  const opened = open()
-  await opened.openCard(/Your role/)
-  const { cards, find } = opened
-  return {
-    ...opened,
-    label: (at: number) => cards.getByLabelText(`Label ${at}`),
-    labels: () => find('role')!.choices.map(({ label }) => label),
-    ruled: () => find('role')!.gateway!.choice_rules.map(({ choice_value }) => choice_value),
-  }
-}
-
-describe('the choices of a question', () => {
-  it('say where they lead', async () => {
-    const { cards } = await choose()
-    expect(cards.getByText('1 section, 1 question')).toBeTruthy()
-    expect(cards.getByText('No rule')).toBeTruthy()
-  })
-
-  it('take their rules along as they are typed over', async () => {
-    const { label, labels, ruled, find } = await choose()
-    await userEvent.clear(label(1))
-    expect(find('role')!.choices[0]).toMatchObject({ label: '', value: 'Yes' })
-    await userEvent.type(label(1), 'No, never')
-    expect(labels()).toEqual(['No, never', 'No'])
-    expect(ruled()).toEqual(['No, never'])
-  })
-
-  it('go on with Enter, and add one after the last', async () => {
-    const { label, labels } = await choose()
-    await userEvent.click(label(1))
-    await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(label(2))
-    await userEvent.keyboard('{Enter}')
-    expect(labels()).toEqual(['Yes', 'No', 'Option'])
-    expect(document.activeElement).toBe(label(3))
-    await userEvent.keyboard('Maybe')
-    expect(labels()).toEqual(['Yes', 'No', 'Maybe'])
-  })
-
-  it('add none while Enter ends a Korean syllable', async () => {
-    const { label, labels } = await choose()
-    fireEvent.keyDown(label(2), { key: 'Enter', isComposing: true })
-    fireEvent.keyDown(label(2), { key: 'Enter', keyCode: 229 })
-    expect(labels()).toEqual(['Yes', 'No'])
-  })
-
-  it('come from several lines that are pasted at once', async () => {
-    const { cards, labels, label, find } = await choose()
-    await userEvent.click(cards.getByRole('button', { name: 'Add choice' }))
-    await userEvent.click(label(3))
-    await userEvent.paste('Sometimes\t가끔\nRarely\t드물게\nNever\n')
-    expect(labels()).toEqual(['Yes', 'No', 'Sometimes', 'Rarely', 'Never'])
-    expect(
-      find('role')!
-        .choices.slice(2)
-        .map(({ label_ko }) => label_ko),
-    ).toEqual(['가끔', '드물게', ''])
-  })
-
-  it('move by buttons and by Alt with the arrows, and keep the focus', async () => {
-    const { cards, label, labels } = await choose()
-    const down = cards.getByRole('button', { name: 'Move down: Choice 1' })
-    await userEvent.click(down)
-    expect(labels()).toEqual(['No', 'Yes'])
-    await userEvent.click(label(2))
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(labels()).toEqual(['Yes', 'No'])
-    expect(document.activeElement).toBe(label(1))
-    expect(screen.getByText('Moved to position 1 of 2.')).toBeTruthy()
-  })
-
-  it('can be removed', async () => {
-    const { cards, labels } = await choose()
-    await userEvent.click(cards.getByRole('button', { name: 'Remove choice 1' }))
-    expect(labels()).toEqual(['No'])
-  })
-})
-
 describe('media of a question', () => {
   it('come by address, with words in both languages, and go', async () => {
-    const { cards, openCard, find } = open()
+    const { cards, openCard, find } = openCards()
     await openCard(/Your name/)
     await userEvent.type(cards.getByLabelText('Image or video address'), 'javascript:alert(1){Enter}')
     expect(cards.getByText('Enter a full web address.')).toBeTruthy()
@@ -268,7 +131,7 @@ describe('media of a question', () => {
 
   it('say by SPEC what failed', async () => {
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
-    const { cards, openCard } = open()
+    const { cards, openCard } = openCards()
     await openCard(/Your name/)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(input, new File([], 'empty.mp4', { type: 'video/mp4' }))
@@ -277,40 +140,5 @@ describe('media of a question', () => {
     expect(await cards.findByText('Image upload failed. Please try a smaller file or another format.')).toBeTruthy()
     expect(logged).toHaveBeenCalledTimes(2)
     logged.mockRestore()
-  })
-})
-
-describe('the outline', () => {
-  it('counts and numbers, and marks gateways and missing Korean', async () => {
-    const { outline } = open()
-    expect(await outline.findByText('3 sections, 3 questions')).toBeTruthy()
-    expect(outline.getByRole('button', { name: /^1\.1 ?Your role ?Gateway/ })).toBeTruthy()
-    expect(outline.getByRole('button', { name: /^1\.2 ?Your name.*Korean missing/ })).toBeTruthy()
-  })
-
-  it('jumps to a card and highlights it', async () => {
-    const { outline, view } = open()
-    const row = outline.getByRole('button', { name: /^2\.1 ?Far/ })
-    await userEvent.click(row)
-    expect(view.open()).toBe('far')
-    expect(row.getAttribute('aria-current')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Far'))
-  })
-
-  it('moves the focused row by Alt with the arrows', async () => {
-    const { outline, order } = open()
-    act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(order().map((line) => line.split(' ')[0])).toEqual(['b', 'a', 'closing'])
-    expect(document.activeElement?.textContent).toContain('Later')
-  })
-
-  it('tells of a move that makes rules point backwards, and takes it back', async () => {
-    const { outline, order } = open({ ...start(), branching_mode: 'independent' })
-    act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    expect(await screen.findByText('2 rules now point backwards and have no effect.')).toBeTruthy()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
-    expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'closing'])
   })
 })

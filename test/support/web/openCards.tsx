@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
+import { Outline } from '../../../web/src/features/editor/outline/Outline.tsx'
+import { createSurveySaver } from '../../../web/src/features/editor/saving/surveySaver.ts'
+import { SaverContext } from '../../../web/src/features/editor/saving/useSaver.ts'
+import { createEditorStore } from '../../../web/src/features/editor/store/editorStore.ts'
+import { createEditorView } from '../../../web/src/features/editor/store/editorView.ts'
+import { EditorStoreContext, EditorViewContext } from '../../../web/src/features/editor/store/useEditorStore.ts'
+import { Cards } from '../../../web/src/features/editor/cards/Cards.tsx'
+
+const choices = () => ['Yes', 'No'].map((value) => choice(value, { id: value.toLowerCase() }))
+const rules = [rule('Yes', { show_section_ids: ['b'], show_question_ids: ['far'] })]
+/** Section a with the gateway question "role" and "name", section b with "far", and an empty last one. */
+export const cardsSurvey = (): SurveyBody =>
+  survey([
+    section('a', [
+      question('role', { title: 'Your role', title_ko: '역할', type: 'single_choice', choices: choices(), gateway: gateway(rules) }),
+      question('name', { title: 'Your name' }),
+    ]),
+    section('b', [question('far', { title: 'Far' })], { title: 'Later', title_ko: '나중' }),
+    section('closing', [], { title: 'Closing' }),
+  ])
+
+/** Renders the cards and the outline of a survey. */
+export function openCards(body = cardsSurvey()) {
+  const store = createEditorStore(body)
+  const view = createEditorView()
+  const saver = createSurveySaver(store, null, () => {})
+  render(
+    <EditorStoreContext value={store}>
+      <EditorViewContext value={view}>
+        <SaverContext value={saver}>
+          <Outline />
+          <main>
+            <Cards />
+          </main>
+          <ToastRegion />
+        </SaverContext>
+      </EditorViewContext>
+    </EditorStoreContext>,
+  )
+  const cards = within(screen.getByRole('main'))
+  return {
+    store,
+    view,
+    cards,
+    outline: within(screen.getByRole('navigation', { name: 'Outline' })),
+    /** The ids of the sections, and of the questions in them. */
+    order: () => store.survey().sections.map(({ id, questions }) => [id, ...questions.map((one) => one.id)].join(' ')),
+    find: (id: string) =>
+      store
+        .survey()
+        .sections.flatMap(({ questions }) => questions)
+        .find((one) => one.id === id),
+    openCard: (name: RegExp) => userEvent.click(cards.getByRole('button', { name, expanded: false })),
+    /** What is done with the open question; the menus of sections have entries of the same words. */
+    press: (name: string) => userEvent.click(cards.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-label'))!),
+    sectionCard: (name: RegExp) => within(cards.getByRole('region', { name })),
+  }
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadTexts } from '../../../../lib/language/i18n.ts'
+import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('en', 'editor')
+  await loadBilingualEditor()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+async function choose() {
+  const opened = openCards()
+  await opened.openCard(/Your role/)
+  const { cards, find } = opened
+  return {
+    ...opened,
+    label: (at: number) => cards.getByLabelText(`Label ${at}`),
+    labels: () => find('role')!.choices.map(({ label }) => label),
+    ruled: () => find('role')!.gateway!.choice_rules.map(({ choice_value }) => choice_value),
+  }
+}
+
+describe('the choices of a question', () => {
+  it('say where they lead', async () => {
+    const { cards } = await choose()
+    expect(cards.getByText('1 section, 1 question')).toBeTruthy()
+    expect(cards.getByText('No rule')).toBeTruthy()
+  })
+
+  it('take their rules along as they are typed over', async () => {
+    const { label, labels, ruled, find } = await choose()
+    await userEvent.clear(label(1))
+    expect(find('role')!.choices[0]).toMatchObject({ label: '', value: 'Yes' })
+    await userEvent.type(label(1), 'No, never')
+    expect(labels()).toEqual(['No, never', 'No'])
+    expect(ruled()).toEqual(['No, never'])
+  })
+
+  it('go on with Enter, and add one after the last', async () => {
+    const { label, labels } = await choose()
+    await userEvent.click(label(1))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(label(2))
+    await userEvent.keyboard('{Enter}')
+    expect(labels()).toEqual(['Yes', 'No', 'Option'])
+    expect(document.activeElement).toBe(label(3))
+    await userEvent.keyboard('Maybe')
+    expect(labels()).toEqual(['Yes', 'No', 'Maybe'])
+  })
+
+  it('add none while Enter ends a Korean syllable', async () => {
+    const { label, labels } = await choose()
+    fireEvent.keyDown(label(2), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(label(2), { key: 'Enter', keyCode: 229 })
+    expect(labels()).toEqual(['Yes', 'No'])
+  })
+
+  it('come from several lines that are pasted at once', async () => {
+    const { cards, labels, label, find } = await choose()
+    await userEvent.click(cards.getByRole('button', { name: 'Add choice' }))
+    await userEvent.click(label(3))
+    await userEvent.paste('Sometimes\t가끔\nRarely\t드물게\nNever\n')
+    expect(labels()).toEqual(['Yes', 'No', 'Sometimes', 'Rarely', 'Never'])
+    expect(
+      find('role')!
+        .choices.slice(2)
+        .map(({ label_ko }) => label_ko),
+    ).toEqual(['가끔', '드물게', ''])
+  })
+
+  it('move by buttons and by Alt with the arrows, and keep the focus', async () => {
+    const { cards, label, labels } = await choose()
+    const down = cards.getByRole('button', { name: 'Move down: Choice 1' })
+    await userEvent.click(down)
+    expect(labels()).toEqual(['No', 'Yes'])
+    await userEvent.click(label(2))
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(labels()).toEqual(['Yes', 'No'])
+    expect(document.activeElement).toBe(label(1))
+    expect(screen.getByText('Moved to position 1 of 2.')).toBeTruthy()
+  })
+
+  it('can be removed', async () => {
+    const { cards, labels } = await choose()
+    await userEvent.click(cards.getByRole('button', { name: 'Remove choice 1' }))
+    expect(labels()).toEqual(['No'])
+  })
+})

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
+import { cardsSurvey, openCards } from '../../../../../test/support/web/openCards.tsx'
+
+beforeAll(async () => {
+  await loadTexts('en')
+  await loadTexts('en', 'editor')
+  await loadBilingualEditor()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+describe('the outline', () => {
+  it('counts and numbers, and marks gateways and missing Korean', async () => {
+    const { outline } = openCards()
+    expect(await outline.findByText('3 sections, 3 questions')).toBeTruthy()
+    expect(outline.getByRole('button', { name: /^1\.1 ?Your role ?Gateway/ })).toBeTruthy()
+    expect(outline.getByRole('button', { name: /^1\.2 ?Your name.*Korean missing/ })).toBeTruthy()
+  })
+
+  it('jumps to a card and highlights it', async () => {
+    const { outline, view } = openCards()
+    const row = outline.getByRole('button', { name: /^2\.1 ?Far/ })
+    await userEvent.click(row)
+    expect(view.open()).toBe('far')
+    expect(row.getAttribute('aria-current')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Far'))
+  })
+
+  it('moves the focused row by Alt with the arrows', async () => {
+    const { outline, order } = openCards()
+    act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(order().map((line) => line.split(' ')[0])).toEqual(['b', 'a', 'closing'])
+    expect(document.activeElement?.textContent).toContain('Later')
+  })
+
+  it('tells of a move that makes rules point backwards, and takes it back', async () => {
+    const { outline, order } = openCards({ ...cardsSurvey(), branching_mode: 'independent' })
+    act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(await screen.findByText('2 rules now point backwards and have no effect.')).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+    expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'closing'])
+  })
+})

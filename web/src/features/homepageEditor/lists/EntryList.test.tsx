@@ -1,0 +1,71 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { signOut, useUser } from '../../../lib/session/session.ts'
+import { newMedia } from '../../../lib/media/media.ts'
+import { both, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
+
+beforeAll(async () => {
+  renderHook(() => useUser()).unmount() // from now on the session follows the token
+  await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
+  await loadTexts('en')
+  await loadTexts('en', 'errors')
+})
+afterEach(() => {
+  act(signOut)
+  localStorage.clear()
+})
+
+describe('items', () => {
+  it('can be added, moved and removed, and what was removed comes back', async () => {
+    const { saves } = await openHomepageEditor()
+    await press(/^Mission/)
+    await press('Make it ordinary Korean missing')
+    await press('Move up: Make it ordinary')
+    await press('Add item')
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    await userEvent.type(screen.getByLabelText('Title'), 'Leave a record')
+    await press(/^Close the gap/)
+    await press('Remove: Close the gap')
+    expect(screen.queryByRole('button', { name: 'Close the gap' })).toBeNull()
+    await press('Save All')
+    await screen.findByText('Saved')
+    expect(saves()[0]!.mission!.map(({ title }) => title.en)).toEqual(['Make it ordinary', 'Leave a record'])
+  })
+
+  it('frame a picture by position, scale and offsets within their bounds', async () => {
+    const { saves } = await openHomepageEditor()
+    await press(/^Mission/)
+    await press('Close the gap')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bottom right' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Contain' }))
+    await type('Scale, 0.5 to 3', '7')
+    await type('Offset X', '-12')
+    act(() => screen.getByRole('application', { name: /^Framing/ }).focus())
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
+    await type('Alternative text', 'Rays')
+    await press('Save All')
+    await screen.findByText('Saved')
+    expect(saves()[0]!.mission![0]!.media[0]).toEqual({
+      ...newMedia('/media/a.png', 'image'),
+      position: 'bottom-right',
+      fit: 'contain',
+      scale: 3,
+      offset_x: -7,
+      offset_y: 1,
+      alt: 'Rays',
+    })
+  })
+
+  it('may be badges, edited in their line', async () => {
+    const { saves } = await openHomepageEditor()
+    await press(/^Hero/)
+    await type('Badge 1', 'Where it came from')
+    await press('Add badge')
+    expect(document.activeElement).toBe(screen.getByLabelText('Badge 2'))
+    await press('Remove: Badge 2')
+    await press('Save All')
+    await screen.findByText('Saved')
+    expect(saves()[0]!.hero_badges).toEqual([{ label: both('Where it came from', '출처부터') }])
+  })
+})

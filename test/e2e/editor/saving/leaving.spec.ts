@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../support/product.ts'
+import { expect, test } from '../../support/product.ts'
 import { bar, draft, open, press, restore, saved, store, stored, title, unsaved, draftKept } from './savedSurvey.ts'
 
 test('what was not saved when the tab closed is offered on return', async ({ page, request }) => {

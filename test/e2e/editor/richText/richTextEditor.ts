@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminToken, expect, signIn } from '../support/product.ts'
+import { adminToken, expect, signIn } from '../../support/product.ts'
 
 type Stored = { id: string; description: string; description_ko: string }
 const words = {

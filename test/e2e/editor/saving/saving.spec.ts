@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admin, adminToken, expect, place, signIn, test } from '../support/product.ts'
+import { admin, adminToken, expect, place, signIn, test } from '../../support/product.ts'
 import { bar, chip, open, press, saved, store, stored, title, titleKo, unsaved } from './savedSurvey.ts'
 
 test('a new survey becomes one to edit by its first save, and keeps its undo steps, the focus and the place', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { beginnings, pictures } from '../../../scripts/fixtures/buildImage.ts'
-import { expect, test } from '../support/product.ts'
+import { beginnings, pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
 test('an image is sent, described, found again and removed', async ({ page, request }) => {

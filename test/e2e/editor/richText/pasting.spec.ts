@@ -1,6 +1,6 @@
-import { pictures } from '../../../scripts/fixtures/buildImage.ts'
-import { paste, pastedText, wordProcessors } from '../support/pasting.ts'
-import { expect, test } from '../support/product.ts'
+import { pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { paste, pastedText, wordProcessors } from '../../support/pasting.ts'
+import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
 test('links keep the addresses of the web, of mail and of phones, any other becomes blank; images of other sources stay away', async ({

@@ -1,5 +1,5 @@
-import { expectClean } from '../support/axe.ts'
-import { expect, test } from '../support/product.ts'
+import { expectClean } from '../../support/axe.ts'
+import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
 test('a text is written with the keyboard alone, in one toolbar for both halves', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
-import { expect, test } from '../support/product.ts'
+import { section, survey } from '../../../../scripts/fixtures/buildSurvey.ts'
+import { expect, test } from '../../support/product.ts'
 import {
   another,
   authorization,

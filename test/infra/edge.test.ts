@@ -89,3 +89,30 @@ describe('CloudFront', () => {
     expect(pages.DependsOn.some((id) => id.startsWith('SiteAssets'))).toBe(true)
   })
 })
+
+describe('CloudFront’s functions', () => {
+  it('do not run for files with a hash in their name', () => {
+    const { CacheBehaviors } = one('AWS::CloudFront::Distribution').DistributionConfig as { CacheBehaviors: Properties[] }
+    const assets = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/*')!
+    expect(assets.FunctionAssociations).toBeUndefined()
+    expect(assets.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6') // AWS's own CachingOptimized
+  })
+})
+
+describe('media', () => {
+  it('are kept for as long as the object says: a failure is not kept for a year', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => JSON.stringify(Properties).toLowerCase())
+    const ofMedia = policies.filter((policy) => policy.includes('mediaheaders'))
+    expect(ofMedia).toHaveLength(1)
+    expect(ofMedia[0]).not.toContain('cache-control')
+  })
+})
+
+describe('strict transport security', () => {
+  it('speaks for the site’s own name alone', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity as Properties,
+    )
+    expect(policies.map(({ IncludeSubdomains, Preload }) => Boolean(IncludeSubdomains ?? Preload))).toEqual([false, false, false])
+  })
+})

@@ -2,7 +2,7 @@ import { routes } from '#shared/routes.ts'
 import { grants, type Grant } from '../../infra/grants.ts'
 import { rightsOf } from './functionOf.ts'
 import { names } from './names.ts'
-import { all, dev, statementsIn, actionsOf, type IamStatement } from './synthesised.ts'
+import { all, dev, idsOf, prod, statementsIn, actionsOf, type IamStatement } from './synthesised.ts'
 
 describe('the rights', () => {
   const roles = all('AWS::IAM::Role')
@@ -57,5 +57,25 @@ describe('the rights', () => {
 
   it.each(names.filter((name) => routes[name].access !== 'public'))('%s reads its caller', (name) => {
     expect(rightsOf(name).flatMap(actionsOf)).toContain('dynamodb:GetItem')
+  })
+})
+
+describe('rights that are not to change with a build', () => {
+  it('are the file copier’s: a pattern', () => {
+    const [id] = idsOf('AWS::IAM::Role').filter((one) => one.startsWith('SiteFilesRole'))
+    const [read] = statementsIn(prod.resources[id!]!).filter(({ Action }) => Action === 's3:GetObject')
+    expect(JSON.stringify(read!.Resource)).toContain('/*.zip"')
+    expect(JSON.stringify(read!.Resource)).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  it('are those to send mail: to anybody, as the sandbox asks, and from one address', () => {
+    const mails = all('AWS::IAM::Role')
+      .flatMap(statementsIn)
+      .filter(({ Action }) => Action === 'ses:SendEmail')
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { Resource, Condition } of mails) {
+      expect(JSON.stringify(Resource)).toContain(':identity/*"')
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'surveys@surveys.example' } })
+    }
   })
 })

@@ -111,3 +111,14 @@ describe('uploads', () => {
     expect(withRules![0]).toMatch(/^Private/)
   })
 })
+
+describe('the lifecycle rules of a bucket', () => {
+  it('have no prefix in common, but for what has a tag', () => {
+    for (const { Properties } of all('AWS::S3::Bucket')) {
+      const untagged = (Properties.LifecycleConfiguration.Rules as Properties[]).filter(({ TagFilters }) => !TagFilters)
+      const prefixes = untagged.map(({ Prefix = '' }) => Prefix as string)
+      const meeting = prefixes.filter((one, at) => prefixes.some((other, index) => at !== index && one.startsWith(other)))
+      expect(meeting).toEqual([])
+    }
+  })
+})

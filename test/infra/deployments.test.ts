@@ -2,11 +2,10 @@ import { idle } from '../../scripts/deploy/costs/costs.ts'
 import { needed } from '../../scripts/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/webAcl.ts'
 import { schemaProblems } from './schemas.ts'
-import { pageFunction } from '#shared/site/publishedPage.ts'
-import { inBackground, names } from './names.ts'
-import { all, dev, idsOf, one, prod, statementsIn, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
+import { names } from './names.ts'
+import { all, dev, idsOf, one, prod, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
 
-/** What goes wrong with a second deployment, a second site or a first bad night: nothing of it shows in a template that merely synthesises. */
+/** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesises. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
 const [first, zoned, rotated, off, small, unbounded] = synthesiseAll(
   { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true }, nag: true },
@@ -68,110 +67,6 @@ describe('what a stack says of its settings', () => {
   it('goes with the API’s name', () => {
     expect(prod.outputs.ApiName!.Value).toBe('Surveys-prod')
     expect(one('AWS::ApiGatewayV2::Api').Name).toBe('Surveys-prod')
-  })
-})
-
-const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
-
-describe('what goes wrong at night', () => {
-  it('is counted in the lines of every function, which are JSON', () => {
-    const filters = all('AWS::Logs::MetricFilter').map(({ Properties }) => Properties)
-    const groups = filters.map(({ LogGroupName }) => (LogGroupName.Ref as string).slice(0, -'Logs12345678'.length))
-    expect(groups.sort()).toEqual([...names, ...inBackground, pageFunction].sort())
-    for (const { FilterPattern, MetricTransformations } of filters) {
-      expect(FilterPattern).toBe('{ $.message.event = "*" }')
-      expect(MetricTransformations).toEqual([
-        {
-          MetricNamespace: 'Surveys/prod',
-          MetricName: 'LogLines',
-          MetricValue: '1',
-          Dimensions: [{ Key: 'event', Value: '$.message.event' }],
-        },
-      ])
-    }
-    for (const { Properties } of all('AWS::Lambda::Function').filter(({ Properties }) => Properties.Environment?.Variables.TABLE))
-      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'WARN' })
-  })
-
-  it.each([
-    ['Failures', 'failed', 1],
-    ['MailFailures', 'mail', 1],
-    ['CallsAside', 'aside', 10],
-  ])('%s hears of the line %s', (id, Value, Threshold) => {
-    expect(alarm(id)).toMatchObject({
-      Namespace: 'Surveys/prod',
-      MetricName: 'LogLines',
-      Dimensions: [{ Name: 'event', Value }],
-      Statistic: 'Sum',
-      Threshold,
-    })
-  })
-
-  it('is seen of slow answers on a site with few calls too', () => {
-    expect(alarm('SlowApi')).toMatchObject({ ExtendedStatistic: 'p90', EvaluateLowSampleCountPercentile: 'evaluate' })
-  })
-
-  it('is watched of all functions by one metric', () => {
-    expect(alarm('FunctionErrors')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' })
-    expect(alarm('FunctionErrors').Dimensions).toBeUndefined()
-  })
-})
-
-describe('the log groups', () => {
-  it('have names that a person can type', () => {
-    const given = all('AWS::Logs::LogGroup').map(({ Properties }) => Properties.LogGroupName as string)
-    expect(given.sort()).toEqual(
-      [...names, ...inBackground, pageFunction, 'api', 'siteFiles', 'tokenKey'].map((name) => `/surveys/prod/${name}`).sort(),
-    )
-  })
-})
-
-describe('media', () => {
-  it('are kept for as long as the object says: a failure is not kept for a year', () => {
-    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => valueOf(Properties).toLowerCase())
-    const ofMedia = policies.filter((policy) => policy.includes('mediaheaders'))
-    expect(ofMedia).toHaveLength(1)
-    expect(ofMedia[0]).not.toContain('cache-control')
-  })
-})
-
-describe('strict transport security', () => {
-  it('speaks for the site’s own name alone', () => {
-    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
-      ({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity as Properties,
-    )
-    expect(policies.map(({ IncludeSubdomains, Preload }) => Boolean(IncludeSubdomains ?? Preload))).toEqual([false, false, false])
-  })
-})
-
-describe('the lifecycle rules of a bucket', () => {
-  it('have no prefix in common, but for what has a tag', () => {
-    for (const { Properties } of all('AWS::S3::Bucket')) {
-      const untagged = (Properties.LifecycleConfiguration.Rules as Properties[]).filter(({ TagFilters }) => !TagFilters)
-      const prefixes = untagged.map(({ Prefix = '' }) => Prefix as string)
-      const meeting = prefixes.filter((one, at) => prefixes.some((other, index) => at !== index && one.startsWith(other)))
-      expect(meeting).toEqual([])
-    }
-  })
-})
-
-describe('rights that are not to change with a build', () => {
-  it('are the file copier’s: a pattern', () => {
-    const [id] = idsOf('AWS::IAM::Role').filter((one) => one.startsWith('SiteFilesRole'))
-    const [read] = statementsIn(prod.resources[id!]!).filter(({ Action }) => Action === 's3:GetObject')
-    expect(valueOf(read!.Resource)).toContain('/*.zip"')
-    expect(valueOf(read!.Resource)).not.toMatch(/[0-9a-f]{64}/)
-  })
-
-  it('are those to send mail: to anybody, as the sandbox asks, and from one address', () => {
-    const mails = all('AWS::IAM::Role')
-      .flatMap(statementsIn)
-      .filter(({ Action }) => Action === 'ses:SendEmail')
-    expect(mails.length).toBeGreaterThan(1)
-    for (const { Resource, Condition } of mails) {
-      expect(valueOf(Resource)).toContain(':identity/*"')
-      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'surveys@surveys.example' } })
-    }
   })
 })
 
@@ -311,14 +206,5 @@ describe('what it takes of what an account has few of', () => {
       cachePolicies: idsOf('AWS::CloudFront::CachePolicy').length,
     }).toEqual({ responseHeadersPolicies: needed.responseHeadersPolicies, cachePolicies: needed.cachePolicies })
     expect(idsOf('AWS::IAM::Role').length).toBeLessThanOrEqual(needed.roles)
-  })
-})
-
-describe('CloudFront’s functions', () => {
-  it('do not run for files with a hash in their name', () => {
-    const { CacheBehaviors } = one('AWS::CloudFront::Distribution').DistributionConfig as { CacheBehaviors: Properties[] }
-    const assets = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/*')!
-    expect(assets.FunctionAssociations).toBeUndefined()
-    expect(assets.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6') // AWS's own CachingOptimized
   })
 })

@@ -74,7 +74,7 @@ export function Navbar() {
             <button
               ref={opener}
               type="button"
-              className={css.opener}
+              className={`${css.menuButton} ${css.opener}`}
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
               // a failure needs no message here: OfflineNotice shows, or reloadAfterDeploy reloads

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { languages } from './LanguageMenu.tsx'
+import navbar from './Navbar.module.css'
 import css from './Sheet.module.css'
 import { useSignInLink } from './useSignInLink.ts'
 
@@ -26,7 +27,7 @@ export function Sheet({ onClosed }: { onClosed: () => void }) {
         <span className={css.brand}>
           <Brand />
         </span>
-        <button type="button" className={css.closer} aria-label={t('nav.close_menu')} onClick={close}>
+        <button type="button" className={navbar.menuButton} aria-label={t('nav.close_menu')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { EmailField } from './form/EmailField.tsx'
 import { authPath } from './form/authParams.ts'
 import { AuthCard } from './form/AuthCard.tsx'
 import { completeLogin } from './form/completeLogin.ts'
@@ -85,16 +85,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
             )}
           </Alert>
         )}
-        <TextField
-          label={t('common.email')}
-          name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={fieldErrors.username}
-        />
+        <EmailField name="username" autoComplete="username" error={fieldErrors.username} />
         <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={fieldErrors.password} />
         <Link className={css.forgot} to={`${authPath('/login', { next, claim })}#forgot`}>
           {t('auth.forgot')}

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
+import { EmailField } from './form/EmailField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { authPath, parseAuthParams } from './form/authParams.ts'
 import { AuthCard } from './form/AuthCard.tsx'
@@ -41,16 +42,7 @@ export default function SignupPage() {
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
         <NameFields errors={fieldErrors} />
-        <TextField
-          label={t('common.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={fieldErrors.email}
-        />
+        <EmailField name="email" autoComplete="email" error={fieldErrors.email} />
         <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} errors={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
           {t('auth.create_account')}

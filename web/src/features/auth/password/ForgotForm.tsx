@@ -6,7 +6,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { EmailField } from '../form/EmailField.tsx'
 import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
 import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
@@ -52,16 +52,7 @@ export default function ForgotForm({ back }: { back: string }) {
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className={css.note}>{t('arrival.forgot_text')}</p>
         {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
-        <TextField
-          label={t('common.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={fieldErrors.email}
-        />
+        <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && (
           <Alert tone="success">
             <p>{t('arrival.forgot_sent')}</p>

@@ -8,6 +8,15 @@ import { Faq } from './sections/Faq.tsx'
 import { ItemSection } from './sections/ItemSection.tsx'
 import { SurveyInvitation } from './sections/SurveyInvitation.tsx'
 
+/** The sections of items in their order; a section's anchor is its name without the underscore. */
+const itemSections = [
+  { name: 'mission', layout: 'mission' },
+  { name: 'capabilities', layout: 'cells' },
+  { name: 'principles', layout: 'rows' },
+  { name: 'ecosystem', layout: 'chain' },
+  { name: 'use_cases', layout: 'features' },
+] as const
+
 /** Every section below the hero; scrolls to the one that the address names. */
 export function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
   const t = useT()
@@ -17,41 +26,16 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   }, [content, preview, failed]) // `content`, since its sections may be others
   return (
     <>
-      <ItemSection
-        id="mission"
-        layout="mission"
-        title={t('sections.mission')}
-        items={content.mission}
-        footnote={content.mission_footnote}
-      />
-      <ItemSection
-        id="capabilities"
-        layout="cells"
-        title={t('sections.capabilities')}
-        items={content.capabilities}
-        footnote={content.capabilities_footnote}
-      />
-      <ItemSection
-        id="principles"
-        layout="rows"
-        title={t('sections.principles')}
-        items={content.principles}
-        footnote={content.principles_footnote}
-      />
-      <ItemSection
-        id="ecosystem"
-        layout="chain"
-        title={t('sections.ecosystem')}
-        items={content.ecosystem}
-        footnote={content.ecosystem_footnote}
-      />
-      <ItemSection
-        id="usecases"
-        layout="features"
-        title={t('sections.use_cases')}
-        items={content.use_cases}
-        footnote={content.use_cases_footnote}
-      />
+      {itemSections.map(({ name, layout }) => (
+        <ItemSection
+          key={name}
+          id={name.replace('_', '')}
+          layout={layout}
+          title={t(`sections.${name}`)}
+          items={content[name]}
+          footnote={content[`${name}_footnote`]}
+        />
+      ))}
       <SurveyInvitation content={content} />
       <Faq content={content} />
       <Contact content={content} preview={preview} />

@@ -27,8 +27,8 @@ const fileFields = ['kind', 'widths']
  */
 export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Merged {
   const collisions: string[] = []
-  const stayed: string[] = []
-  return { merged: mergeFields({ base, mine, theirs }, ''), collisions, kept: stayed }
+  const kept: string[] = []
+  return { merged: mergeFields({ base, mine, theirs }, ''), collisions, kept }
 
   function merge({ base, mine, theirs }: Three<unknown>, path: string): unknown {
     if (isSame(theirs, base) || isSame(mine, theirs)) return mine
@@ -68,7 +68,7 @@ export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Mer
       else {
         const left = (own ?? other)!
         if (old && isSame(left, old)) continue // removed by one side, unchanged by the other
-        if (old) stayed.push(at)
+        if (old) kept.push(at)
         merged.push(left)
       }
     }

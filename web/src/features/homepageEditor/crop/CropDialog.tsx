@@ -11,7 +11,7 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { NumberField, snapToStep } from '../fields/NumberField.tsx'
 import css from './Crop.module.css'
 import { CropStage, type Stage } from './CropStage.tsx'
-import { isForeign, pngOf, assertReadable, shapes, zoomBounds, type Shape } from './picture.ts'
+import { isCrossOrigin, toPngFile, assertReadable, aspectRatios, zoomBounds, type AspectRatio } from './picture.ts'
 
 type Props = {
   url: string
@@ -28,19 +28,19 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
   const [isReadable, setReadable] = useState<boolean>()
   const [stage, setStage] = useState<Stage>()
   const [zoom, setZoom] = useState(1)
-  const [shape, setShape] = useState<Shape>('16:9')
+  const [aspectRatio, setAspectRatio] = useState<AspectRatio>('16:9')
   const [output, setOutput] = useState({ width: 0, height: 0 })
   const [isAdded, setAdded] = useState(false)
   const [saving, setSaving] = useState<'going' | 'failed'>()
 
   useEffect(() => {
-    let over = false
+    let cancelled = false
     assertReadable(url).then(
-      () => over || setReadable(true),
-      () => over || setReadable(false),
+      () => cancelled || setReadable(true),
+      () => cancelled || setReadable(false),
     )
     return () => {
-      over = true
+      cancelled = true
     }
   }, [url])
 
@@ -50,7 +50,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
     setSaving('going')
     try {
       const canvas = stage.getCroppedCanvas({ ...output, imageSmoothingQuality: 'high' })
-      const uploaded = await uploadFile(await pngOf(canvas), { purpose: 'media', keep: true })
+      const uploaded = await uploadFile(await toPngFile(canvas), { purpose: 'media', keep: true })
       onCropped({ url: uploaded.url, widths: uploaded.widths, isAdded })
     } catch (error) {
       console.info('A crop could not be saved.', error)
@@ -83,7 +83,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
       ) : (
         <div className={css.stage}>
           <output className={css.note}>
-            {isReadable === undefined ? t('common.loading') : t(isForeign(url) ? 'homepage.crop_foreign' : 'homepage.crop_unreadable')}
+            {isReadable === undefined ? t('common.loading') : t(isCrossOrigin(url) ? 'homepage.crop_foreign' : 'homepage.crop_unreadable')}
           </output>
         </div>
       )}
@@ -109,12 +109,12 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
           <span aria-hidden="true">{t('homepage.shape')}</span>
           <SegmentedControl
             label={t('homepage.shape')}
-            value={shape}
+            value={aspectRatio}
             onChange={(next) => {
-              setShape(next)
-              stage?.setAspectRatio(shapes[next])
+              setAspectRatio(next)
+              stage?.setAspectRatio(aspectRatios[next])
             }}
-            options={(Object.keys(shapes) as Shape[]).map((one) => {
+            options={(Object.keys(aspectRatios) as AspectRatio[]).map((one) => {
               const name = one === 'free' ? t('homepage.shape_free') : one
               return { value: one, label: name, name }
             })}

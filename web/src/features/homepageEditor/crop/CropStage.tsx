@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Cropper as ReactCropper } from 'react-cropper'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './Crop.module.css'
-import { isForeign, outputSize, shapes, zoomBounds } from './picture.ts'
+import { isCrossOrigin, outputSize, aspectRatios, zoomBounds } from './picture.ts'
 
 /** What the dialog can do with the cropper. */
 export type Stage = Pick<Cropper, 'setAspectRatio' | 'getCroppedCanvas'> & { zoom: (factor: number) => void }
@@ -18,14 +18,14 @@ type Props = {
 
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 /** CSS pixels that an arrow key moves the crop area. */
-const stride = 8
+const arrowStep = 8
 
 /** The picture with the crop area. Arrow keys move the area, Shift+arrow resizes it. */
 export function CropStage({ url, onReady, onZoom, onArea }: Props) {
   const t = useT()
   const cropper = useRef<Cropper>(null)
   /** The zoom at which the whole picture is in view: CSS pixels per picture pixel. */
-  const whole = useRef(1)
+  const fitZoom = useRef(1)
   useEffect(() => () => void cropper.current?.destroy(), [])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -33,7 +33,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
     if (!step || !cropper.current) return
     event.preventDefault()
     const { left, top, width, height } = cropper.current.getCropBoxData()
-    const [x, y] = [step[0] * stride, step[1] * stride]
+    const [x, y] = [step[0] * arrowStep, step[1] * arrowStep]
     if (!event.shiftKey) cropper.current.setCropBoxData({ left: left + x, top: top + y })
     else cropper.current.setCropBoxData(x === 0 ? { height: height + y } : { width: width + x })
   }
@@ -43,10 +43,10 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
         src={url}
         alt={t('homepage.crop_title')}
         className={css.cropper}
-        crossOrigin={isForeign(url) ? 'anonymous' : undefined}
+        crossOrigin={isCrossOrigin(url) ? 'anonymous' : undefined}
         checkCrossOrigin={false}
         checkOrientation={false}
-        aspectRatio={shapes['16:9']}
+        aspectRatio={aspectRatios['16:9']}
         dragMode="move"
         autoCropArea={0.8}
         background={false}
@@ -57,16 +57,16 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
         ready={({ currentTarget }) => {
           const made = (currentTarget as unknown as { cropper: Cropper }).cropper
           const { width, naturalWidth } = made.getCanvasData()
-          whole.current = width / naturalWidth
+          fitZoom.current = width / naturalWidth
           onReady({
             setAspectRatio: (ratio) => made.setAspectRatio(ratio),
             getCroppedCanvas: (options) => made.getCroppedCanvas(options),
-            zoom: (factor) => void made.zoomTo(factor * whole.current),
+            zoom: (factor) => void made.zoomTo(factor * fitZoom.current),
           })
           onArea(outputSize(made.getData(true)))
         }}
         zoom={(event) => {
-          const factor = event.detail.ratio / whole.current
+          const factor = event.detail.ratio / fitZoom.current
           if (factor < zoomBounds.min - 0.001 || factor > zoomBounds.max + 0.001) event.preventDefault()
           else onZoom(factor)
         }}

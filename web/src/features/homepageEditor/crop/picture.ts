@@ -8,8 +8,8 @@ const quality = 0.95
 /** Maximum length of the crop's longer side in pixels; zoomed out, the area may exceed the picture. */
 const longestSide = 2 * limits.imageSide
 
-export type Shape = '16:9' | '4:3' | '1:1' | 'free'
-export const shapes: Record<Shape, number> = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, free: Number.NaN }
+export type AspectRatio = '16:9' | '4:3' | '1:1' | 'free'
+export const aspectRatios: Record<AspectRatio, number> = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, free: Number.NaN }
 
 /** The size in pixels of a crop of `area`, given in the picture's own pixels. */
 export function outputSize(area: { width: number; height: number }): { width: number; height: number } {
@@ -17,20 +17,20 @@ export function outputSize(area: { width: number; height: number }): { width: nu
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) }
 }
 
-export const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin
+export const isCrossOrigin = (url: string): boolean => new URL(url, location.href).origin !== location.origin
 
 /** Rejects if a picture cannot be loaded, or if its site does not allow reading its pixels (CORS). */
 export const assertReadable = (url: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const picture = new Image()
-    if (isForeign(url)) picture.crossOrigin = 'anonymous'
+    if (isCrossOrigin(url)) picture.crossOrigin = 'anonymous'
     picture.addEventListener('load', resolve)
     picture.addEventListener('error', reject)
     picture.src = url
   })
 
 /** The canvas as a PNG file. Throws if the canvas is tainted by another site's pixels. */
-export async function pngOf(canvas: HTMLCanvasElement): Promise<File> {
+export async function toPngFile(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png', quality))
   if (!blob) throw new Error('The picture could not be written')
   return new File([blob], 'crop.png', { type: 'image/png' })

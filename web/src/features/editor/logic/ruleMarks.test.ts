@@ -1,6 +1,6 @@
 import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import type { Target } from '../store/edits/gatewayRules.ts'
-import { pointsBackwards, valuesRuledTwice } from './ruleMarks.ts'
+import { pointsBackwards, valuesWithSeveralRules } from './ruleMarks.ts'
 
 const sections = [
   section('first', [question('before')]),
@@ -33,10 +33,10 @@ describe('pointsBackwards', () => {
   })
 })
 
-describe('valuesRuledTwice', () => {
+describe('valuesWithSeveralRules', () => {
   it('are those that more than one rule names', () => {
     const rules = ['a', 'b', 'a', 'c', 'b'].map((choice_value) => ({ choice_value }))
-    expect([...valuesRuledTwice(rules)]).toEqual(['a', 'b'])
-    expect([...valuesRuledTwice(rules.slice(0, 2))]).toEqual([])
+    expect([...valuesWithSeveralRules(rules)]).toEqual(['a', 'b'])
+    expect([...valuesWithSeveralRules(rules.slice(0, 2))]).toEqual([])
   })
 })

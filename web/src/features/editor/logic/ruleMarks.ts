@@ -3,7 +3,7 @@ import type { Rule, Target } from '../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** The values that have more than one rule. */
-export function valuesRuledTwice(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
+export function valuesWithSeveralRules(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
   const once = new Set<string>()
   const twice = new Set<string>()
   for (const { choice_value } of rules) (once.has(choice_value) ? twice : once).add(choice_value)

@@ -9,7 +9,7 @@ import { addRule, addRuleForEachChoice, removeRule, valuesWithoutRule } from '..
 import { useSurveySelector, useEditorStore, useViewSelector, useGatewayQuestion } from '../../store/useEditorStore.ts'
 import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import css from './RuleList.module.css'
-import { valuesRuledTwice } from '../../logic/ruleMarks.ts'
+import { valuesWithSeveralRules } from '../../logic/ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
 
 const none: never[] = []
@@ -25,7 +25,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
   const choices = useMemo(() => [...new Map(all.toReversed().map((choice) => [choice.value, choice])).values()].toReversed(), [all])
   const withoutRule = useSurveySelector((survey) => valuesWithoutRule(survey, place).length)
   const root = useRef<HTMLDivElement>(null)
-  const twice = useMemo(() => valuesRuledTwice(rules), [rules])
+  const twice = useMemo(() => valuesWithSeveralRules(rules), [rules])
   // a rule that is jumped to must be rendered to be focused
   const shown = useViewSelector((view) => {
     const place = view.jump()?.place

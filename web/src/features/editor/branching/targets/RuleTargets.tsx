@@ -5,9 +5,9 @@ import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import {
-  lostTargets,
+  deletedTargets,
   questionsOf,
-  removeLostTargets,
+  removeDeletedTargets,
   selectsAll,
   setSelectsAll,
   setTarget,
@@ -17,7 +17,7 @@ import {
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './RuleTargets.module.css'
-import { AllChip, TargetChip } from './TargetChip.tsx'
+import { AllTargetsChip, TargetChip } from './TargetChip.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
 
 const kinds = ['section', 'question'] as const
@@ -32,7 +32,7 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
     ...questionsOf(rule).map((id) => ({ kind: 'question' as const, id })),
   ]
   const all = kinds.filter((kind) => selectsAll(rule, kind))
-  const lost = useSurveySelector((survey) => lostTargets(survey, rule).length)
+  const deletedCount = useSurveySelector((survey) => deletedTargets(survey, rule).length)
   const isBackward = useSurveySelector((survey) =>
     targets.some((target) => pointsBackwards(survey, gatewayQuestionId(survey, place), target)),
   )
@@ -55,7 +55,11 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
           />
         ))}
         {all.map((kind, at) => (
-          <AllChip key={kind} kind={kind} onRemove={() => removeChip(setSelectsAll(place, index, kind, false), targets.length + at)} />
+          <AllTargetsChip
+            key={kind}
+            kind={kind}
+            onRemove={() => removeChip(setSelectsAll(place, index, kind, false), targets.length + at)}
+          />
         ))}
         {targets.length + all.length === 0 && <span className={css.none}>{t('branching.shows_nothing')}</span>}
         <TargetPicker place={place} index={index} />
@@ -66,8 +70,8 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
           <WorkIcon name="warning" /> {t('branching.backwards')}
         </p>
       )}
-      {lost > 1 && (
-        <button type="button" className={css.link} onClick={() => removeChip(removeLostTargets(place, index), 0)}>
+      {deletedCount > 1 && (
+        <button type="button" className={css.link} onClick={() => removeChip(removeDeletedTargets(place, index), 0)}>
           {t('branching.remove_lost')}
         </button>
       )}

@@ -42,7 +42,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
 }
 
 /** The chip of a rule that selects all sections, or all questions, that the gateway's rules name. */
-export function AllChip({ kind, onRemove }: { kind: Target['kind']; onRemove: () => void }) {
+export function AllTargetsChip({ kind, onRemove }: { kind: Target['kind']; onRemove: () => void }) {
   const t = useT()
   const name = t(`branching.all_${kind}s`)
   return (

@@ -11,7 +11,7 @@ import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import { typeIcons } from '../../marks/typeIcons.ts'
 import { gatewayAt, gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { namesTarget, selectsAll, setSelectsAll, setTarget, type Target } from '../../store/edits/gatewayRules.ts'
-import { isExempt } from '../../store/edits/sections.ts'
+import { isExemptFromBranching } from '../../store/edits/sections.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { findTargets } from './findTargets.ts'
 import css from './TargetChoices.module.css'
@@ -70,7 +70,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
                 number={number}
                 checked={namesTarget(rule, { kind: 'section', id: section.id })}
                 note={
-                  section.always_show || isExempt(section)
+                  section.always_show || isExemptFromBranching(section)
                     ? 'always_shows'
                     : pointsBackwards(survey, own, { kind: 'section', id: section.id })
                       ? 'before'

@@ -9,7 +9,7 @@ import { useFieldError } from '../../saving/fieldErrors.ts'
 import { snapshotChoice, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceSnapshot } from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { choiceIds } from './choiceIds.ts'
-import { ChoiceMoves } from './ChoiceMoves.tsx'
+import { ChoiceActions } from './ChoiceActions.tsx'
 import css from './ChoicesField.module.css'
 import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
 
@@ -101,7 +101,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
           {leads}
         </span>
       )}
-      <ChoiceMoves at={at} isLast={isLast} onRemove={() => store.edit(removeChoice(questionId, id))} />
+      <ChoiceActions at={at} isLast={isLast} onRemove={() => store.edit(removeChoice(questionId, id))} />
       {error && (
         <p id={errorId} className={css.error}>
           <Icon name="alert" /> {error}

@@ -2,7 +2,7 @@ import type { Section } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
-import { isExempt, patchSection } from '../../store/edits/sections.ts'
+import { isExemptFromBranching, patchSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
@@ -14,7 +14,7 @@ export function SectionFields({ section }: { section: Section }) {
   const t = useT()
   const store = useEditorStore()
   const index = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.index)
-  const isAlways = isExempt(section)
+  const isAlways = isExemptFromBranching(section)
   const hintId = `${cardIds.section(section.id)}-always`
   const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
     store.edit(patchSection(section.id, patch), { merge: `section:${section.id}:${field}` })

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { DragHandle } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
-import { isExempt } from '../../store/edits/sections.ts'
+import { isExemptFromBranching } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
@@ -43,7 +43,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
           {other}
         </span>
       )}
-      {(isExempt(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
+      {(isExemptFromBranching(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
       <span className={css.count}>{t('survey.questions', { count: section.questions.length })}</span>
       <SectionMenu id={section.id} name={name} />
       <IconButton

@@ -13,8 +13,8 @@ import { gatewayAt, type GatewayPlace } from './gateway.ts'
 import {
   addRule,
   addRuleForEachChoice,
-  lostTargets,
-  removeLostTargets,
+  deletedTargets,
+  removeDeletedTargets,
   removeRule,
   setRuleChoice,
   setSelectsAll,
@@ -86,10 +86,10 @@ describe.each([
   })
 
   it('lose what the survey no longer has', () => {
-    const clean = removeLostTargets(place, 0)(start)
-    expect(lostTargets(clean, gatewayAt(clean, place)!.choice_rules[0]!)).toEqual([])
+    const clean = removeDeletedTargets(place, 0)(start)
+    expect(deletedTargets(clean, gatewayAt(clean, place)!.choice_rules[0]!)).toEqual([])
     expect(gatewayAt(clean, place)!.choice_rules[0]!.show_section_ids).toEqual(['c'])
-    expect(removeLostTargets(place, 0)(clean)).toBe(clean)
+    expect(removeDeletedTargets(place, 0)(clean)).toBe(clean)
   })
 })
 
@@ -106,7 +106,7 @@ describe('a rule of a question', () => {
   })
 
   it('tells what of its targets is gone', () => {
-    expect(lostTargets(start, named)).toEqual([target('section', 'lost'), target('question', 'gone')])
+    expect(deletedTargets(start, named)).toEqual([target('section', 'lost'), target('question', 'gone')])
   })
 })
 

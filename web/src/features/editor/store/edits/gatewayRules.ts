@@ -21,7 +21,7 @@ export const namesTarget = (rule: Rule, { kind, id }: Target): boolean =>
   (kind === 'section' ? rule.show_section_ids : questionsOf(rule)).includes(id)
 
 /** Targets of a rule that are not in the survey any more. */
-export function lostTargets(survey: SurveyBody, rule: Rule): Target[] {
+export function deletedTargets(survey: SurveyBody, rule: Rule): Target[] {
   const { sections, questions } = surveyIndex(survey)
   return [
     ...rule.show_section_ids.filter((id) => !sections.has(id)).map((id) => ({ kind: 'section' as const, id })),
@@ -68,11 +68,11 @@ export const setTarget =
     })(survey)
 
 /** Removes targets that are not in the survey any more. */
-export const removeLostTargets =
+export const removeDeletedTargets =
   (place: GatewayPlace, index: number): Edit =>
   (survey) =>
     changeRule(place, index, (rule) => {
-      if (lostTargets(survey, rule).length === 0) return rule
+      if (deletedTargets(survey, rule).length === 0) return rule
       const { sections, questions } = surveyIndex(survey)
       const kept = { ...rule, show_section_ids: rule.show_section_ids.filter((id) => sections.has(id)) }
       return 'show_question_ids' in kept ? { ...kept, show_question_ids: kept.show_question_ids.filter((id) => questions.has(id)) } : kept

@@ -8,7 +8,7 @@ import { copyQuestion } from './questions.ts'
 /** Ids of sections that branching never hides, whatever `always_show` is. */
 const exemptIds = new Set(['consent_roles', 'closing'])
 
-export const isExempt = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
+export const isExemptFromBranching = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
 
 export const newSection = (): Section => ({
   id: newId(),
@@ -39,7 +39,7 @@ export function copySection(section: Section): Section {
     }))
     return { ...copy, gateway: { ...copy.gateway, choice_rules } }
   })
-  return { ...section, id, always_show: section.always_show || isExempt(section), questions }
+  return { ...section, id, always_show: section.always_show || isExemptFromBranching(section), questions }
 }
 
 /** Inserts a section at `index`; at the end by default. */

@@ -8,7 +8,7 @@ import css from './ChoicesField.module.css'
 type Props = { at: number; isLast: boolean; onRemove: () => void }
 
 /** Buttons to move and remove the choice at position `at`, from 1. A button that cannot move the choice stays focusable. */
-export function ChoiceMoves({ at, isLast, onRemove }: Props) {
+export function ChoiceActions({ at, isLast, onRemove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
   const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`

@@ -23,7 +23,8 @@ export type SurveyDocument = {
   named: (sectionIds: readonly string[], questionIds: readonly string[]) => Targets
 }
 
-const exemptIds = new Set(['consent_roles', 'closing'])
+/** Ids of sections that branching never hides, whatever `always_show` is. */
+export const exemptIds: ReadonlySet<string> = new Set(['consent_roles', 'closing'])
 
 /** Gives every section and question of a survey its position. What has no id cannot be shown and is left out. */
 export function placeQuestions(survey: SurveyFields): SurveyDocument {

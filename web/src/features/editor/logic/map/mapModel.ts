@@ -1,3 +1,4 @@
+import { exemptIds } from '#shared/branching/surveyDocument.ts'
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -103,8 +104,6 @@ function allSections(sections: SurveyBody['sections'], all: readonly GatewayRule
 const mergeLines = (lines: readonly Line[]): Line[] =>
   [...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => ({ to, isBad: same.every(({ isBad }) => isBad) }))
 
-const exemptIds: readonly string[] = ['consent_roles', 'closing']
-
 function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarget[] {
   const reached = new Set(gateways.flatMap(({ lines }) => lines.map(({ to }) => to)))
   const gatewayIds = new Set(gateways.map(({ question }) => question.id))
@@ -113,7 +112,7 @@ function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapT
     const { id, questions } = section
     const key = targetKey({ kind: 'section', id })
     const own = { kind: 'section' as const, id, key, number: `${at + 1}` }
-    const isExempt = section.always_show || exemptIds.includes(id)
+    const isExempt = section.always_show || exemptIds.has(id)
     const holdsGateway = isIntersect && questions.some((question) => gatewayIds.has(question.id))
     const isFree = !isIntersect && !reached.has(key)
     const always = isExempt ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined

@@ -1,3 +1,4 @@
+import { exemptIds } from '#shared/branching/surveyDocument.ts'
 import type { Section } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
@@ -5,9 +6,7 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { copyQuestion } from './questions.ts'
 
-/** Ids of sections that branching never hides, whatever `always_show` is. */
-const exemptIds = new Set(['consent_roles', 'closing'])
-
+/** Whether branching never hides a section because of its id. */
 export const isExemptFromBranching = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
 
 export const newSection = (): Section => ({

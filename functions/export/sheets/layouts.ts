@@ -3,7 +3,7 @@ import { type Cell, cellCharacters, slices } from '../cells/cell.ts'
 import { codebookColumns } from '../codebook.ts'
 import { type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
 import { type ExportedQuestion, labelOf, titleOf } from '../exportedQuestions.ts'
-import type { LongAnswers } from '../cells/longAnswers.ts'
+import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './openSheet.ts'
 import { exportTexts } from '../texts.ts'
 

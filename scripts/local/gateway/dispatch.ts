@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { s3Prefix } from '../s3/s3Proxy.ts'
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** The path of S3 under the site's own origin, so that presigned URLs work in the page. */
+export const s3Prefix = '/_s3'
 
 /** The servers under the one origin; `s3` is null where S3 is not local. */
 export type Parts = { api: Serve; media: Serve; s3: Serve | null; page: Serve }

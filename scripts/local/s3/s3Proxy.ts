@@ -1,13 +1,11 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { s3Prefix } from '../gateway/dispatch.ts'
 import { objectTags } from './objectTags.ts'
 import { readPostForm } from './postForm.ts'
 import { checkPolicy } from './postPolicy.ts'
 import { objectHeaders, partBytes, upload, within } from './s3Upload.ts'
 import { checkSignature, S3Refusal, type SecretOf } from './signature.ts'
-
-/** The path of S3 under the site's own origin, so that presigned URLs work in the page. */
-export const s3Prefix = '/_s3'
 
 /** An S3 call as far as permissions need it. `tags`: those that it sets on its object. */
 export type S3Request = {

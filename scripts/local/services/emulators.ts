@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hasEmbeddedDynamo, startDynamo } from './dynamodb.ts'
-import { startS3 } from '../s3/s3.ts'
+import { startS3 } from './s3.ts'
 
 /** Addresses of DynamoDB and S3 (null where DYNAMODB_ENDPOINT or S3_ENDPOINT name others); `failed` resolves when one ends by itself. */
 export type Emulators = { dynamo: string | null; s3: string | null; failed: Promise<string>; stop: () => Promise<unknown> }

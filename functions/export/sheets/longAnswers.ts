@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Cell, slices } from './cell.ts'
-import { Spool } from '../sheets/spool.ts'
+import { type Cell, slices } from '../cells/cell.ts'
+import { Spool } from './spool.ts'
 
 type LongAnswer = { row: Cell; id: string; text: string; sheet: string }
 

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import { buildResults, resultsSurvey } from '../../../scripts/fixtures/buildResults.ts'
 import { renderAt } from './renderAt.tsx'
@@ -39,3 +40,12 @@ export function openResults(query = '', answers: Answers = {}): Asked[] {
 
 /** The address of a call with a query. */
 export const withQuery = (call: string, query: Record<string, string>): string => `${call}?${new URLSearchParams(query)}`
+
+/** The text of each row of a table. */
+export const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+
+/** The text of a figure in the summary's headline, by its name. */
+export const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent

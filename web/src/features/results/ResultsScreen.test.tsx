@@ -1,16 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildListed, buildResults } from '../../../../scripts/fixtures/buildResults.ts'
-import { loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
+import { buildResults } from '../../../../scripts/fixtures/buildResults.ts'
+import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../lib/session/session.ts'
-
-const part = async (name: RegExp) => within(await screen.findByRole('article', { name }))
-const rows = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((row) => row.textContent)
-const doubting = (number: number, text: string) => buildListed(number, { answers: [{ question_id: 'doubt', value: text }] })
-const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 
 beforeAll(loadResultsTexts)
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
@@ -18,122 +10,6 @@ afterEach(() => {
   jest.useRealTimers()
   signOut()
   localStorage.clear()
-})
-
-describe('the summary', () => {
-  it('says how many answered, when, how long it took, in which language and signed in', async () => {
-    openResults()
-    await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
-    expect(headline('Responses')).toBe('Responses200')
-    expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 before that')
-    expect(headline('Last response')).toBe('Last response2:58 AM11/22/2026')
-    expect(headline('Median time to answer')).toContain('4 min 12 s')
-    expect(headline('Answered in Korean')).toBe('Answered in Korean30%60 of 200')
-    expect(headline('Signed in')).toBe('Signed in25%50, guests 150')
-  })
-
-  it('tells each question as bars with counts and shares of those who were asked', async () => {
-    openResults()
-    const role = await part(/1\.1 Your role/)
-    expect(role.getByText('asked of 200 of 200').closest('p')!.textContent).toBe('asked of 200 of 200 · 190 answered')
-    expect(rows(role.getByRole('table'))).toEqual(['Answern%', 'Reader10050%', 'Editor8040%', 'Neither105%', 'No answer105%'])
-  })
-
-  it('orders choices by size and takes shares of those who answered, as the address says', async () => {
-    openResults('?order=size&of=answered')
-    const sources = await part(/1\.2 Where from/)
-    expect(rows(sources.getByRole('table'))).toEqual(['Answern%', 'Video12075%', 'News sites6037.5%'])
-    expect(sources.getByText(/several possible/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: 'In their order' }))
-    expect(location.search).toBe('?of=answered')
-  })
-
-  it('says to how many a question and a section were shown', async () => {
-    openResults()
-    expect((await part(/2\.1 What made you doubt/)).getByText('asked of 80 of 200')).toBeTruthy()
-    expect(rows(screen.getByRole('table', { name: 'How far people got' })).slice(1)).toEqual([
-      '1 Before you begin200100%',
-      '2 At the desk8040%',
-    ])
-    expect(screen.getByText('Shown when 1.1 is “Editor”')).toBeTruthy()
-  })
-
-  it('has the days as a table too, and puts them together by the week', async () => {
-    openResults()
-    const days = await screen.findByRole('table', { name: 'Responses a day' })
-    expect(within(days).getAllByRole('row')).toHaveLength(9)
-    expect(rows(days).at(-1)).toBe('Nov 22, 2026, so far12')
-    await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
-    expect(rows(screen.getByRole('table', { name: 'Responses a week' })).slice(1)).toEqual([
-      'Week of Nov 9, 202660',
-      'Week of Nov 16, 2026, so far140',
-    ])
-  })
-
-  it('lists questions with how many were asked, and who answered', async () => {
-    openResults()
-    const index = within(await screen.findByRole('navigation', { name: 'Questions' }))
-    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '1.1Your role?200',
-      '1.2Where from?200',
-      '2.1What made you doubt it?80',
-      '2.2A picture80',
-    ])
-    expect(rows(screen.getByRole('table', { name: 'Country' }))).toEqual([
-      'Countryn%',
-      'South Korea12060%',
-      'Germany2010%',
-      'Not given6030%',
-    ])
-  })
-
-  it('counts what is not kept apart as others, and offers no filter by it', async () => {
-    const job = [
-      { value: '', count: 30 },
-      { value: 'Nurse', count: 20 },
-    ]
-    openResults('', { 'GET /surveys/S/results': { body: buildResults({ demographics: { ...buildResults().demographics, job } }) } })
-    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual(['Jobn%', 'Nurse2010%', 'Others3015%', 'Not given15075%'])
-    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
-    const dialog = within(screen.getByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Job')
-    expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
-  })
-
-  it('says of a section that everybody sees which of its questions only some do', async () => {
-    const { questions, ...all } = buildResults()
-    const some = questions.map((counts) => (counts.id === 'sources' ? { ...counts, shown: 150 } : counts))
-    openResults('', { 'GET /surveys/S/results': { body: { ...all, questions: some } } })
-    expect(await screen.findByText('Asked of everyone, 1.2 of some')).toBeTruthy()
-  })
-
-  it('lists the answers in words with a link to their response, and searches them', async () => {
-    const calls = openResults('', {
-      'GET /surveys/S/responses?limit=100': { body: [doubting(2, 'The photo was old'), buildListed(3), doubting(1, 'A street sign')] },
-      'GET /surveys/S/responses?q=PHOTO&limit=100': { body: [doubting(2, 'The photo was old')] },
-    })
-    const doubt = await part(/2\.1/)
-    expect((await doubt.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('The photo was old'),
-      expect.stringContaining('A street sign'),
-    ])
-    expect(doubt.getAllByRole('link')[0]!.getAttribute('href')).toBe('/admin/surveys/S/results?view=responses&response=R2')
-    await userEvent.type(doubt.getByRole('searchbox'), 'PHOTO')
-    expect(await doubt.findByText('1 of 2 answers')).toBeTruthy()
-    expect(doubt.getByText('photo').tagName).toBe('MARK')
-    expect(calls.filter(({ call }) => call.includes('/responses?q='))).toHaveLength(1)
-    expect(calls.filter(({ call }) => call.endsWith('/responses?limit=100'))).toHaveLength(1) // both open questions read the same page
-  })
-
-  it('says that there are none yet', async () => {
-    openResults('', { 'GET /surveys/S/results': { body: buildResults({ total: 0 }) } })
-    expect(await screen.findByRole('heading', { name: 'No responses yet' })).toBeTruthy()
-  })
-
-  it('says that there is no such survey, and offers to try a failure again', async () => {
-    openResults('', { 'GET /surveys/S': { status: 404, body: { code: 'survey.not_found', detail: 'There is no such survey.' } } })
-    expect(await screen.findByRole('link', { name: 'Back to the surveys' })).toBeTruthy()
-  })
 })
 
 describe('while the page is open', () => {

@@ -4,7 +4,10 @@ import { useSettings } from '../../lib/site/settings.ts'
 import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 import css from './SurveyCard.module.css'
 
-/** A survey's cover image, else the site's, else (also where the image fails to load) a drawing of its structure. `index`: its place in the list, from 0. */
+/**
+ * A survey's cover image, else the site's, else (also where the image fails to load) a drawing of its structure. `index`: its place in the
+ * list, from 0.
+ */
 export function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const [broken, setBroken] = useState('')
   const settings = useSettings()

@@ -63,7 +63,10 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
     /** True if the last draft could not be written. */
     isFull,
     isCurrent: (draft: Draft<Body>) => draft.key === key,
-    /** Starts writing drafts. `draftOwner`: the person and what they edit, such as 'ID homepage'. Returns a function that writes a last time and stops. */
+    /**
+     * Starts writing drafts. `draftOwner`: the person and what they edit, such as 'ID homepage'. Returns a function that writes a last time
+     * and stops.
+     */
     start: (draftOwner: string) => {
       owner = draftOwner
       const stop = subscribe(scheduleWrite)

@@ -41,7 +41,8 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
     return () => observer.disconnect()
   }, [dialog])
 
-  // The target is the dialog itself only on its backdrop, since the frame covers the rest. A press that began inside, such as selecting text, does not count.
+  // The target is the dialog itself only on its backdrop, since the frame covers the rest. A press that began inside, such as selecting
+  // text, does not count.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (!unsaved && target === currentTarget && pressed.current === currentTarget) currentTarget.close()
   }

@@ -1,7 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
 
-/** By key, the index of the item to focus, from the focused one (`at`, -1 on the button) and the number of items; undefined where the key does nothing. */
+/**
+ * By key, the index of the item to focus, from the focused one (`at`, -1 on the button) and the number of items; undefined where the key
+ * does nothing.
+ */
 const indexByKey: Record<string, (at: number, count: number) => number | undefined> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at > 0 ? at : count) - 1,

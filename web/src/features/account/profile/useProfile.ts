@@ -4,7 +4,10 @@ import { call } from '../../../lib/api/api.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
-/** The draft of the profile. `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of successful saves. */
+/**
+ * The draft of the profile. `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of
+ * successful saves.
+ */
 export function useProfile(user: User) {
   const { reload } = useUser()
   const [{ base, draft }, setForm] = useState(() => ({ base: toProfileDraft(user), draft: toProfileDraft(user) }))

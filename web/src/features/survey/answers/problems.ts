@@ -4,7 +4,10 @@ import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
 import type { DemographicField } from './demographicFields.ts'
 
-/** Why a form cannot be sent: `control` is the id of the element to correct, `code` a code of checkAnswers(), `age`, `fit`, `file.failed` or the server's. */
+/**
+ * Why a form cannot be sent: `control` is the id of the element to correct, `code` a code of checkAnswers(), `age`, `fit`, `file.failed` or
+ * the server's.
+ */
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
 const instructionKeys = {

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Keeps the focused field clear of the bar: sets `--bar-now` on the page to the bar's height in px, and scrolls a field that gets the focus into view. */
+/**
+ * Keeps the focused field clear of the bar: sets `--bar-now` on the page to the bar's height in px, and scrolls a field that gets the focus
+ * into view.
+ */
 export function useSubmitBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bar.current || typeof ResizeObserver === 'undefined') return undefined

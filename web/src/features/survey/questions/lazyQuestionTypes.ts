@@ -36,7 +36,10 @@ export function loadedType<Type extends LazyType>(type: Type): Chunks[Type] | un
   return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
 
-/** The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that failed. */
+/**
+ * The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that
+ * failed.
+ */
 export function useLazyType(type: LazyType): Chunks[LazyType] | 'failed' | undefined {
   useEffect(() => load(type), [type])
   return useSyncExternalStore(

@@ -13,7 +13,10 @@ import { ThankYou } from './ThankYou.tsx'
 
 /** The states of a visit without a form. */
 export type Outcome =
-  /** `saved`: just now. `returned`: from the form, so that the banner takes the focus. `resumable`: this person's changes are still a draft on this device. */
+  /**
+   * `saved`: just now. `returned`: from the form, so that the banner takes the focus. `resumable`: this person's changes are still a draft
+   * on this device.
+   */
   | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
   | { name: 'thanks' }
   | { name: 'closed'; reason: ClosedReason; entered: FormValues }

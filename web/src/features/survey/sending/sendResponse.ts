@@ -13,7 +13,10 @@ export type Base = Pick<Response, 'id' | 'version'>
 /** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }
 
-/** The attempts of one form. `sent`: the bodyId of each body that it sent. `asNew`: the person wants a second response beside the one that was sent before. */
+/**
+ * The attempts of one form. `sent`: the bodyId of each body that it sent. `asNew`: the person wants a second response beside the one that
+ * was sent before.
+ */
 export type SubmissionState = { sent: Set<string>; asNew: boolean }
 
 const pendingKey = (surveyId: string) => `submit:${surveyId}`

@@ -6,7 +6,7 @@ import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, buildMember, expect, keptToken, password, place } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
-test.use({ siteOf: 'account.password' })
+test.use({ siteOf: 'account' })
 
 /** One worker, and so one site, for all of them: to start one takes as long as two tests. */
 test.describe.configure({ mode: 'default' })

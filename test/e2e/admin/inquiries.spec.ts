@@ -3,7 +3,7 @@ import { onPhone } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, buildMember, expect, signIn } from '../support/product.ts'
 
-test.use({ siteOf: 'inquiries' })
+test.use({ siteOf: 'admin area' })
 
 /** Inquiries are the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })

@@ -5,7 +5,7 @@ import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
 
-test.use({ siteOf: 'settings' })
+test.use({ siteOf: 'admin area' })
 
 /** The settings are the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })

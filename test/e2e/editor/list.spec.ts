@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
 
-test.use({ siteOf: 'editor.list' })
+test.use({ siteOf: 'admin area' })
 
 /** These tests count the surveys that there are, so they have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })

@@ -25,6 +25,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored
+
 describe('when somebody saved in the meantime', () => {
   const theirs = { ...stored, tagline_en: 'Theirs', company_name_ko: '서해', version: 9 }
   async function meet() {
@@ -34,7 +36,6 @@ describe('when somebody saved in the meantime', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
     return { ...opened, dialog }
   }
-  const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored
 
   it('Load theirs shows what is stored, and keeps mine', async () => {
     await meet()

@@ -15,11 +15,14 @@ const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
 /** Pages that are come to from others. */
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
+/** What pages share that are seldom first, without the rich text editors' own. */
+const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
+
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
 
 /** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
-const shortName = (name = '') => (name.startsWith('shared~') ? 'shared' : '[name]')
+const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 
 /** What the page function renders with: all of it in its own files, for production. */
 const server: UserConfig = {
@@ -58,6 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
+                { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },
               ],

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { responseStream } from '#shared/infrastructure.ts'
 
-/** Every key of the one table, on one screen. Nothing outside functions/data sees a pk or an sk. */
+/**
+ * Every key of the one table, on one screen. Outside functions/data only the stream's reader and the recount know of keys, and the policy of
+ * the published pages (infra/statements.ts) names partitions.
+ */
 export const key = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'USER' }),
   email: (address: string) => ({ pk: `EMAIL#${address}`, sk: 'EMAIL' }),
@@ -12,10 +16,10 @@ export const key = {
   /** The counts of its responses, in several parts if they do not fit one item. */
   counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
-  response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `RESP#${id}` }),
+  response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
   /** Written and deleted again, so that a recount finds this position in the stream. */
   recountMark: (surveyId: string, shard: number, mark: string) => ({ pk: responseShard(surveyId, shard), sk: `RECOUNT#${mark}` }),
-  myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `RESP#${surveyId}` }),
+  myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `${responsePrefix}${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
   inquiry: (id: string) => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
@@ -31,11 +35,22 @@ export const key = {
 /** Sort key prefixes, for queries of several items. */
 export const versionPrefix = 'VERSION#'
 export const countsPrefix = 'COUNTS'
+export const responsePrefix = responseStream.keys.sk
 export const partPrefix = (version: number) => `V#${padded(version)}#`
 
 /** A survey's responses are spread over 8 partitions, so that none is hot. */
 export const shards = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export const responseShard = (surveyId: string, shard: number) => `SURVEY#${surveyId}#R#${shard}`
+
+/** The survey and the partition, '0' to '7', of a partition key of responses; null for other partition keys. */
+export function responsePartitionOf(pk: string): { surveyId: string; partition: string } | null {
+  const [, surveyId, partition] = /^SURVEY#(\w+)#R#(\d)$/.exec(pk) ?? []
+  return surveyId && partition ? { surveyId, partition } : null
+}
+
+/** The response's id in the sort key of its item. */
+export const responseIdOf = (sk: string) => sk.slice(responsePrefix.length)
+
 const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length
 
 /** The partitions of the `list` index. */

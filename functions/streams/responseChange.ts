@@ -1,5 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { surveyIdOf } from '../data/ids.ts'
+import { responseIdOf, responsePartitionOf, responsePrefix } from '../data/keys.ts'
 import { storedResponse } from '../data/responses/responses.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { Item } from '../data/table.ts'
@@ -18,8 +19,8 @@ export type ResponseChange = {
 /** The change in a stream record; null where the record is not about a response. */
 export function responseChange({ dynamodb: { Keys, OldImage, NewImage, SequenceNumber } = {} }: DynamoDBRecord): ResponseChange | null {
   const [pk, sk] = [Keys?.['pk']?.S ?? '', Keys?.['sk']?.S ?? '']
-  const partition = /^SURVEY#\w+#R#(\d)$/.exec(pk)?.[1]
-  const surveyId = sk.startsWith('RESP#') ? surveyIdOf(sk.slice('RESP#'.length)) : null
+  const partition = responsePartitionOf(pk)?.partition
+  const surveyId = sk.startsWith(responsePrefix) ? surveyIdOf(responseIdOf(sk)) : null
   if (partition === undefined || !surveyId || !SequenceNumber) return null
   return { surveyId, partition, sequence: SequenceNumber, images: () => ({ before: read(OldImage), after: read(NewImage) }) }
 }

@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { contribution } from '#functions/counts/contribution.ts'
 import { add, type Contribution, type Counts } from '#functions/counts/counts.ts'
 import { applyChange, differences, type Difference } from '#functions/counts/keptCounts.ts'
-import { key, responseShard, shards } from '#functions/data/keys.ts'
+import { key, responsePartitionOf, responsePrefix, responseShard, shards } from '#functions/data/keys.ts'
 import { storedResponse } from '#functions/data/responses/responses.ts'
 import type { StoredResponse } from '#functions/data/responses/storedResponse.ts'
 import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '#functions/data/surveyCounts.ts'
@@ -85,7 +85,7 @@ class Truth {
   async readResponses(shard: number): Promise<void> {
     const items = query({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': responseShard(this.#surveyId, shard), ':sk': 'RESP#' },
+      ExpressionAttributeValues: { ':pk': responseShard(this.#surveyId, shard), ':sk': responsePrefix },
       ConsistentRead: true,
     })
     for await (const item of items) await this.#set(String(item.sk), () => storedResponse(item))
@@ -137,9 +137,8 @@ class Truth {
   }
 
   #partitionOf({ dynamodb }: DynamoDBRecord): string | null {
-    const prefix = responseShard(this.#surveyId, 0).slice(0, -1)
-    const pk = dynamodb?.Keys?.['pk']?.S ?? ''
-    return pk.startsWith(prefix) ? pk.slice(prefix.length) : null
+    const found = responsePartitionOf(dynamodb?.Keys?.['pk']?.S ?? '')
+    return found?.surveyId === this.#surveyId ? found.partition : null
   }
 
   async #apply(record: DynamoDBRecord): Promise<void> {

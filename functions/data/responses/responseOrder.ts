@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/infrastructure.ts'
 import { documents } from '../../platform/aws.ts'
-import { responseShard, shards } from '../keys.ts'
+import { responseIdOf, responseShard, shards } from '../keys.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'
 import { query, tableName } from '../table.ts'
 
@@ -12,8 +12,6 @@ type Direction = { newestFirst: boolean }
 
 /** Entries of one partition in a query. */
 const queryLimit = (isPage: boolean) => (isPage ? 25 : 1_000)
-
-const idOf = (sk: unknown) => (sk as string).slice('RESP#'.length)
 
 const compare = (a: ResponsePlace, b: ResponsePlace): number =>
   a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
@@ -56,7 +54,7 @@ async function* placesIn(
   let moment: ResponsePlace[] = []
   const sorted = () => moment.filter((place) => !from || sign * compare(place, from) > 0).sort((a, b) => sign * compare(a, b))
   for await (const { sk, created_at } of entries) {
-    const place = { created_at: created_at as string, id: idOf(sk) }
+    const place = { created_at: created_at as string, id: responseIdOf(sk as string) }
     if (moment[0] && moment[0].created_at !== place.created_at) {
       yield* sorted()
       moment = []

@@ -6,7 +6,7 @@ import type { Answer, Response } from '#shared/responses/response.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, tooLarge } from '../../platform/errors.ts'
 import { surveyIdOf } from '../ids.ts'
-import { key, responseShard, shards } from '../keys.ts'
+import { key, responseIdOf, responseShard, shards } from '../keys.ts'
 import { pack, unpack } from '../pack.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { get, tableName, type Item } from '../table.ts'
@@ -31,7 +31,7 @@ export type Stored = Beside & { response: StoredResponse }
 export function storedResponse(item: Item): StoredResponse {
   const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
-  const id = sk.slice('RESP#'.length)
+  const id = responseIdOf(sk)
   const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
   const survey_id = surveyIdOf(id)!
   const times = { created_at, updated_at, ...(seconds && { seconds }) }

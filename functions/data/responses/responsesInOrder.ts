@@ -1,4 +1,4 @@
-import { key } from '../keys.ts'
+import { key, responseIdOf } from '../keys.ts'
 import { responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
 import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
@@ -36,7 +36,7 @@ async function readAll(surveyId: string, places: ResponsePlace[]): Promise<(Stor
   const found = new Map<string, Item>()
   for (const consistent of [false, true]) {
     const missing = places.filter(({ id }) => !found.has(id)).map(({ id }) => key.response(surveyId, id))
-    for (const item of await getAll(missing, { consistent })) found.set((item.sk as string).slice('RESP#'.length), item)
+    for (const item of await getAll(missing, { consistent })) found.set(responseIdOf(item.sk as string), item)
   }
   return places.flatMap(({ id, created_at }) => {
     const item = found.get(id)

@@ -53,7 +53,10 @@ export const backgroundGrants = {
   countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
 } satisfies Record<BackgroundName, Grant>
 
-/** Rights, memory and timeout of each route's function. A route that signs its caller in also gets GetItem on the table (infra/statements.ts). A route without an entry does not compile. */
+/**
+ * Rights, memory and timeout of each route's function. Routes that are not public also get GetItem on the table (infra/statements.ts). A route
+ * without an entry does not compile.
+ */
 export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},

@@ -29,8 +29,8 @@ export const exportsPrefix = 'exports/'
 
 /**
  * The policy statements of a function, with every action and resource written out: CDK's `table.grant` and `bucket.grantRead` would grant more
- * (every index, List*, s3:GetObject*). Routes that are not public may read any item of the
- * table by its key: they need their caller's user item.
+ * (every index, List*, s3:GetObject*). Routes that are not public may read any item of the table by its
+ * key: they need their caller's user item.
  */
 export function statements(name: FunctionName, arns: Arns): Statement[] {
   const grant = grantOf(name)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { incrementCounter } from './data/counters.ts'
 import { findUser } from './data/users/users.ts'
-import { rateLimitByCaller } from './http/rateLimit.ts'
+import { limitInTable } from './http/rateLimit.ts'
 import { HttpError, tooManyRequests } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { canSendMail, prepareMail } from './mail/mail.ts'
@@ -16,7 +16,7 @@ const mailTimeout = replyAfter - 200
 
 export const handler = handle('forgotPassword', async ({ body: { email }, event }) => {
   if (!canSendMail()) throw new HttpError(409, 'mail.not_configured', 'This site cannot send e-mail. Ask an admin for a reset link.')
-  await rateLimitByCaller(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
+  await limitInTable(event, { name: 'resets', most: limits.resetsPerAddress, seconds: 60 })
   const wait = await incrementCounter({ name: 'resets of', of: email, most: limits.resetsPerEmail, seconds: 3_600 })
   if (wait > 0) throw tooManyRequests(wait)
   await prepareMail()

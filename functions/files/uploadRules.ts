@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { answerKind } from '#shared/survey/questionTypes.ts'
 import { openSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
-import { rateLimitByCaller } from '../http/rateLimit.ts'
+import { limitInTable } from '../http/rateLimit.ts'
 import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
 
 /** Returns the caller if they may upload for that purpose; guests (null) may for answers. Else throws 401, or 403 for media by a non-admin. */
@@ -52,5 +52,5 @@ function noFileQuestion(path: 'survey_id' | 'question_id') {
 /** Counts an upload of its source network; throws 429 over the hourly limit. Media, which only admins upload, is not limited. */
 export async function rateLimitUploads(purpose: Purpose, event: APIGatewayProxyEventV2): Promise<void> {
   if (purpose === 'media') return
-  await rateLimitByCaller(event, { name: 'uploads', most: limits.filesPerHour, seconds: 3_600 })
+  await limitInTable(event, { name: 'uploads', most: limits.filesPerHour, seconds: 3_600 })
 }

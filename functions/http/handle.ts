@@ -6,7 +6,7 @@ import { routes, type AccessOf, type Parsed, type Reply, type Route } from '#sha
 import type { StoredUser } from '../data/users/users.ts'
 import { authorize } from '../auth/authorize.ts'
 import { errorReply } from './errorReply.ts'
-import { rateLimitByNetwork } from './rateLimit.ts'
+import { limitInMemory } from './rateLimit.ts'
 import { parseRequest } from './parseRequest.ts'
 import { reply, type HttpReply } from './reply.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -35,7 +35,7 @@ export function handle<N extends RouteName>(name: N, run: (request: Request<N>) 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
     .use(requireCdn(name))
-    .use(rateLimitByNetwork(route))
+    .use(limitInMemory(route))
     .use(authorize(route)) // before parsing: validation errors would show the body's schema to callers without access
     .use(parseRequest(route))
     .handler(async (event) => {

@@ -3,9 +3,9 @@ import { routes } from '#shared/routes.ts'
 import { buildEvent } from '../../scripts/local/gateway/event.ts'
 import { match } from '../../scripts/local/gateway/router.ts'
 import type { HttpError } from '../platform/errors.ts'
-import { buckets, rateLimitByNetwork } from './rateLimit.ts'
+import { buckets, limitInMemory } from './rateLimit.ts'
 
-type Request = Parameters<NonNullable<ReturnType<typeof rateLimitByNetwork>['before']>>[0]
+type Request = Parameters<NonNullable<ReturnType<typeof limitInMemory>['before']>>[0]
 
 it('lets the burst through, then tells how long to wait, then lets one through a turn', () => {
   const take = buckets(2, 3)
@@ -40,7 +40,7 @@ const calling = (sourceIp: string) => {
 }
 
 it('takes a thousand addresses of one /64 for one network, on the routes that say so', async () => {
-  const before = rateLimitByNetwork(routes.submitResponse).before!
+  const before = limitInMemory(routes.submitResponse).before!
   const held = (sourceIp: string) => {
     try {
       before(calling(sourceIp))

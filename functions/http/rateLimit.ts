@@ -28,9 +28,9 @@ export function buckets(perSecond: number, burst: number, networks = 10_000) {
 /**
  * Throws 429 for calls that come too fast from one network, on routes marked `perNetwork`. Each process counts for itself and writes nothing:
  * on Lambda, where a flood is spread over many processes, the WAF's limit at the edge is what bounds it. Limits that must hold across
- * processes are counted in the table by `rateLimitByCaller`, which costs a write a call.
+ * processes are counted in the table by `limitInTable`, which costs a write a call.
  */
-export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyEventV2> {
+export function limitInMemory(route: Route): MiddlewareObj<APIGatewayProxyEventV2> {
   if (!route.perNetwork) return { before: () => {} }
   const take = buckets(limits.responsesPerSecond, limits.responsesBurst)
   return {
@@ -41,8 +41,8 @@ export function rateLimitByNetwork(route: Route): MiddlewareObj<APIGatewayProxyE
   }
 }
 
-/** Counts a call of its source network in the table. Throws 429 where it is more than `most` within `seconds`. */
-export async function rateLimitByCaller(
+/** Counts a call of its source network in the table, under `name`. Throws 429 for more than `most` calls within `seconds`. */
+export async function limitInTable(
   event: APIGatewayProxyEventV2,
   counted: { name: string; most: number; seconds: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { myResponseId, toPublicResponse } from './data/responses/responses.ts'
-import { submit } from './data/responses/saveResponse.ts'
+import { storeNewResponse } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
 import { handle } from './http/handle.ts'
@@ -14,6 +14,6 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
     mayReuseFilesOf: async (responseId) => responseId === id || (user !== null && responseId === (await myResponseId(user.id, survey.id))),
   })
   const submission = { id, surveyId: survey.id, owner: user?.id ?? null, isKeyed: idempotencyKey !== undefined, seconds: body.seconds }
-  const { response, existed } = await submit({ ...submission, ...checked })
+  const { response, existed } = await storeNewResponse({ ...submission, ...checked })
   return versioned(toPublicResponse(response), { status: existed ? 200 : 201 })
 })

@@ -1,5 +1,5 @@
 import { mayChange, toPublicResponse, readResponse } from './data/responses/responses.ts'
-import { update } from './data/responses/saveResponse.ts'
+import { replaceAnswers } from './data/responses/saveResponse.ts'
 import { openSurvey } from './data/surveys/surveys.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
 import { notFound } from './platform/errors.ts'
@@ -11,5 +11,5 @@ export const handler = handle('updateResponse', async ({ id, body, user, ifMatch
   if (!mayChange({ owner }, user?.id)) throw notFound('response') // admins may read a response but not change it
   const survey = await openSurvey(survey_id)
   const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, mayReuseFilesOf: (responseId) => responseId === id })
-  return versioned(toPublicResponse(await update(id, user?.id, checked, ifMatch)))
+  return versioned(toPublicResponse(await replaceAnswers(id, user?.id, checked, ifMatch)))
 })

@@ -1,6 +1,6 @@
 import type { ImportBody, Imported } from '#shared/responses/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
-import { submit } from '../data/responses/saveResponse.ts'
+import { storeNewResponse } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -17,7 +17,7 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     const id = responseIdFromKey(survey.id, key)
     const checked = await validateAnswers(survey, body, { userId: null, mayReuseFilesOf: (responseId) => responseId === id })
     const at = created_at && new Date(created_at).toISOString()
-    const { response } = await submit({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, seconds, ...checked })
+    const { response } = await storeNewResponse({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, seconds, ...checked })
     return { id, kept: response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

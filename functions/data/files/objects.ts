@@ -25,7 +25,7 @@ export async function removeExpiryTags(files: { id: string; place: Place }[]): P
 export const isAttached = (file: StoredFile | null): boolean => file?.state === 'complete' && file.expires_at === undefined
 
 /** Deletes the objects of answers' files, which no response names any more. Idempotent; throws if S3 fails. */
-export async function removeObjects(ids: string[] = []): Promise<void> {
+export async function deleteAnswerFiles(ids: string[] = []): Promise<void> {
   const Bucket = environment('PRIVATE_BUCKET')
   await Promise.all(ids.map((id) => s3().send(new DeleteObjectCommand({ Bucket, Key: answerKey(id) }))))
 }

@@ -1,12 +1,12 @@
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
-import { removeObjects } from '../files/objects.ts'
+import { deleteAnswerFiles } from '../files/objects.ts'
 import { deletedOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
-import { maxAttempts, update } from './saveResponse.ts'
+import { maxAttempts, replaceAnswers } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellationReasons, isConditionFailure, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
@@ -24,7 +24,7 @@ export async function deleteResponse(id: string, user: StoredUser | null): Promi
     if (!mayRead(response, user)) throw notFound('response')
     if (filesIn(response).size > 0) await dropFiles(response)
     else {
-      await removeObjects(dropped) // before their ids are lost
+      await deleteAnswerFiles(dropped) // before their ids are lost
       if (await remove(response)) return
     }
   }
@@ -37,7 +37,7 @@ async function dropFiles(response: StoredResponse): Promise<void> {
   const answers = response.answers.filter(({ value }) => ![value].flat().some(isFile))
   const { demographics, language, survey_version } = response
   const answered = { answers, demographics, language, survey_version }
-  await update(response.id, response.owner, { answered, files: [] }, undefined)
+  await replaceAnswers(response.id, response.owner, { answered, files: [] }, undefined)
 }
 
 /** False if the response was changed meanwhile. */

@@ -2,7 +2,7 @@ import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, signInRequired, staleVersion } from '../../platform/errors.ts'
-import { removeExpiryTags, removeObjects } from '../files/objects.ts'
+import { removeExpiryTags, deleteAnswerFiles } from '../files/objects.ts'
 import { answerPlace } from '../files/place.ts'
 import { unknownFile, attachFile, detachFile, type StoredFile } from '../files/files.ts'
 import { key } from '../keys.ts'
@@ -31,7 +31,7 @@ export const maxAttempts = 20
  * Stores a new response. If one exists already, `existed` is true: a repeated Idempotency-Key returns its response (422 if the content differs),
  * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response.
  */
-export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds, answered, files }: Submission): Promise<Saved> {
+export async function storeNewResponse({ id, surveyId, owner, isKeyed, createdAt, seconds, answered, files }: Submission): Promise<Saved> {
   const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = {
     id,
@@ -55,7 +55,7 @@ export async function submit({ id, surveyId, owner, isKeyed, createdAt, seconds,
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInRequired() // the account was deleted meanwhile
-  return { response: await update(earlier, owner, { answered, files }, undefined), existed: true }
+  return { response: await replaceAnswers(earlier, owner, { answered, files }, undefined), existed: true }
 }
 
 /** A hash of what a retry with the same key must repeat. Without the survey's version, which may be newer by then. */
@@ -76,7 +76,7 @@ function validateRetry({ response, request: first }: Stored, request: string | u
  */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
-  await removeObjects(dropped)
+  await deleteAnswerFiles(dropped)
   return response
 }
 
@@ -97,6 +97,7 @@ type FileChanges = { id: string; attach: StoredFile[]; detach?: string[] }
 async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promise<boolean> {
   const files = [...attach.map((file) => attachFile(file.id, id)), ...detach.map((file) => detachFile(file, id))]
   try {
+    // the survey's counts follow from the table's stream (streams/countResponses.ts)
     if (own.length + files.length === 1) await documents().send(new PutCommand(own[0].Put))
     else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
@@ -113,7 +114,7 @@ async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promis
  * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
  * the stored version, 422 if a file is attached to another response.
  */
-export async function update(
+export async function replaceAnswers(
   id: string,
   userId: string | null | undefined,
   { answered, files }: Checked,
@@ -130,7 +131,7 @@ export async function update(
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
     const [before, after] = [filesIn(response), filesIn(next)]
     const detach = [...before.difference(after)]
-    await removeObjects(dropped) // before their ids are lost
+    await deleteAnswerFiles(dropped) // before their ids are lost
     const Put = {
       TableName: tableName(),
       Item: responseItem({ response: next, request, dropped: detach }),
@@ -148,7 +149,7 @@ export async function update(
  * Makes a person the owner of a guest's response. Returns it unchanged if it is theirs already; 404 if it is somebody else's, 409 if they have
  * another response to that survey, 401 if their account was deleted meanwhile. Of concurrent claims, one succeeds.
  */
-export async function claim(id: string, userId: string): Promise<StoredResponse> {
+export async function claimResponse(id: string, userId: string): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const response = await findResponse(id)
     if (!response || !mayChange(response, userId)) throw notFound('response')

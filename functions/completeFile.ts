@@ -1,6 +1,6 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
 import { notFound, HttpError } from './platform/errors.ts'
-import { isAttached, removeExpiryTags } from './data/files/objects.ts'
+import { isKept, removeExpiryTags } from './data/files/objects.ts'
 import { pendingKey, placeOf, renditionKey, toPublicFile } from './data/files/place.ts'
 import { removePending } from './files/pendingObject.ts'
 import { checkPending } from './files/publish.ts'
@@ -27,7 +27,7 @@ export const handler = handle('completeFile', async ({ id, user }) => {
 /** A concurrent call completed the file first and it may be attached by now: then the copy that this call published must not expire. */
 async function keepIfAttached(id: string): Promise<void> {
   const now = await readFile(id)
-  if (now && isAttached(now)) await removeExpiryTags([{ id, place: placeOf(now) }])
+  if (now && isKept(now)) await removeExpiryTags([{ id, place: placeOf(now) }])
 }
 
 /** The file and its renditions: where each was uploaded to, where it goes, and its declared type and size. */

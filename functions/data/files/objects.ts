@@ -15,14 +15,14 @@ export async function removeExpiryTags(files: { id: string; place: Place }[]): P
       try {
         await s3().send(new DeleteObjectTaggingCommand({ Bucket: environment(bucket), Key: key }))
       } catch (error) {
-        if (isAttached(await readFile(id))) throw error
+        if (isKept(await readFile(id))) throw error
       }
     }),
   )
 }
 
 /** Whether the file is attached to a response or a profile (or is media), so that it does not expire. */
-export const isAttached = (file: StoredFile | null): boolean => file?.state === 'complete' && file.expires_at === undefined
+export const isKept = (file: StoredFile | null): boolean => file?.state === 'complete' && file.expires_at === undefined
 
 /** Deletes the objects of answers' files, which no response names any more. Idempotent; throws if S3 fails. */
 export async function deleteAnswerFiles(ids: string[] = []): Promise<void> {

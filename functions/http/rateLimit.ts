@@ -42,10 +42,7 @@ export function limitInMemory(route: Route): MiddlewareObj<APIGatewayProxyEventV
 }
 
 /** Counts a call of its source network in the table, under `name`. Throws 429 for more than `most` calls within `seconds`. */
-export async function limitInTable(
-  event: APIGatewayProxyEventV2,
-  counted: { name: string; most: number; seconds: number },
-): Promise<void> {
+export async function limitInTable(event: APIGatewayProxyEventV2, counted: { name: string; most: number; seconds: number }): Promise<void> {
   const wait = await incrementCounter({ ...counted, of: sourceNetwork(event) })
   if (wait > 0) throw tooManyRequests(wait)
 }

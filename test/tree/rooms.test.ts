@@ -1,6 +1,6 @@
 import { circles, modules } from './modules.ts'
 
-/** The folders from the ground up: each may import those before it, and never one that comes after. A file is in the longest that fits. */
+/** Each folder may import those that are earlier in this list. A file belongs to the longest path that fits. */
 const order = [
   'shared',
   'functions/platform',
@@ -28,12 +28,12 @@ const roomOf = (file: string): string | undefined =>
 const graph = modules()
 
 describe('the rooms', () => {
-  it('import only those below them', () => {
-    const upward = [...graph].flatMap(([file, imports]) => {
+  it('import only those that are earlier in the list', () => {
+    const later = [...graph].flatMap(([file, imports]) => {
       const room = roomOf(file)
       return room ? imports.filter((one) => order.indexOf(roomOf(one) ?? '') > order.indexOf(room)).map((one) => `${file} -> ${one}`) : []
     })
-    expect(upward).toEqual([])
+    expect(later).toEqual([])
   })
 
   it('have no file that imports itself by way of others', () => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { isSafeUrl } from '#shared/url.ts'
+import { onLoad } from '../../../lib/loading/onLoad.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { HeroTools, useEditing } from '../content/editing.ts'
 import css from './HeroMedia.module.css'
@@ -47,11 +48,6 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
 /** True after the page's load event; the next slide is fetched only then. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const done = () => setLoaded(true)
-    if (document.readyState === 'complete') done()
-    addEventListener('load', done)
-    return () => removeEventListener('load', done)
-  }, [])
+  useEffect(() => onLoad(() => setLoaded(true)), [])
   return loaded
 }

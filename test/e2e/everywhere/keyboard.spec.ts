@@ -107,19 +107,19 @@ test('the user menu signs out', async ({ page, request }) => {
 test.describe('a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('keeps the focus in its sheet, and gives it back', async ({ page }) => {
+  test('keeps the focus in its drawer, and gives it back', async ({ page }) => {
     await page.goto('/surveys')
     const opener = await tabTo(page, 'button', 'Menu')
     await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Menu' })
-    await expect(sheet).toBeVisible()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer).toBeVisible()
     await expectTrapped(page, 16)
     await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+    await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
   })
 
-  test('leads from its sheet to a section', async ({ page }) => {
+  test('leads from its drawer to a section', async ({ page }) => {
     await page.goto('/surveys')
     await tabTo(page, 'button', 'Menu')
     await page.keyboard.press('Enter')

@@ -79,6 +79,20 @@ describe('Navbar', () => {
     jest.restoreAllMocks()
   })
 
+  it('opens its menu again by a press that comes before the close event', async () => {
+    open('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const first = await screen.findByRole<HTMLDialogElement>('dialog')
+    // a browser closes at once and dispatches `close` later
+    await act(async () => {
+      first.open = false
+      await Promise.resolve()
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    fireEvent(first, new Event('close'))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
   it('brings a guest back to where they were', () => {
     open('/survey/x?mine=1')
     expect(href('Login')).toBe('/login?next=%2Fsurvey%2Fx%3Fmine%3D1')

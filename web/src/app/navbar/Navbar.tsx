@@ -3,8 +3,8 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { pendingOnError } from '../../lib/loading/loadable.tsx'
-import { loadOptional } from '../../lib/loading/loadable.tsx'
+import { loadOptional, pendingOnError } from '../../lib/loading/loadable.tsx'
+import { onLoad } from '../../lib/loading/onLoad.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,10 +20,10 @@ const UserMenu = lazy(loadUserMenu)
 // Ahead of time for signed-in people, beside the request for the user; guests never load it.
 if (token()) void loadUserMenu()
 
-const loadSheet = () => import('./Sheet.tsx')
-type Sheet = (typeof import('./Sheet.tsx'))['Sheet']
+const loadDrawer = () => import('./MenuDrawer.tsx')
+type Drawer = (typeof import('./MenuDrawer.tsx'))['MenuDrawer']
 
-/** The bar at the top of every page. Under 1000px, and where its links do not fit, they move into a sheet. */
+/** The bar at the top of every page. Under 1000px, and where its links do not fit, they move into MenuDrawer. */
 export function Navbar() {
   const t = useT()
   const { user, loading } = useUser()
@@ -32,9 +32,9 @@ export function Navbar() {
   const sections = useHomeSections()
   const bar = useRef<HTMLDivElement>(null)
   const measure = useCollapsing(bar)
-  const [OpenSheet, setOpenSheet] = useState<Sheet>()
+  const [OpenDrawer, setOpenDrawer] = useState<Drawer>()
   const opener = useRef<HTMLButtonElement>(null)
-  usePreloadedSheet(opener)
+  usePreloadedDrawer(opener)
   const hydrating = useHydrating()
   useLayoutEffect(() => {
     if (!hydrating) delete document.documentElement.dataset['signedIn']
@@ -78,11 +78,11 @@ export function Navbar() {
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
               // a failure needs no message here: OfflineNotice shows, or reloadAfterDeploy reloads
-              onClick={() => void pendingOnError(loadSheet()).then(({ Sheet }) => setOpenSheet(() => Sheet))}
+              onClick={() => void pendingOnError(loadDrawer()).then(({ MenuDrawer }) => setOpenDrawer(() => MenuDrawer))}
             >
               <Icon name="menu" />
             </button>
-            {OpenSheet && <OpenSheet onClosed={() => setOpenSheet(undefined)} />}
+            {OpenDrawer && <OpenDrawer onClosed={() => setOpenDrawer(undefined)} />}
           </div>
         </div>
       </div>
@@ -90,13 +90,13 @@ export function Navbar() {
   )
 }
 
-/** Loads the sheet after the page's load event, where its button is visible, so that it opens without a network too. */
-function usePreloadedSheet(opener: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const preload = () => {
-      if (opener.current?.getClientRects().length) void pendingOnError(loadOptional(loadSheet))
-    }
-    if (document.readyState === 'complete') preload()
-    else addEventListener('load', preload)
-  }, [opener])
+/** Loads the drawer after the page's load event, where its button is visible, so that it opens without a network too. */
+function usePreloadedDrawer(opener: RefObject<HTMLElement | null>) {
+  useEffect(
+    () =>
+      onLoad(() => {
+        if (opener.current?.getClientRects().length) void pendingOnError(loadOptional(loadDrawer))
+      }),
+    [opener],
+  )
 }

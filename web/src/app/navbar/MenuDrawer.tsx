@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
@@ -9,20 +10,28 @@ import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { languages } from './LanguageMenu.tsx'
 import navbar from './Navbar.module.css'
-import css from './Sheet.module.css'
+import css from './MenuDrawer.module.css'
 import { useSignInLink } from './useSignInLink.ts'
 
 /** The menu on a phone: a dialog as high as the screen, open while it is mounted. `onClosed`: called when it was closed. */
-export function Sheet({ onClosed }: { onClosed: () => void }) {
+export function MenuDrawer({ onClosed }: { onClosed: () => void }) {
   const t = useT()
   const { user, loading } = useUser()
   const signInLink = useSignInLink()
   const sections = useHomeSections()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  useLayoutEffect(() => dialog.current!.showModal(), [])
+  // At once, as in ui/overlays/Dialog.tsx; code shared with that would load a file of `ui` beside this one on every phone.
+  const reportClosed = useEffectEvent(() => flushSync(onClosed))
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    const observer = new MutationObserver(reportClosed)
+    observer.observe(element, { attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label={t('nav.menu')} onClose={onClosed}>
+    <dialog ref={dialog} className={css.drawer} aria-label={t('nav.menu')}>
       <div className={css.top}>
         <span className={css.brand}>
           <Brand />
@@ -44,7 +53,7 @@ export function Sheet({ onClosed }: { onClosed: () => void }) {
           <label key={language} lang={language}>
             <input
               type="radio"
-              name="sheet-language"
+              name="drawer-language"
               value={language}
               defaultChecked={language === lang()}
               onChange={() => setLang(language)}

@@ -4,7 +4,7 @@ import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 import { published } from '../lib/hydration/published.ts'
 import { Frame } from './Frame.tsx'
-import { HomePage, SurveyPage, SurveysPage } from './publicPages.ts'
+import { HomePage, SurveyPage, SurveysPage } from './publishedPages.ts'
 
 const LoginPage = loadable(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
 const SignupPage = loadable(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
@@ -14,7 +14,7 @@ const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
 const AdminArea = loadable(withTexts('admin', adminArea))
 const GalleryPage = import.meta.env.DEV ? lazy(withTexts('admin', () => import('../gallery/GalleryPage.tsx'))) : null
 
-const publicPages: Record<string, { load: () => Promise<unknown> }> = {
+const preloadedPages: Record<string, { load: () => Promise<unknown> }> = {
   '/': HomePage,
   '/surveys': SurveysPage,
   '/login': LoginPage,
@@ -27,7 +27,7 @@ const publicPages: Record<string, { load: () => Promise<unknown> }> = {
  */
 export async function loadFirstPage(path: string): Promise<void> {
   const slugOrId = /^\/survey\/([^/]+)$/.exec(path)?.[1]
-  const page = /^\/admin\b/.test(path) ? AdminArea : publicPages[path]
+  const page = /^\/admin\b/.test(path) ? AdminArea : preloadedPages[path]
   await (slugOrId ? loadFirstSurvey(slugOrId) : page?.load())?.catch(() => undefined)
 }
 

@@ -31,7 +31,7 @@ function areas(files: Iterable<string>): { area: string; file: string }[] {
   )
 }
 
-const app = read('app/App.tsx') + read('app/publicPages.ts')
+const app = read('app/App.tsx') + read('app/publishedPages.ts')
 const pages = [...app.matchAll(/(?:withTexts\('(\w+)', |\()\(\) => import\('([^']+)'\)/g)].map(([, part = 'shell', file]) => ({
   part: part as Part,
   file: join('app', file!),

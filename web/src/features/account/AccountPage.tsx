@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../lib/language/i18n.ts'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
-import { useSignedOut, useUser } from '../../lib/session/session.ts'
+import { useSessionEnded, useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
@@ -18,14 +18,14 @@ export default function AccountPage() {
   const { pathname, search } = useLocation()
   const { user, loading, failed, reload } = useUser()
   const isScreenKept = useIsScreenKept()
-  const isSignedOut = useSignedOut()
+  const isSessionEnded = useSessionEnded()
   const [lastUser, setLastUser] = useState(user)
   const [isDeleted, setDeleted] = useState(false)
   const [linkResult, setLinkResult] = useState<LinkResult>({})
   if (user && user !== lastUser) setLastUser(user)
   // after Logout the account disappears; after a session that ended it stays while something is unsaved
   const [isKept, setKept] = useState(false)
-  if (isScreenKept && isSignedOut && !isKept) setKept(true)
+  if (isScreenKept && isSessionEnded && !isKept) setKept(true)
   if (user && isKept) setKept(false)
   const person = user ?? (loading || failed || isKept ? lastUser : null)
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/ApiError.ts'
 import { createCount } from '../store/createCount.ts'
-import { token, useSignedOut, useUser } from './session.ts'
+import { token, useSessionEnded, useUser } from './session.ts'
 import { onTokenChange } from '../api/token.ts'
 
 /** `useKeepScreen(on)`: while `on`, the end of the session does not replace the screen, since it has unsaved input. */
@@ -21,7 +21,7 @@ export function useEndedSession({ unsaved, failure, again, evenOwnSignOut = fals
   const { user } = useUser()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
-  const isEnded = useSignedOut()
+  const isEnded = useSessionEnded()
   const isSignedIn = useSyncExternalStore(onTokenChange, () => token() !== null)
   const isSignedOut = evenOwnSignOut ? !isSignedIn : isEnded
   const isUnauthorized = failure instanceof ApiError && failure.status === 401

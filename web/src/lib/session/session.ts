@@ -52,8 +52,8 @@ export function useUser(): Session & { reload: () => void } {
   return { ...useStore({ subscribe, get: session.get }, asGuest), reload }
 }
 
-/** True while the message says that the server ended the session. */
-export const useSignedOut = (): boolean => useSessionMessage() === 'ended'
+/** True while the message says that the server ended the session; false after `signOut`. */
+export const useSessionEnded = (): boolean => useSessionMessage() === 'ended'
 
 /** The message about the session to show, or null. */
 export const useSessionMessage = (): SessionMessage | null => useSyncExternalStore(onTokenChange, sessionMessage, () => null)

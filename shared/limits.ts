@@ -2,7 +2,10 @@ import { passwordMin } from './accounts/passwordMin.ts'
 import { fieldLimits } from './fieldLimits.ts'
 import { urlMax } from './url.ts'
 
-/** Every bound of the product. A name says its unit where it is not a count of characters or items. */
+/**
+ * Limits of what is stored and sent, lifetimes, and how often somebody may call; the edge's are in infra/site/webAcl.ts and infra/api.ts. A name says
+ * its unit where it is not a count of characters or items; over how long calls are counted, the callers say.
+ */
 export const limits = {
   ...fieldLimits,
   bodyBytes: 1_000_000,

@@ -16,7 +16,7 @@ const roomOf = (path: string) => /^(features\/[^/]+|[^/]+)\//.exec(path)?.[1] ??
 
 const foundations = new Set(['lib', 'ui'])
 
-/** The rooms of a feature from the ground up: each imports those before it. What stands beside the rooms, '', puts them together. */
+/** The folders of a feature: each imports only those that are earlier in its list. What stands beside the folders, '', puts them together. */
 const rooms = {
   'features/editor': 'store marks logic changes saving preview branching fields cards outline definition share versions',
   'features/survey': 'layout answers persistence files editor questions saved sending form preview',

@@ -9,7 +9,7 @@ import { originSecret } from './secrets/originSecret.ts'
 import { sealingSecret } from './secrets/sealingSecret.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
-import { countingQueue, countResponses } from './countResponses.ts'
+import { countingQueue, createCounting } from './counting.ts'
 import { storage as makeStorage } from './storage.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
 import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
@@ -57,7 +57,7 @@ export class SurveyStack extends Stack {
       removalPolicy: goesWithFirst,
     }
     const made = api(this, { ...parts, runJob: jobRunner(this, parts) })
-    const counting = countResponses(this, { ...parts, runJob: null })
+    const counting = createCounting(this, { ...parts, runJob: null })
     const distribution = site(this, {
       ...settings,
       edge,

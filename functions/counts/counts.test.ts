@@ -3,7 +3,7 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { nextDefinition } from '../data/surveys/nextDefinition.ts'
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { contribution } from './contribution.ts'
-import { countResponses } from './countResponses.ts'
+import { tallyResponses } from './tallyResponses.ts'
 import { add, type Counts } from './counts.ts'
 import { toResults } from './toResults.ts'
 
@@ -52,11 +52,11 @@ const response = (answers: Record<string, string | string[]>, overrides: Partial
 })
 
 const results = async (responses: StoredResponse[], versions: Definition[] = [first], by?: string) =>
-  toResults(await countResponses(responses, (version) => versions[version - 1] ?? null, { by }), versions.at(-1)!, asOf)
+  toResults(await tallyResponses(responses, (version) => versions[version - 1] ?? null, { by }), versions.at(-1)!, asOf)
 
 const ofQuestion = (counted: Awaited<ReturnType<typeof results>>, id: string) => counted.questions.find((one) => one.id === id)!
 
-describe('countResponses', () => {
+describe('tallyResponses', () => {
   it('counts what was shown by the branching of the answers', async () => {
     const counted = await results([response({ again: 'Yes', why: ['A', 'B'] }), response({ again: 'No' }), response({})])
     expect(counted.total).toBe(3)

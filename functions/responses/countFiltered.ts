@@ -1,5 +1,5 @@
 import type { Results, Where } from '#shared/responses/results.ts'
-import { countResponses } from '../counts/countResponses.ts'
+import { tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults } from '../counts/toResults.ts'
 import { everyResponse } from '../data/responses/everyResponse.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
@@ -20,5 +20,5 @@ export async function countFiltered(survey: WholeSurvey, { where, by, tz, onResp
   }
   const definitionOf = async (version: number) =>
     version === survey.version ? survey : ((await readVersionDefinition(survey.id, version))?.definition ?? null)
-  return toResults(await countResponses(responses(), definitionOf, { by, tz }), survey, asOf)
+  return toResults(await tallyResponses(responses(), definitionOf, { by, tz }), survey, asOf)
 }

@@ -1,4 +1,4 @@
-import { countResponses } from '#functions/counts/countResponses.ts'
+import { tallyResponses } from '#functions/counts/tallyResponses.ts'
 import type { Counts } from '#functions/counts/counts.ts'
 import { differences } from '#functions/counts/keptCounts.ts'
 import { readPackedResponses } from '#functions/data/responses/exportedResponses.ts'
@@ -10,7 +10,7 @@ import { readVersionDefinition } from '#functions/data/surveys/surveyVersions.ts
 export async function surveyTruth(surveyId: string): Promise<Counts> {
   const responses = (await readPackedResponses(surveyId)).map(storedResponse)
   const definitionOf = async (version: number) => (await readVersionDefinition(surveyId, version))?.definition ?? null
-  return (await countResponses(responses, definitionOf)).counts
+  return (await tallyResponses(responses, definitionOf)).counts
 }
 
 /** Where a survey's kept counts are not the truth. */

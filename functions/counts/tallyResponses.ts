@@ -19,7 +19,7 @@ type Options = {
  * Counts responses one by one; loads each version once. With `by`, a response counts in the group of each value that it gives, and in none if
  * it gives none.
  */
-export async function countResponses(
+export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   definitionOf: DefinitionOf,
   { by, tz = countsTimeZone }: Options = {},

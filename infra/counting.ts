@@ -27,7 +27,7 @@ const prefix = (value: string) => ({ S: [{ prefix: value }] })
  * bisected; a change that still fails alone is retried, then sent to the queue. Without a stream (a restored table with no `tableStream`)
  * nothing is counted.
  */
-export function countResponses(scope: Construct, parts: Parts): Counting {
+export function createCounting(scope: Construct, parts: Parts): Counting {
   const { storage, undelivered } = parts
   const handler = new OwnFunction(scope, 'countResponses', parts)
   const { tableStreamArn } = storage.table

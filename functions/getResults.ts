@@ -3,7 +3,7 @@ import { type Results, demographicFields } from '#shared/responses/results.ts'
 import { countsTimeZone } from './counts/days.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
-import { countAllResponses } from './data/responses/responseOrder.ts'
+import { numberOfResponses } from './data/responses/responseOrder.ts'
 import { readSurvey, type WholeSurvey } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
 import { notFound } from './platform/errors.ts'
@@ -22,7 +22,7 @@ export const handler = handle('getResults', async ({ id, query: { where = [], by
     const kept = await readSurveyCounts(id)
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }
-  const total = await countAllResponses(id)
+  const total = await numberOfResponses(id)
   if (total > limits.responsesCounted) {
     const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
     return new HttpReply({ id: job.id }, { status: 202 })

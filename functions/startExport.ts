@@ -1,4 +1,4 @@
-import { countAllResponses } from './data/responses/responseOrder.ts'
+import { numberOfResponses } from './data/responses/responseOrder.ts'
 import { readSurveyItem } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
 import { notFound } from './platform/errors.ts'
@@ -10,5 +10,5 @@ export const handler = handle('startExport', async ({ body, event }) => {
   if (!(await readSurveyItem(survey_id, { deleted: true }))) throw notFound('survey')
   const span = since || until ? [{ of: 'created_at' as const, from: since, to: until }] : []
   const input = { survey_id, format, lang, tz, where: [...where, ...span] }
-  return startJob({ kind: 'export', input, site: siteOrigin(event) }, await countAllResponses(survey_id))
+  return startJob({ kind: 'export', input, site: siteOrigin(event) }, await numberOfResponses(survey_id))
 })

@@ -3,7 +3,7 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
-import { countAllResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
+import { numberOfResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { getAll, type Page } from '../table.ts'
@@ -24,7 +24,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
   const size = Math.min(limit, limits.pageSizeMax)
   const start = cursor ? placeOf(surveyId, cursor) : null
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
-  let number = (start?.number ?? (await countAllResponses(surveyId)) + 1) - 1
+  let number = (start?.number ?? (await numberOfResponses(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
   let room: number = limits.replyBytes
   let last: ResponsePlace | null = null

@@ -68,7 +68,7 @@ async function* placesIn(
  * The number of responses to a survey: its stored total plus a query for responses newer than the last one counted. Costs 4 read units, and half a
  * unit for each 35 newer ones. Without a stored total it counts all responses.
  */
-export async function countAllResponses(surveyId: string): Promise<number> {
+export async function numberOfResponses(surveyId: string): Promise<number> {
   const kept = (await readSurveyTotals([surveyId])).get(surveyId)
   const after = kept?.last_response_at ?? null
   const later = await Promise.all(shards.map((shard) => countIn(responseShard(surveyId, shard), after)))

@@ -3,7 +3,7 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
-import { pageFunction, pagePaths } from '#shared/site/publishedPage.ts'
+import { pageFunction, pageFunctionPaths } from '#shared/site/pageContract.ts'
 import { acknowledge } from './acknowledge.ts'
 import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
@@ -37,7 +37,7 @@ export function api(scope: Construct, parts: Parts): Api {
     const [method, path] = paths[name].split(' ') as [HttpMethod, string]
     http.addRoutes({ path: `/api${path}`, methods: [method], integration: new FunctionIntegration(`${name}Call`, handler, caller) })
   }
-  for (const path of pagePaths)
+  for (const path of pageFunctionPaths)
     http.addRoutes({ path, methods: [HttpMethod.GET], integration: new FunctionIntegration(`${pageFunction}Call`, page, caller) })
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: http,

@@ -1,6 +1,6 @@
 import { backgroundFunctions, type BackgroundName } from '#shared/infrastructure.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
-import type { pageFunction } from '#shared/site/publishedPage.ts'
+import type { pageFunction } from '#shared/site/pageContract.ts'
 
 export type Grant = {
   /** On the table's items. */

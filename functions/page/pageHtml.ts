@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/publishedPage.ts'
+import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/pageContract.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
 

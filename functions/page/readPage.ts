@@ -1,7 +1,7 @@
 import type { Language } from '#shared/fields.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { pickDeclared } from '#shared/pickDeclared.ts'
-import { surveyAt, type Published } from '#shared/site/publishedPage.ts'
+import { surveyAt, type Published } from '#shared/site/pageContract.ts'
 import { routes } from '#shared/routes.ts'
 import { isSurveyId } from '../data/ids.ts'
 import { readHomepage } from '../data/homepage.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '#shared/site/publishedPage.ts'
+import type { Renderer } from '#shared/site/pageContract.ts'
 
 /** Files of the built site that the function needs, all in one folder: the server rendering, the HTML shell and robots.txt. */
 export const rendererFiles = { renderer: 'render.js', shell: 'shell.html', robots: 'robots.txt' } as const

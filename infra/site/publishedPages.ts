@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
-import { pageHeaders } from '#shared/site/publishedPage.ts'
+import { pageHeaders } from '#shared/site/pageContract.ts'
 import { apiOrigin } from './apiOrigin.ts'
 import { handler as pageRequest } from './pageRequest.ts'
 

@@ -1,6 +1,6 @@
 // The page function as Lambda begins it: its bundle is loaded in a process of its own, and asked for one page again and again.
 import { pathToFileURL } from 'node:url'
-import { pageHeaders } from '#shared/site/publishedPage.ts'
+import { pageHeaders } from '#shared/site/pageContract.ts'
 
 type Handler = (event: object) => Promise<{ statusCode: number; body: string }>
 

@@ -22,7 +22,7 @@ export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {
     ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),
     ...Object.fromEntries(Object.entries(backgroundFunctions).map(([name, file]) => [name, `functions/${file}.ts`])),
-    publishedPage: 'functions/page/publishedPage.ts',
+    publishedPage: 'functions/page/servePage.ts',
     tokenKeyResource: 'infra/secrets/tokenKeyResource.ts',
   }
   const missing = Object.values(files).filter((file) => !existsSync(join(root, file)))

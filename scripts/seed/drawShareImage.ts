@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
-import { drawnImage } from '#shared/site/publishedPage.ts'
+import { drawnImage } from '#shared/site/pageContract.ts'
 
 const { width, height } = drawnImage
 type Colour = readonly [number, number, number]

@@ -1,4 +1,4 @@
-import { pageFunction } from '#shared/site/publishedPage.ts'
+import { pageFunction } from '#shared/site/pageContract.ts'
 import { inBackground, names } from './names.ts'
 import { all, idsOf, prod } from './synthesised.ts'
 

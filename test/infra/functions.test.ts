@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { limits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
-import { pageFunction, pagePaths } from '#shared/site/publishedPage.ts'
+import { pageFunction, pageFunctionPaths } from '#shared/site/pageContract.ts'
 import { routes } from '#shared/routes.ts'
 import { grantOf, grants, type Grant } from '../../infra/grants.ts'
 import { functionOf, rightsOf } from './functionOf.ts'
@@ -24,7 +24,7 @@ describe('the functions', () => {
     expect(keys.sort()).toEqual(
       Object.values(paths)
         .map((path) => path.replace(' ', ' /api'))
-        .concat(pagePaths.map((path) => `GET ${path}`))
+        .concat(pageFunctionPaths.map((path) => `GET ${path}`))
         .sort(),
     )
   })

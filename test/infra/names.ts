@@ -1,7 +1,7 @@
 import { backgroundFunctions, type BackgroundName } from '#shared/infrastructure.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 
-export { pageFunction } from '#shared/site/publishedPage.ts'
+export { pageFunction } from '#shared/site/pageContract.ts'
 
 export const names = Object.keys(paths) as RouteName[]
 /** The functions that no route calls. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { pageFunction } from '#shared/site/publishedPage.ts'
+import { pageFunction } from '#shared/site/pageContract.ts'
 import { handler as pageRequest } from '../../infra/site/pageRequest.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { edge } from '../../scripts/rehearse/edge/edge.ts'

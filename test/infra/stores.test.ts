@@ -1,4 +1,4 @@
-import { pageFunction } from '#shared/site/publishedPage.ts'
+import { pageFunction } from '#shared/site/pageContract.ts'
 import { indexes, table } from '#shared/infrastructure.ts'
 import { inBackground, names } from './names.ts'
 import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesised.ts'

@@ -35,7 +35,7 @@ export function publishedPages(
 
 async function fromSource(): Promise<Handler> {
   process.env['PAGES_FOLDER'] ??= pagesFolder
-  return ((await import('#functions/page/publishedPage.ts')) as unknown as { handler: Handler }).handler
+  return ((await import('#functions/page/servePage.ts')) as unknown as { handler: Handler }).handler
 }
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))

@@ -1,5 +1,5 @@
 import type { MediaItem } from '#shared/survey/media.ts'
-import type { Published } from '#shared/site/publishedPage.ts'
+import type { Published } from '#shared/site/pageContract.ts'
 import { choice, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })

@@ -1,5 +1,5 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { surveyAt, type PageHead, type Published } from '#shared/site/publishedPage.ts'
+import { surveyAt, type PageHead, type Published } from '#shared/site/pageContract.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { t } from '../lib/language/i18n.ts'
 import { pickText } from '../lib/language/pickText.ts'

@@ -1,6 +1,6 @@
-import { publishedId, type Published } from '#shared/site/publishedPage.ts'
+import { publishedId, type Published } from '#shared/site/pageContract.ts'
 
-export type { Published } from '#shared/site/publishedPage.ts'
+export type { Published } from '#shared/site/pageContract.ts'
 
 let current: Published | null | undefined
 

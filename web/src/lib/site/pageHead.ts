@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import type { PageHead } from '#shared/site/publishedPage.ts'
+import type { PageHead } from '#shared/site/pageContract.ts'
 import type { PublicSettings } from '#shared/site/settings.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'

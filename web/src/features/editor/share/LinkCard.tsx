@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { drawnImage } from '#shared/site/publishedPage.ts'
+import { drawnImage } from '#shared/site/pageContract.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'

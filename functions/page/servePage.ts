@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { pageHeaders } from '#shared/site/publishedPage.ts'
+import { pageHeaders } from '#shared/site/pageContract.ts'
 import { contentTag } from '../http/reply.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log, errorName } from '../platform/log.ts'

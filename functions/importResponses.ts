@@ -1,12 +1,12 @@
 import { importOne } from './responses/importOne.ts'
-import { openSurvey } from './data/surveys/surveys.ts'
+import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { handle } from './http/handle.ts'
 
 /** How many responses are stored at the same time. */
 const concurrency = 10
 
 export const handler = handle('importResponses', async ({ id, body }) => {
-  const survey = await openSurvey(id)
+  const survey = await requireOpenSurvey(id)
   const remaining = body.responses.entries()
   const responses = Array.from(body.responses, () => ({}))
   const work = async () => {

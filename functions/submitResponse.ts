@@ -1,13 +1,13 @@
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { myResponseId, toPublicResponse } from './data/responses/responses.ts'
 import { storeNewResponse } from './data/responses/saveResponse.ts'
-import { openSurvey } from './data/surveys/surveys.ts'
+import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
 export const handler = handle('submitResponse', async ({ body, user, idempotencyKey }) => {
-  const survey = await openSurvey(body.survey_id)
+  const survey = await requireOpenSurvey(body.survey_id)
   const id = idempotencyKey ? responseIdFromKey(survey.id, idempotencyKey) : newResponseId(survey.id)
   const checked = await validateAnswers(survey, body, {
     userId: user?.id ?? null,

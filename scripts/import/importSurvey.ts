@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signIn } from './api.ts'
 import { batches } from './batches.ts'
-import { type Opened, openSurvey } from './openSurvey.ts'
+import { type Opened, createOrFindSurvey } from './createOrFindSurvey.ts'
 import { pace } from './pace.ts'
 import { progress, type Screen } from './progress.ts'
 import { countLines, readLines } from './readLines.ts'
@@ -31,7 +31,7 @@ export async function importSurvey(options: ImportOptions): Promise<Opened & { t
   const total = responsesFile ? await countLines(responsesFile) : 0 // first, since it throws where the file is missing or damaged
 
   const call = await signIn(url, admin)
-  const opened = await openSurvey(call, text)
+  const opened = await createOrFindSurvey(call, text)
   const { survey, created } = opened
   screen.write(
     created

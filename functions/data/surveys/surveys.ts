@@ -66,7 +66,7 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 }
 
 /** A survey that accepts responses; 404 if there is none, 409 if it is closed. */
-export async function openSurvey(id: string): Promise<WholeSurvey> {
+export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
   if (!item.is_active) throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')

@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { launchBrowser } from '../../browser/launchBrowser.ts'
 import { startProduct } from '../../browser/startProduct.ts'
 import { api } from '../../import/api.ts'
-import { openSurvey } from '../../import/openSurvey.ts'
+import { createOrFindSurvey } from '../../import/createOrFindSurvey.ts'
 import type { Events } from '../pages/events.ts'
 import { quiet } from '../pages/question.ts'
 import { untilStopped } from '../pages/untilStopped.ts'
@@ -73,7 +73,7 @@ async function measureAll(file: string | undefined, log: (line: string) => void,
   stops.push(() => browser.close())
   const call = api(product.url, token)
   const surveys = [await call('createSurvey', { body: editedSurvey('what-you-edit') })]
-  if (file !== undefined) surveys.unshift((await openSurvey(call, file)).survey)
+  if (file !== undefined) surveys.unshift((await createOrFindSurvey(call, file)).survey)
   const measured: Measured[] = []
   for (const survey of surveys) measured.push(await measure(browser, product.url, token, survey, log))
   return measured

@@ -9,7 +9,7 @@ export type Opened = { survey: Survey; created: boolean }
  * Creates the survey in `text` (JSON), or finds the existing one with its slug. `call`: an admin's client. Throws where the text is no survey,
  * and where the existing one lacks questions of the file, whose answers would be lost.
  */
-export async function openSurvey(call: Api, text: string): Promise<Opened> {
+export async function createOrFindSurvey(call: Api, text: string): Promise<Opened> {
   const body = parsed(text)
   try {
     return { survey: await call('createSurvey', { body }), created: true }

@@ -1,6 +1,6 @@
 import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
-import { noProvider, parseProvider } from './auth/oauth/providers.ts'
+import { noProvider, parseProvider } from './auth/oauth/providerNamed.ts'
 import { HttpReply } from './http/reply.ts'
 
 export const handler = handle('authorizeWithProvider', async ({ provider, query, event }) => {

@@ -3,7 +3,7 @@ import { reauthenticationRequired, wrongPassword } from './platform/errors.ts'
 import { accountOf, checkPassword } from './auth/checkPassword.ts'
 import { handle } from './http/handle.ts'
 import { startAuthorization } from './auth/oauth/startAuthorization.ts'
-import { noProvider, parseProvider } from './auth/oauth/providers.ts'
+import { noProvider, parseProvider } from './auth/oauth/providerNamed.ts'
 import { HttpReply } from './http/reply.ts'
 import { secondsSinceSignIn } from './auth/token.ts'
 

@@ -1,4 +1,4 @@
-import { readyProviders } from './data/users/providers.ts'
+import { readyProviders } from './data/users/storedProviders.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('listProviderNames', async () => readyProviders())

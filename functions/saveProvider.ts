@@ -1,4 +1,4 @@
-import { saveProvider } from './data/users/providers.ts'
+import { saveProvider } from './data/users/storedProviders.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('saveProvider', async ({ body }) => saveProvider(body))

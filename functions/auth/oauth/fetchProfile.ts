@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { ProviderProfile } from '../../data/users/identities.ts'
 import { objectOf, textOf, type Provider } from './providerDefinitions.ts'
-import { providerNamed } from './providers.ts'
+import { providerNamed } from './providerNamed.ts'
 
 /** This site's credentials at a provider. */
 type Client = { client_id: string; client_secret: string }

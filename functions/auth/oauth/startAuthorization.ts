@@ -5,11 +5,11 @@ import { safeNext } from '#shared/url.ts'
 import { createOauthAttempt } from '../../data/users/oauthAttempts.ts'
 import type { LinkingPerson } from '../../data/users/identities.ts'
 import { surveyIdOf } from '../../data/ids.ts'
-import { clientId } from '../../data/users/providers.ts'
+import { clientId } from '../../data/users/storedProviders.ts'
 import { siteOrigin } from '../../platform/viewer.ts'
 import { browserCookie, browserSecret, newBrowserSecret } from './browserCookie.ts'
 import type { Provider } from './providerDefinitions.ts'
-import { providerNamed } from './providers.ts'
+import { providerNamed } from './providerNamed.ts'
 
 /** The redirect URI of a provider. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`

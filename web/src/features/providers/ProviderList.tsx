@@ -1,4 +1,4 @@
-import type { ProviderRow } from '#shared/accounts/providers.ts'
+import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'

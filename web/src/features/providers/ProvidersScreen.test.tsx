@@ -1,7 +1,7 @@
 import { act, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import type { ProviderRow } from '#shared/accounts/providers.ts'
+import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/web/stubApi.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderRow } from '#shared/accounts/providers.ts'
+import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'

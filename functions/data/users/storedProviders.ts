@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type ProviderBody, type ProviderRow } from '#shared/accounts/providers.ts'
+import { type ProviderBody, type ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { documents } from '../../platform/aws.ts'
 import { seal, unseal } from '../../platform/sealed.ts'

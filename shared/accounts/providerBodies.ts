@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { providers } from './providerNames.ts'
+import { providerNames } from './providerNames.ts'
 
-export const providerName = v.picklist(providers)
+export const providerName = v.picklist(providerNames)
 
 const trimmed = (max: number) => v.pipe(text(max), v.trim())
 

@@ -1,4 +1,4 @@
-import { providers as providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { optionalEnvironment } from '../../platform/environment.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { providerDefinitions, type Provider } from './providerDefinitions.ts'

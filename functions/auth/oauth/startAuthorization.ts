@@ -14,18 +14,19 @@ import { providerNamed } from './providerNamed.ts'
 /** The redirect URI of a provider. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`
 
-type Target = { provider: ProviderName; next?: string | undefined; claim?: string | undefined; link?: LinkingPerson | null }
+/** `responseId`: of a guest's response that the person claims after the sign-in; ignored if it is no valid id. */
+type Target = { provider: ProviderName; next?: string | undefined; responseId?: string | undefined; link?: LinkingPerson | null }
 
 /** Starts an authorization: the provider's address to redirect to, and the cookie that ties the attempt to this browser. Null for a provider that is not enabled. */
 export async function startAuthorization(
-  { provider, next, claim = '', link = null }: Target,
+  { provider, next, responseId = '', link = null }: Target,
   event: APIGatewayProxyEventV2,
 ): Promise<{ url: string; cookie: string } | null> {
   const app = await clientId(provider)
   if (app === null) return null
   const origin = siteOrigin(event)
   const secret = browserSecret(event, origin) ?? newBrowserSecret()
-  const wanted = { provider, link, next: safeNext(next), claim: surveyIdOf(claim) ? claim : '' }
+  const wanted = { provider, link, next: safeNext(next), claim: surveyIdOf(responseId) ? responseId : '' }
   const { state, verifier, nonce } = await createOauthAttempt(wanted, secret)
   const redirectUri = callbackUrl(origin, provider)
   return {

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type ProviderBody, type ProviderRow } from '#shared/accounts/providerBodies.ts'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { documents } from '../../platform/aws.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { key } from '../keys.ts'
@@ -25,7 +25,7 @@ async function stored(): Promise<Stored[]> {
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
   })
   const found = (await Array.fromAsync(items)) as (Item & Stored)[]
-  return found.sort((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider))
+  return found.sort((a, b) => providerNames.indexOf(a.provider) - providerNames.indexOf(b.provider))
 }
 
 export const listProviders = async (): Promise<ProviderRow[]> => (await stored()).map(row)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { frozenAt } from '../../support/api/frozenTime.ts'
@@ -52,7 +52,7 @@ describe('the providers of a site', () => {
   })
 })
 
-describe.each(providers)('%s', (provider) => {
+describe.each(providerNames)('%s', (provider) => {
   it('signs somebody new in, with what it tells of them', async () => {
     const picture = 'https://pictures.example/1.jpg'
     const { token, next, path } = await signIn(provider, newVisitor({ picture }), { next: '/survey/one?mine=1' })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { providers, type ProviderName } from '../../../shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '../../../shared/accounts/providerNames.ts'
 import type { Visitor } from '../../support/oauth/standInProvider.ts'
 import { answerAsGuest } from '../support/entering.ts'
 import { onPhone } from '../support/journey.ts'
@@ -35,7 +35,7 @@ async function me(page: Page): Promise<{ id: string; email: string; full_name: s
 }
 const logOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'))
 
-for (const provider of providers) {
+for (const provider of providerNames) {
   test(`${provider} signs a new person in, and the same one again into the same account`, async ({ page, standIn }) => {
     standIn.behaviour.visitor = visitor({ email: newEmail() })
     await page.goto('/login?next=%2Fsurveys')

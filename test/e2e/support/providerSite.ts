@@ -1,4 +1,4 @@
-import { providers } from '../../../shared/accounts/providerNames.ts'
+import { providerNames } from '../../../shared/accounts/providerNames.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { app, startProviders, type StandIn } from '../../support/oauth/standInProvider.ts'
 import { startProduct } from '../../../scripts/browser/startProduct.ts'
@@ -34,7 +34,7 @@ export const providerSite = test.extend<object, { siteOf: string; standIn: Stand
 /** Stores the stand-in's app for every provider. */
 export async function enableProviders(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  for (const provider of providers) {
+  for (const provider of providerNames) {
     const answer = await request.post('/api/admin/providers', { headers, data: { provider, ...app, enabled: true } })
     expect(answer.status()).toBe(200)
   }

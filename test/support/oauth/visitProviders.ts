@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { callRoute } from '../api/callRoute.ts'
 import { buildAdmin, type Person } from '../api/people.ts'
 import { siteOrigin as origin } from '../api/siteOrigin.ts'
@@ -44,7 +44,7 @@ export function visitProviders() {
     standIn = await startProviders()
     Object.assign(process.env, { OAUTH_BASE_URLS: JSON.stringify(standIn.urls), SITE_URL: origin })
     admin = await buildAdmin()
-    for (const provider of providers) await saveProvider({ provider })
+    for (const provider of providerNames) await saveProvider({ provider })
   })
   afterAll(async () => {
     delete process.env['OAUTH_BASE_URLS']

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { failureText } from '../../lib/api/failureText.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
@@ -89,7 +89,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           value={provider}
           onChange={({ target }) => onChoose(target.value as ProviderName)}
         >
-          {providers.map((name) => (
+          {providerNames.map((name) => (
             <option key={name} value={name}>
               {t(`providers.${name}`)}
             </option>

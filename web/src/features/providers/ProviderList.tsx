@@ -1,5 +1,5 @@
 import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'
@@ -12,7 +12,7 @@ export function ProviderList({ rows, chosen, onChoose }: Props) {
   const t = useT()
   return (
     <ul className={css.list} aria-label={t('providers.list')}>
-      {providers.map((provider) => {
+      {providerNames.map((provider) => {
         const row = rows.find((one) => one.provider === provider)
         const missing = row?.enabled && (row.client_id === '' ? 'id_missing' : row.has_secret ? undefined : 'secret_missing')
         return (

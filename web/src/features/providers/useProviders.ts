@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
 import { useCall } from '../../lib/api/useLoaded.ts'
@@ -30,7 +30,7 @@ export function useProviders() {
     loading,
     rowOf,
     draftOf: currentDraft,
-    changed: rows ? providers.filter(isChanged) : [],
+    changed: rows ? providerNames.filter(isChanged) : [],
     change: (provider: ProviderName, part: Partial<ProviderDraft>) =>
       setDrafts((now) => ({ ...now, [provider]: { ...currentDraft(provider), ...part } })),
     /** Saves the draft of one provider. Throws ApiError. */

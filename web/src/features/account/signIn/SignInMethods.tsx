@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providers, type ProviderName } from '#shared/accounts/providerNames.ts'
+import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import type { Reply } from '#shared/routes.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
@@ -37,7 +37,7 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
   const [confirming, setConfirming] = useState<ProviderName>()
   const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
   const identityOf = (name: ProviderName) => rows?.find(({ provider }) => provider === name)
-  const shown = rows ? providers.filter((name) => enabled.includes(name) || identityOf(name)) : []
+  const shown = rows ? providerNames.filter((name) => enabled.includes(name) || identityOf(name)) : []
   if (shown.length === 0 && failure === undefined && !linkResult.error) return null
 
   async function attempt(provider: ProviderName, run: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { providers } from '#shared/accounts/providerNames.ts'
+import { providerNames } from '#shared/accounts/providerNames.ts'
 import { address } from '../../../lib/api/api.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -12,7 +12,7 @@ import { countKey, ProviderPlaceholders } from './ProviderPlaceholders.tsx'
 export default function ProviderButtons({ next, claim }: { next: string; claim: string }) {
   const t = useT()
   const { data, error } = usePublic('listProviderNames', {})
-  const listed = providers.filter((provider) => data?.includes(provider))
+  const listed = providerNames.filter((provider) => data?.includes(provider))
   useEffect(() => {
     if (data) writeStorage(countKey, String(listed.length))
   }, [data, listed.length])

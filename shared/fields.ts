@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { isTooLong } from './html/richTextSize.ts'
+import { exceedsRichTextLimits } from './html/richTextSize.ts'
 import { isSafeUrl } from './url.ts'
 
 /** Plain text of at most `max` characters; missing and null are ''. */
@@ -20,7 +20,7 @@ export const givenLine = (max: number) => v.pipe(v.string(), inOneLine, v.maxLen
 /** Rich text: HTML as sent. The server sanitizes it before it is stored. */
 export const richText = v.pipe(
   v.nullish(v.string(), ''),
-  v.check((html) => !isTooLong(html), 'too_long'),
+  v.check((html) => !exceedsRichTextLimits(html), 'too_long'),
 )
 
 /** An address that is safe to link to and to load from, or ''. */

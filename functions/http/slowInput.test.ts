@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { inquiryBody } from '#shared/inquiry.ts'
 import { responseBody } from '#shared/responses/response.ts'
-import { isTooLong } from '#shared/html/richTextSize.ts'
+import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { isBlank } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
@@ -36,9 +36,9 @@ const refusedOrNot = (run: () => unknown) => () => {
 
 /** As a save treats it: what is too long, or has too many tags, is refused and never taken apart. */
 const made = (sanitize: (html: string) => string) => (html: string) => {
-  if (isTooLong(html)) return
+  if (exceedsRichTextLimits(html)) return
   const safe = sanitize(html)
-  if (isTooLong(safe)) return
+  if (exceedsRichTextLimits(safe)) return
   isBlank(safe)
   plainText(safe)
 }
@@ -95,5 +95,5 @@ describe('a body of 200,000 characters', () => {
 it('takes as many tags as the toolbar makes of a long text', () => {
   const item = '<li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>A line of some words</li>'
   const longest = `<ol>${item.repeat(Math.floor(limits.richText / item.length) - 1)}</ol>`
-  expect(isTooLong(longest)).toBe(false)
+  expect(exceedsRichTextLimits(longest)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { checkAnswers } from '#shared/answers/checkAnswers.ts'
 import { answerKind } from '#shared/survey/questionTypes.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
-import { isTooLong } from '#shared/html/richTextSize.ts'
+import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -32,7 +32,7 @@ export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseB
 
 /** The HTML as it is stored, '' for a blank one. A value that is too long is returned as it is, for checkAnswers to reject. */
 function sanitized(value: unknown): unknown {
-  if (typeof value !== 'string' || isTooLong(value)) return value
+  if (typeof value !== 'string' || exceedsRichTextLimits(value)) return value
   const html = sanitizeAnswer(value)
   return isBlank(html) ? '' : html
 }

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { answerKind, mostCharacters, type AnswerKind } from '../survey/questionTypes.ts'
 import type { Question } from '../survey/survey.ts'
-import { isTooLong } from '../html/richTextSize.ts'
+import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { presentValue } from './presentValue.ts'
 import { hasShape } from './shape.ts'
 
@@ -25,7 +25,7 @@ const tooLongText: FindIssue = ({ id, type }, value) => {
 }
 
 const tooLongRichText: FindIssue = ({ id }, value) =>
-  isTooLong(value as string) ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` } : undefined
+  exceedsRichTextLimits(value as string) ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` } : undefined
 
 const notOfChoices: FindIssue = (question, value) => {
   const values = [value].flat() as string[]

@@ -1,6 +1,6 @@
 import { answerKind, type QuestionType } from '../survey/questionTypes.ts'
 import type { Question } from '../survey/survey.ts'
-import { isTooLong } from '../html/richTextSize.ts'
+import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { isBlank } from '../text.ts'
 import { hasShape } from './shape.ts'
 
@@ -14,5 +14,5 @@ export function isUnanswered(type: QuestionType, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (answerKind(type) === 'text') return value.trim() === ''
   // What is longer than the limit is refused, so that nobody has to search it for something that shows.
-  return answerKind(type) === 'html' && !isTooLong(value) && isBlank(value)
+  return answerKind(type) === 'html' && !exceedsRichTextLimits(value) && isBlank(value)
 }

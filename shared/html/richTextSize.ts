@@ -4,7 +4,7 @@ import { fieldLimits } from '../fieldLimits.ts'
  * Whether a rich text is over the limit of characters or of tags: parsing and sanitizing take time quadratic in the number of open tags. The text
  * may be anything.
  */
-export function isTooLong(html: string): boolean {
+export function exceedsRichTextLimits(html: string): boolean {
   if (html.length > fieldLimits.richText) return true
   let tags = 0
   for (let at = html.indexOf('<'); at >= 0 && tags <= fieldLimits.richTextTags; at = html.indexOf('<', at + 1)) tags++

@@ -1,6 +1,6 @@
 import { sanitizeAnswer, sanitizeRichText } from '#functions/html/html.ts'
 import { limits } from '#shared/limits.ts'
-import { isTooLong } from '#shared/html/richTextSize.ts'
+import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { hostileHtml } from '../support/attacks/hostileHtml.ts'
 import { liveParts } from '../support/attacks/inert.ts'
@@ -25,7 +25,7 @@ describe('a hostile rich text', () => {
 })
 
 /** As a save treats it: what is too long, or has too many tags, is refused and never taken apart. */
-const made = (sanitize: (html: string) => string, html: string) => (isTooLong(html) ? '' : sanitize(html))
+const made = (sanitize: (html: string) => string, html: string) => (exceedsRichTextLimits(html) ? '' : sanitize(html))
 
 const full = (piece: string) => piece.repeat(limits.richText / piece.length)
 

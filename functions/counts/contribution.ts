@@ -6,7 +6,7 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { AnsweredVersion, findChoice } from '../export/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { dayInSeoul, type DayOf } from './days.ts'
-import { classOf } from './seconds.ts'
+import { durationBin } from './seconds.ts'
 
 /**
  * The names that a response adds 1 to. `definition` is the survey version that was last answered: it decides what was shown and which choice
@@ -18,7 +18,7 @@ export function contribution(response: StoredResponse, definition: Definition | 
   const names = ['total', `version ${survey_version}`, momentName({ created_at, id })]
   if (owner !== null) names.push('signed_in')
   if (language) names.push(`language ${language}`)
-  if (seconds) names.push(`seconds ${classOf(seconds)}`)
+  if (seconds) names.push(`seconds ${durationBin(seconds)}`)
   const day = dayOf(created_at)
   if (day) names.push(`day ${day}`)
   for (const field of ['gender', 'age', 'country', 'job'] as const) if (demographics[field]) names.push(`${field} ${demographics[field]}`)

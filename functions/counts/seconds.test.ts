@@ -1,14 +1,14 @@
-import { classOf, medianOf } from './seconds.ts'
+import { durationBin, medianOf } from './seconds.ts'
 
-describe('classOf', () => {
+describe('durationBin', () => {
   it('keeps every second apart up to two minutes, and is never further off than two hundredths', () => {
     for (let seconds = 1; seconds <= 86_400; seconds += 1 + Math.floor(seconds / 50)) {
-      const from = classOf(seconds)
+      const from = durationBin(seconds)
       expect(from).toBeLessThanOrEqual(seconds)
       expect(seconds - from).toBeLessThan(Math.max(1, seconds / 50))
-      expect(classOf(from)).toBe(from)
+      expect(durationBin(from)).toBe(from)
     }
-    expect(new Set(Array.from({ length: 86_400 }, (_, at) => classOf(at + 1))).size).toBeLessThan(800)
+    expect(new Set(Array.from({ length: 86_400 }, (_, at) => durationBin(at + 1))).size).toBeLessThan(800)
   })
 
   it('gives a median, and none of nothing', () => {

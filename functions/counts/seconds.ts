@@ -2,7 +2,7 @@
  * The lower end of the class that a duration in seconds is counted in. Classes are one second wide up to two minutes and about 1 % of the
  * duration beyond that: some 700 classes for a day.
  */
-export const classOf = (seconds: number): number => {
+export const durationBin = (seconds: number): number => {
   const width = widthAt(seconds)
   return Math.floor(seconds / width) * width
 }

@@ -64,5 +64,5 @@ export async function exportFile(id: string, { input, site }: ExportTask, total:
       }),
     progress.signal,
   )
-  return { name: fileName(survey, now, tz, format), total: written.rows }
+  return { fileName: fileName(survey, now, tz, format), total: written.rows }
 }

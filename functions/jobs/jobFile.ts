@@ -7,8 +7,8 @@ import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 
-/** A finished job: the name under which a browser saves its file, and how many responses (`total`) are in it. */
-export type JobResult = { name: string; total: number }
+/** What a finished job made. `fileName`: under which a browser saves its file; `total`: how many responses are in it. */
+export type JobResult = { fileName: string; total: number }
 
 /** The key of a job's file in the private bucket. */
 export const jobFileKey = (id: string) => `exports/${id}`

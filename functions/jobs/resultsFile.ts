@@ -19,5 +19,5 @@ export async function resultsFile(id: string, { input }: ResultsTask, progress: 
   }
   const results = await countFiltered(survey, { where, by: by ?? undefined, tz, onResponse })
   await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
-  return { name: 'results.json', total: results.total }
+  return { fileName: 'results.json', total: results.total }
 }

@@ -20,8 +20,8 @@ export async function handler(
   try {
     const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
     if (!job) return
-    const { name, total } = await runTask(job, progress)
-    const saved = await changeJob(id, { state: 'done', file: name, done: total, total }, { states: ['running'] })
+    const { fileName, total } = await runTask(job, progress)
+    const saved = await changeJob(id, { state: 'done', file: fileName, done: total, total }, { states: ['running'] })
     if (!saved) await removeJobFile(id)
   } catch (error) {
     await fail(id, progress.signal.aborted ? progress.signal.reason : error)

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { listen } from '../local/listen.ts'
-import { answerOf, halved, rest, type Kind, type Service } from './faultAnswers.ts'
+import { replyOf, halved, rest, type Kind, type Service } from './faultReplies.ts'
 
 /**
  * A fault for calls of these `operations` (`PutItem`, `TransactWriteItems`; for S3 the method, `PUT`; by default all) whose URL or body contains
@@ -48,7 +48,7 @@ export async function startFaultProxy(service: Service, target: string): Promise
     response.end(JSON.stringify({ met }))
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
     if (request.url === faultsPath) return set(request, body, response)
     const asked = { method: request.method!, url: request.url!, headers: request.headers, body }
@@ -56,7 +56,7 @@ export async function startFaultProxy(service: Service, target: string): Promise
     if (fault?.kind === 'resetBefore') return request.socket.destroy()
     if (fault?.kind === 'latency') await after(fault.ms ?? 5_000, undefined, { signal: holding.signal }).catch(() => {}) // the fault was removed
     if (fault?.kind === 'half') return half(asked, response)
-    const made = fault && answerOf(service, fault.kind, body)
+    const made = fault && replyOf(service, fault.kind, body)
     if (made) return response.writeHead(made.status, { 'content-type': made.type }).end(made.body)
     const real = await forward(origin, asked)
     if (fault?.kind === 'resetAfter') return request.socket.destroy()
@@ -70,7 +70,7 @@ export async function startFaultProxy(service: Service, target: string): Promise
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy()) // the client or the emulator has disconnected
+    serve(request, response).catch(() => request.socket.destroy()) // the client or the emulator has disconnected
   })
   const { url, close } = await listen(server, 0)
   return { url: `${url}${new URL(target).pathname.replace(/\/$/, '')}`, stop: close }
@@ -81,7 +81,7 @@ type Real = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 async function forward(origin: string, { method, url, headers, body }: Asked): Promise<Real> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   httpRequest(`${origin}${url}`, { method, headers }, resolve).once('error', reject).end(body)
-  const answer = await promise
-  const { 'transfer-encoding': _, ...replyHeaders } = answer.headers
-  return { status: answer.statusCode!, headers: replyHeaders, body: Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)) }
+  const reply = await promise
+  const { 'transfer-encoding': _, ...replyHeaders } = reply.headers
+  return { status: reply.statusCode!, headers: replyHeaders, body: Buffer.concat(await Array.fromAsync(reply as AsyncIterable<Buffer>)) }
 }

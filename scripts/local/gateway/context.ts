@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 
 const unused = () => {
-  throw new Error('a function answers by its promise')
+  throw new Error('a function replies by its promise')
 }
 
 /** Lambda's context argument for a function with a timeout of `seconds`. */

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
 import { buildContext } from './context.ts'
 import { buildEvent } from './event.ts'
-import { lambdaBytes, message, toHttp, type HttpAnswer } from './httpAnswer.ts'
+import { lambdaBytes, message, toHttp, type GatewayReply } from './gatewayReply.ts'
 import { match as matchProduct, type Match } from './router.ts'
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>
@@ -23,7 +23,7 @@ const loadFromSource = async (name: RouteName) =>
 
 /** API Gateway for the routes of shared/paths.ts: turns each request into an event for its function, and the result into an HTTP response. */
 export function gateway({ load = loadFromSource, match = matchProduct, seconds = 30 }: GatewayOptions = {}) {
-  const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {
+  const replyTo = async (request: IncomingMessage): Promise<GatewayReply> => {
     const method = request.method!
     const [path, query] = splitQuery(request.url!)
     const body = await readBody(request, requestBytes)
@@ -46,9 +46,9 @@ export function gateway({ load = loadFromSource, match = matchProduct, seconds =
     }
   }
 
-  const invoke = async (name: RouteName, event: APIGatewayProxyEventV2): Promise<HttpAnswer> => {
+  const invoke = async (name: RouteName, event: APIGatewayProxyEventV2): Promise<GatewayReply> => {
     const handler = await load(name)
-    const late = Promise.withResolvers<HttpAnswer>()
+    const late = Promise.withResolvers<GatewayReply>()
     const timer = setTimeout(() => late.resolve(message(503, 'Service Unavailable')), seconds * 1000)
     try {
       return await Promise.race([handler(event, buildContext(name, seconds)).then(toHttp), late.promise])
@@ -58,7 +58,7 @@ export function gateway({ load = loadFromSource, match = matchProduct, seconds =
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = await answer(request)
+    const { status, headers, body } = await replyTo(request)
     response.writeHead(status, { ...headers, 'content-length': body.length })
     response.end(body)
   }

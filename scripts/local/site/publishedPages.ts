@@ -5,7 +5,7 @@ import type { Serve } from '../gateway/dispatch.ts'
 import { buildContext } from '../gateway/context.ts'
 import { buildEvent } from '../gateway/event.ts'
 import type { Handler } from '../gateway/gateway.ts'
-import { toHttp, type HttpAnswer } from '../gateway/httpAnswer.ts'
+import { toHttp, type GatewayReply } from '../gateway/gatewayReply.ts'
 
 /** Milliseconds that CloudFront waits for the page function before it serves the shell. */
 const cdnTimeout = 3_000
@@ -25,11 +25,11 @@ export function publishedPages(
   return async (request, response) => {
     const path = request.url!.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = isPublished(path) && isRead ? await ask(request, path, load, timeout) : null
-    if (!answer || answer.status >= 500) return shell(request, response)
-    const isUnchanged = answer.headers['etag'] !== undefined && request.headers['if-none-match'] === answer.headers['etag']
-    response.writeHead(isUnchanged ? 304 : answer.status, { ...headers(), ...answer.headers, 'cache-control': 'no-cache' })
-    response.end(isUnchanged || request.method === 'HEAD' ? undefined : answer.body)
+    const reply = isPublished(path) && isRead ? await fetchPage(request, path, load, timeout) : null
+    if (!reply || reply.status >= 500) return shell(request, response)
+    const isUnchanged = reply.headers['etag'] !== undefined && request.headers['if-none-match'] === reply.headers['etag']
+    response.writeHead(isUnchanged ? 304 : reply.status, { ...headers(), ...reply.headers, 'cache-control': 'no-cache' })
+    response.end(isUnchanged || request.method === 'HEAD' ? undefined : reply.body)
   }
 }
 
@@ -40,9 +40,9 @@ async function fromSource(): Promise<Handler> {
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
 
-async function ask(request: IncomingMessage, path: string, load: () => Promise<Handler>, timeout: number): Promise<HttpAnswer | null> {
+async function fetchPage(request: IncomingMessage, path: string, load: () => Promise<Handler>, timeout: number): Promise<GatewayReply | null> {
   const { cookie = '', host = '', 'accept-language': languages } = request.headers
-  const asked = pageRequest({
+  const forwarded = pageRequest({
     request: {
       uri: path,
       querystring: values(new URL(request.url!, 'http://site').searchParams),
@@ -50,10 +50,10 @@ async function ask(request: IncomingMessage, path: string, load: () => Promise<H
       headers: values(Object.entries({ host, ...(languages && { 'accept-language': languages }) })),
     },
   })
-  const headers = Object.fromEntries(Object.entries(asked.headers).map(([name, { value }]) => [name, value]))
+  const headers = Object.fromEntries(Object.entries(forwarded.headers).map(([name, { value }]) => [name, value]))
   const event = buildEvent(
-    { method: 'GET', path: asked.uri, headers },
-    { name: 'getHomepagePublic', routeKey: `GET ${asked.uri}`, pathParameters: {} },
+    { method: 'GET', path: forwarded.uri, headers },
+    { name: 'getHomepagePublic', routeKey: `GET ${forwarded.uri}`, pathParameters: {} },
   )
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), timeout)

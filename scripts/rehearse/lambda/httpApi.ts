@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouteName } from '#shared/paths.ts'
 import { gateway, type Handler } from '../../local/gateway/gateway.ts'
-import { message } from '../../local/gateway/httpAnswer.ts'
+import { message } from '../../local/gateway/gatewayReply.ts'
 import { router } from '../../local/gateway/router.ts'
 import { ofType, type Assembly } from '../assembly.ts'
 import { callOptionsHeader, type CallOptions } from './callOptions.ts'

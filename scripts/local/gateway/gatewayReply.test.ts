@@ -1,4 +1,4 @@
-import { toHttp } from './httpAnswer.ts'
+import { toHttp } from './gatewayReply.ts'
 
 const text = (result: unknown) => toHttp(result).body.toString()
 

@@ -10,7 +10,7 @@ export type Kind = 'throttle' | 'error' | 'conflict' | 'latency' | 'resetBefore'
 type FaultResponse = { status: number; type: string; body: string }
 
 /** AWS's response instead of executing the call; undefined for other kinds of fault. */
-export function answerOf(service: Service, kind: Kind, body: Buffer): FaultResponse | undefined {
+export function replyOf(service: Service, kind: Kind, body: Buffer): FaultResponse | undefined {
   if (kind === 'throttle') return service === 's3' ? xml(503, 'SlowDown') : json(400, 'ThrottlingException')
   if (kind === 'error') return service === 's3' ? xml(500, 'InternalError') : json(500, 'InternalServerError')
   return kind === 'conflict' ? conflict(body) : undefined
@@ -46,9 +46,9 @@ export function halved(body: Buffer): string {
 }
 
 /** The response to `halved`, with the unprocessed rest of the whole call. */
-export function rest(body: Buffer, answer: Buffer): string {
+export function rest(body: Buffer, reply: Buffer): string {
   const call = JSON.parse(body.toString()) as Batch & Page
-  const response = JSON.parse(answer.toString()) as object
+  const response = JSON.parse(reply.toString()) as object
   if (!call.RequestItems) return JSON.stringify(response)
   const left = part(call, (items) => items.slice(Math.ceil(items.length / 2)))
   const open = Object.fromEntries(Object.entries(left).filter(([, one]) => ('Keys' in one ? one.Keys : one).length > 0))

@@ -1,10 +1,10 @@
 /** An HTTP response: header names in lower case; an array is several header lines. */
-export type HttpAnswer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+export type GatewayReply = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 /** Lambda's limit of an event and of a result, in bytes of JSON. */
 export const lambdaBytes = 6 * 1024 * 1024
 
-const json = (status: number, value: unknown): HttpAnswer => ({
+const json = (status: number, value: unknown): GatewayReply => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(value)),
@@ -21,7 +21,7 @@ const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(ty
  * The HTTP response that API Gateway makes of a function's result (format 2.0); without a `statusCode` the result is the JSON of a 200. Throws
  * TypeError where the gateway would answer 500: the result is malformed, or over 6 MB.
  */
-export function toHttp(result: unknown): HttpAnswer {
+export function toHttp(result: unknown): GatewayReply {
   const text = JSON.stringify(result) ?? 'null'
   if (text.length > lambdaBytes / 3 && Buffer.byteLength(text) > lambdaBytes) throw new TypeError('the result is larger than 6 MB')
   const sent: unknown = JSON.parse(text)

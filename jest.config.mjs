@@ -35,8 +35,8 @@ export default {
       ...node,
       displayName: 'infra',
       testMatch: ['<rootDir>/test/infra/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/infra/synthesiseShared.ts',
-      globalTeardown: '<rootDir>/test/infra/removeShared.ts',
+      globalSetup: '<rootDir>/test/infra/synthesiseSamples.ts',
+      globalTeardown: '<rootDir>/test/infra/removeSamples.ts',
     },
     { ...node, displayName: 'rehearsal', testMatch: ['<rootDir>/test/rehearsal/**/*.test.ts'] },
     {

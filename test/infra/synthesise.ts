@@ -13,10 +13,10 @@ export type Properties = Record<string, any>
 export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string; DependsOn?: string[] }
 type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
 
-/** What to synthesise: the settings, where it is deployed, and whether cdk-nag is asked. */
-export type Asked = { context: Record<string, string>; place?: { region?: string; isFirst?: boolean }; nag?: boolean }
+/** What to synthesise: the settings, where it is deployed, and whether cdk-nag checks it. */
+export type StackInput = { context: Record<string, string>; place?: { region?: string; isFirst?: boolean }; nag?: boolean }
 
-/** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it was asked. */
+/** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it checked. */
 export type Synthesis = {
   resources: Template['Resources']
   outputs: Template['Outputs']
@@ -33,7 +33,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text)
 }
 
-function synthesise({ context, place = {}, nag = false }: Asked, at: number): Synthesis {
+function synthesise({ context, place = {}, nag = false }: StackInput, at: number): Synthesis {
   const app = new App({ outdir: join(folder, `out-${at}`), context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true } })
   const settings = readSettings((name) => context[name])
   const stack = new SurveyStack(app, settings, { bundles: join(folder, 'functions'), site: join(folder, 'site'), ...place })
@@ -56,8 +56,8 @@ try {
     write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
   write('site/index.html', html)
   write('site/assets/index-1a2b.js', 'boot()')
-  const asked = JSON.parse(process.argv[2]!) as Asked[]
-  process.stdout.write(JSON.stringify(asked.map(synthesise)))
+  const inputs = JSON.parse(process.argv[2]!) as StackInput[]
+  process.stdout.write(JSON.stringify(inputs.map(synthesise)))
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -1,43 +1,45 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shared } from './shared.ts'
-import type { Asked, Properties, Resource, Synthesis } from './synthesise.ts'
+import { sampleStacks } from './sampleStacks.ts'
+import type { StackInput, Properties, Resource, Synthesis } from './synthesise.ts'
 
 export type { Properties, Resource } from './synthesise.ts'
 
 export type IamStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: object }
 
 /** Synthesises in a process of its own: jest takes ten times as long to load CDK. */
-function ask(asked: Asked[]): Synthesis[] {
-  const told = execFileSync(
+function runSynthesis(inputs: StackInput[]): Synthesis[] {
+  const output = execFileSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify(asked)],
+    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify(inputs)],
     {
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     },
   )
-  return JSON.parse(told) as Synthesis[]
+  return JSON.parse(output) as Synthesis[]
 }
 
-const withFindings = (synthesis: Synthesis, asked: Asked) => ({
+const withFindings = (synthesis: Synthesis, input: StackInput) => ({
   ...synthesis,
   /** What cdk-nag says; asking takes seconds, but where `nag` was said before. */
-  findings: () => synthesis.findings ?? ask([{ ...asked, nag: true }])[0]!.findings!,
+  findings: () => synthesis.findings ?? runSynthesis([{ ...input, nag: true }])[0]!.findings!,
 })
 
 /** The stacks that each of these settings makes: the site's own, and the one in us-east-1 where there is one. One process makes them all. */
-export const synthesiseAll = <T extends readonly Asked[]>(...asked: T) =>
-  ask([...asked]).map((synthesis, at) => withFindings(synthesis, asked[at]!)) as { [K in keyof T]: ReturnType<typeof withFindings> }
+export const synthesiseAll = <T extends readonly StackInput[]>(...inputs: T) =>
+  runSynthesis([...inputs]).map((synthesis, at) => withFindings(synthesis, inputs[at]!)) as {
+    [K in keyof T]: ReturnType<typeof withFindings>
+  }
 
-export const synthesise = (context: Record<string, string>, place: Asked['place'] = {}) => synthesiseAll({ context, place })[0]
+export const synthesise = (context: Record<string, string>, place: StackInput['place'] = {}) => synthesiseAll({ context, place })[0]
 
 export type Synthesised = ReturnType<typeof synthesise>
 
-/** What synthesiseShared.ts made for all files of this run. */
-const made = JSON.parse(readFileSync(join(process.env['SYNTHESISED']!, 'shared.json'), 'utf8')) as [Synthesis, Synthesis]
-export const [prod, dev] = [withFindings(made[0], shared[0]), withFindings(made[1], shared[1])]
+/** What synthesiseSamples.ts made for all files of this run. */
+const made = JSON.parse(readFileSync(join(process.env['SYNTHESISED']!, 'sampleStacks.json'), 'utf8')) as [Synthesis, Synthesis]
+export const [prod, dev] = [withFindings(made[0], sampleStacks[0]), withFindings(made[1], sampleStacks[1])]
 
 export const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
 export const one = (type: string, from = prod) => all(type, from)[0]!.Properties

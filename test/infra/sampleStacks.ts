@@ -1,10 +1,10 @@
-import type { Asked } from './synthesise.ts'
+import type { StackInput } from './synthesise.ts'
 
 const mailFrom = 'surveys@surveys.example'
 const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
 
 /** The two stacks that several files look at: one for production with all that can be said, one for development. */
-export const shared = [
+export const sampleStacks = [
   { context: { stage: 'prod', adminEmails: 'one@example.com,two@example.com', mailFrom, ...domain }, nag: true },
   { context: { stage: 'dev', table: 'restored' }, nag: true },
-] satisfies [Asked, Asked]
+] satisfies [StackInput, StackInput]

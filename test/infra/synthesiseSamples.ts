@@ -3,24 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { shared } from './shared.ts'
-import type { Asked, Synthesis } from './synthesise.ts'
+import { sampleStacks } from './sampleStacks.ts'
+import type { StackInput, Synthesis } from './synthesise.ts'
 
 const run = promisify(execFile)
 
-async function ask(asked: Asked): Promise<Synthesis> {
-  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify([asked])]
+async function runSynthesis(input: StackInput): Promise<Synthesis> {
+  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify([input])]
   const { stdout } = await run(process.execPath, given, { maxBuffer: 2 ** 28 })
   return (JSON.parse(stdout) as [Synthesis])[0]
 }
 
 /** Synthesises once what several files look at, a process for each, and gives the workers its file by the environment. */
-export default async function synthesiseShared() {
+export default async function synthesiseSamples() {
   const folder = mkdtempSync(join(tmpdir(), 'synthesised-'))
-  writeFileSync(join(folder, 'shared.json'), JSON.stringify(await Promise.all(shared.map(ask))))
+  writeFileSync(join(folder, 'sampleStacks.json'), JSON.stringify(await Promise.all(sampleStacks.map(runSynthesis))))
   process.env['SYNTHESISED'] = folder
 }
 
-export function removeShared() {
+export function removeSamples() {
   rmSync(process.env['SYNTHESISED']!, { recursive: true, force: true })
 }

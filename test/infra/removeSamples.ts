@@ -1,0 +1,1 @@
+export { removeSamples as default } from './synthesiseSamples.ts'

@@ -1,1 +1,0 @@
-export { removeShared as default } from './synthesiseShared.ts'

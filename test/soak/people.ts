@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
 
-export type Told = {
+export type Reply = {
   status: number
   body: { id?: string; access_token?: string; answers?: { question_id: string; value: unknown }[] } | undefined
 }
 type Send = { method?: string; token?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> }
 
-/** People who call from a network of their own each (127.1.0.1, 127.1.1.1, …). `call` rejects where nobody answers within half a minute. */
+/** People who call from a network of their own each (127.1.0.1, 127.1.1.1, …). `call` rejects where no reply comes within half a minute. */
 export function people(count: number) {
   const agents = Array.from({ length: count }, (_, at) => new Agent({ keepAlive: true, maxSockets: 4, localAddress: `127.1.${at}.1` }))
 
   const call = (person: number, url: string, { method = 'GET', token, headers = {}, json, form }: Send = {}) =>
-    new Promise<Told>((resolve, reject) => {
+    new Promise<Reply>((resolve, reject) => {
       const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json)
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
       const sent = request(
@@ -22,14 +22,14 @@ export function people(count: number) {
           timeout: 30_000,
           headers: { ...(body && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
         },
-        (answer) => {
+        (reply) => {
           let text = ''
-          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-          answer.on('error', reject)
-          answer.on('end', () => resolve({ status: answer.statusCode!, body: parsed(text) }))
+          reply.setEncoding('utf8').on('data', (part: string) => (text += part))
+          reply.on('error', reject)
+          reply.on('end', () => resolve({ status: reply.statusCode!, body: parsed(text) }))
         },
       )
-      sent.on('timeout', () => sent.destroy(new Error('no answer')))
+      sent.on('timeout', () => sent.destroy(new Error('no reply')))
       sent.on('error', reject)
       sent.end(body)
     })
@@ -38,9 +38,9 @@ export function people(count: number) {
 }
 export type People = ReturnType<typeof people>
 
-function parsed(text: string): Told['body'] {
+function parsed(text: string): Reply['body'] {
   try {
-    return JSON.parse(text) as Told['body']
+    return JSON.parse(text) as Reply['body']
   } catch {
     return undefined
   }

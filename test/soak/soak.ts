@@ -54,7 +54,7 @@ try {
   const { id, slug } = await (await signIn(url, admin))('createSurvey', { body: benchSurvey() })
   const everybody = writers(id, slug, Number(values.seed))
   problems.push(...(await underLoad(product, everybody, Number(values.seconds))))
-  const requests = everybody.counted()
+  const requests = everybody.callCount()
 
   product = await killed(data, product, everybody, Number(values.rounds))
   await everybody.again(product.url)

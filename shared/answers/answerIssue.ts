@@ -25,7 +25,9 @@ const tooLongText: FindIssue = ({ id, type }, value) => {
 }
 
 const tooLongRichText: FindIssue = ({ id }, value) =>
-  exceedsRichTextLimits(value as string) ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` } : undefined
+  exceedsRichTextLimits(value as string)
+    ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` }
+    : undefined
 
 const notOfChoices: FindIssue = (question, value) => {
   const values = [value].flat() as string[]

@@ -40,7 +40,12 @@ async function fromSource(): Promise<Handler> {
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
 
-async function fetchPage(request: IncomingMessage, path: string, load: () => Promise<Handler>, timeout: number): Promise<GatewayReply | null> {
+async function fetchPage(
+  request: IncomingMessage,
+  path: string,
+  load: () => Promise<Handler>,
+  timeout: number,
+): Promise<GatewayReply | null> {
   const { cookie = '', host = '', 'accept-language': languages } = request.headers
   const forwarded = pageRequest({
     request: {

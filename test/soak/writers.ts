@@ -27,12 +27,12 @@ export function writers(surveyId: string, slug: string, seed: number) {
   const refused: string[] = []
   let calls = 0
   let turn = 0
-  let isReplying = true
+  const server = { isReplying: true }
 
   /** Calls as the next person. Null where no reply came. */
   const call = async (what: string, url: string, send: Parameters<People['call']>[2], accepted: number[]): Promise<Reply | null> => {
     const reply = await all.call(turn++, url, send).catch(() => null)
-    isReplying = reply !== null
+    server.isReplying = reply !== null
     if (!reply) return null
     calls += 1
     if (!accepted.includes(reply.status)) refused.push(`${what}: ${reply.status}`)
@@ -101,9 +101,9 @@ export function writers(surveyId: string, slug: string, seed: number) {
     /** Works at `url` with so many hands until `ms` are over, or no reply comes any more. */
     work: async (url: string, hands: number, ms: number) => {
       const end = performance.now() + ms
-      isReplying = true
+      server.isReplying = true
       const hand = async () => {
-        while (isReplying && performance.now() < end) await act(url)
+        while (server.isReplying && performance.now() < end) await act(url)
       }
       await Promise.all(Array.from({ length: hands }, hand))
     },

@@ -22,7 +22,7 @@ declare global {
 reloadAfterDeploy()
 initializeLanguage()
 followSettings()
-start().catch(() => window.sayUnloaded())
+start().catch(window.sayUnloaded)
 
 /** In a function: the pages import what this file brings, and would wait for it while it waits for them. */
 async function start(): Promise<void> {

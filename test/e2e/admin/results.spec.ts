@@ -53,12 +53,17 @@ async function submit(request: APIRequestContext, survey_id: string, { role, dou
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A survey with four responses, and its results in the browser. */
+/** A survey with four responses that have been counted, and its results in the browser. */
 async function openResults(page: Page, request: APIRequestContext, lang: Language) {
   const survey = await makeSurvey(request, definition())
   for (const person of people) await submit(request, survey.id, person)
+  const token = await adminToken(request)
+  await expect(async () => {
+    const results = await request.get(`/api/surveys/${survey.id}/results`, { headers: { authorization: `Bearer ${token}` } })
+    expect(((await results.json()) as { total: number }).total).toBe(people.length)
+  }).toPass()
   await speak(page, lang)
-  await signIn(page, await adminToken(request))
+  await signIn(page, token)
   await page.goto(`/admin/surveys/${survey.id}/results`)
   return survey
 }

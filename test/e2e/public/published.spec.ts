@@ -52,12 +52,18 @@ test('a page speaks the language of the cookie, else of the browser, and what is
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
-/** Keeps scripts from every page that is opened from now on, until what it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Keeps scripts from every page that is opened from now on, until what it returns is called. The first request of a script whose name starts with
+ * `failing` fails then.
+ */
+async function holdScripts(page: Page, failing?: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let hasFailed = failing === undefined
   await page.route('**/assets/*.js', async (route) => {
     await held
-    await route.continue()
+    if (hasFailed || !route.request().url().includes(`/assets/${failing}-`)) return route.continue()
+    hasFailed = true
+    await route.abort()
   })
   return release
 }
@@ -143,6 +149,26 @@ test.describe('where a script cannot be loaded', () => {
       await expect(page.locator('input[name=job]')).toHaveValue('Baker')
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
+
+  for (const chunk of ['en-shell', 'survey'])
+    test(`what was typed is kept where ${chunk} fails once, and the page is loaded anew`, async ({ page }) => {
+      const release = await holdScripts(page, chunk)
+      await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
+      await page.locator('input[name=job]').fill('Baker')
+      await page.locator('input[type=radio]').first().check()
+      release()
+      await expect(page.locator('form output').first()).toContainText(/1/)
+      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+  test('a published page whose own script is missing stays as it is, and says so', async ({ page }) => {
+    await page.route(/\/assets\/survey-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
+    await page.locator('input[name=job]').fill('Baker')
+    await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
+    await expect(page.locator('input[name=job]')).toHaveValue('Baker')
+  })
 
   test('so it does where that of its texts cannot, published or not', async ({ page }) => {
     await page.route(/\/assets\/(?:en|ko)[^/]*\.js$/, (route) => route.abort())

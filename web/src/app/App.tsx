@@ -23,17 +23,17 @@ const preloadedPages: Record<string, { load: () => Promise<unknown> }> = {
 
 /**
  * Loads the chunk of the public page at a path, or of the admin area, before the first render: once React has shown `Loading`, it holds back the
- * page for 300 ms. Never rejects: the render loads again what failed.
+ * page for 300 ms. Rejects if it cannot be loaded.
  */
 export async function loadFirstPage(path: string): Promise<void> {
   const slugOrId = /^\/survey\/([^/]+)$/.exec(path)?.[1]
   const page = /^\/admin\b/.test(path) ? AdminArea : preloadedPages[path]
-  await (slugOrId ? loadFirstSurvey(slugOrId) : page?.load())?.catch(() => undefined)
+  await (slugOrId ? loadFirstSurvey(slugOrId) : page?.load())
 }
 
 async function loadFirstSurvey(slugOrId: string): Promise<void> {
   const { prefetch } = await SurveyPage.load()
-  if (!published()) await prefetch(decodeURIComponent(slugOrId))
+  if (!published()) await prefetch(decodeURIComponent(slugOrId)).catch(() => undefined) // the page asks again, and says what is wrong
 }
 
 /** The routes of the site. */

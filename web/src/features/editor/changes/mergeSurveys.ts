@@ -32,7 +32,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return questions === mine.questions ? fields : { ...fields, questions }
   }
 
-  /** Merges a list of parts by id. A part that is not in the base was added by both sides: mine wins. */
+  /** Merges a list of parts by id. Of a part that is not in the base, both sides changed whatever differs. */
   function mergeList<T extends Section | Question>(
     lists: { base: T[]; mine: T[]; theirs: T[] },
     of: 'section' | 'question',
@@ -64,7 +64,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     of: 'section' | 'question',
     merge: (three: { base: T; mine: T; theirs: T }) => T,
   ): T | undefined {
-    if (mine && theirs) return merge({ base: base ?? theirs, mine, theirs })
+    if (mine && theirs) return merge({ base: base ?? ({ questions: [] as Question[] } as T), mine, theirs })
     const left = mine ?? theirs
     if (!left || !base) return left
     if (sameJson(left, base)) return undefined

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
+import { mergeSurveys } from '../changes/mergeSurveys.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
@@ -13,8 +14,8 @@ const loaded = survey([section('one', [question('a')])], { id: 's1', version: 9,
 const draft = { key: 'k', owner: 'u1 s1', version: 4, at: '2026-11-23T09:00:00Z', body: { ...bodyOf(loaded), title: 'Mine' } }
 const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' } }
 
-async function restore(version: Answer) {
-  const asked = stubApi({ 'GET /surveys/s1/versions/4': version, 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: loaded } })
+async function restore(version: Answer, theirs = loaded) {
+  const asked = stubApi({ 'GET /surveys/s1/versions/4': version, 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: theirs } })
   const store = createEditorStore(bodyOf(loaded))
   const saver = createSurveySaver(store, loaded, () => undefined)
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -38,5 +39,17 @@ describe('a draft of an earlier version that is restored', () => {
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"4"'])
     expect(saver.state().theirs).toMatchObject({ version: 9, title: 'By somebody else' })
     expect(saver.isUnsaved()).toBe(true)
+  })
+
+  it('is merged with what was saved since, though its version is gone: nothing of either is lost', async () => {
+    const theirs = { ...loaded, title_ko: '그들', sections: [section('one', [question('a', { title: 'Theirs' }), question('b')])] }
+    const { store, saver } = await restore({ status: 404, body: { code: 'version.not_found', detail: 'x' } }, theirs)
+    const { stored } = saver.state()
+    const { merged, collisions } = mergeSurveys(bodyOf(stored!), store.survey(), bodyOf(theirs))
+    expect(merged).toMatchObject({ title: 'Mine', title_ko: '그들', sections: [{ questions: [{ id: 'a' }, { id: 'b' }] }] })
+    expect(collisions.map(({ of, id, fields }) => [of, id, fields])).toEqual([
+      ['question', 'a', ['title']],
+      ['survey', '', ['title']],
+    ])
   })
 })

@@ -2,7 +2,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import type { Draft } from '../../../lib/drafts/drafts.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
-import { bodyOf } from '../store/newSurvey.ts'
+import { bodyOf, newSurvey } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import { surveyChanges } from '../changes/surveyChanges.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
@@ -20,14 +20,14 @@ export function useSurveyDraft(userId: string) {
   })
 
   /**
-   * The stored survey in the version that a draft was made from; null if that is the stored version, or nothing is stored. If the server no
-   * longer has that version, the present survey under its number: the save is then refused as stale, and the person decides.
+   * What to save over: the stored survey in the version that a draft was made from. Null if that is the stored version, or nothing is stored. If the
+   * server no longer has that version, an empty survey under its number: the save then meets a 412, and every difference counts as changed by both.
    */
   async function fetchBaseVersion({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored
     if (!now || version === null || version === now.version) return null
     const found = await call('getSurveyVersion', { id: now.id, version: String(version) }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return { ...now, version }
+      if (error instanceof ApiError && error.status === 404) return { ...now, ...newSurvey, version }
       throw error
     })
     return { ...now, ...bodyOf(found), version: found.version }

@@ -56,7 +56,7 @@ for (const { lang, width } of onPhone) {
         const posts = callsOf(page, 'POST')
         await on.open(survey)
         await expect
-          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sendingChunk-'))))
+          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterFormChunk-'))))
           .toBe(true)
         await context.setOffline(true)
         await on.field('a').fill('on the train')

@@ -8,11 +8,12 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './layout/Column.module.css'
 import { draftText } from './persistence/draft.ts'
-import { sendingChunk } from './sending/loadSendingChunk.ts'
+import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
 
+// App calls it before the first render, with no request of its own for it.
 export { prefetch } from './prefetchSurvey.ts'
 
 /** /survey/{id}: a survey to answer, by slug or id. */
@@ -61,7 +62,8 @@ const Placeholders = () => (
   </div>
 )
 
+/** The chunk is there: openSurvey loads it where there is no survey. */
 function Missing(props: { name: string; draft: string | null }) {
-  const { MissingSurvey } = sendingChunk()
+  const { MissingSurvey } = afterFormChunk()
   return <MissingSurvey {...props} />
 }

@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadQuestionTypes } from './questions/lazyQuestionTypes.ts'
-import { sendingChunk } from './sending/loadSendingChunk.ts'
+import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import type { Notice } from './saved/SessionNotice.tsx'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
@@ -50,7 +50,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
-    sendingChunk()
+    afterFormChunk()
       .loadResponse(response!.id)
       .then(
         (fresh) => (fresh ? setResponse(fresh) : startOver()),
@@ -59,7 +59,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   }
 
   if (phase.name !== 'answering' && phase.name !== 'editing') {
-    const { SurveyOutcome } = sendingChunk()
+    const { SurveyOutcome } = afterFormChunk()
     const onView = () => setPhase({ name: 'reading', returned: true })
     const onEdit = () => {
       forgetDraft(survey.id)
@@ -113,6 +113,6 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
 }
 
 function LazyNotice(props: { survey: Survey; notice: Notice }) {
-  const { SessionNotice } = sendingChunk()
+  const { SessionNotice } = afterFormChunk()
   return <SessionNotice {...props} />
 }

@@ -2,7 +2,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { token } from '../../lib/api/token.ts'
-import { loadSendingChunk } from './sending/loadSendingChunk.ts'
+import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
@@ -20,11 +20,11 @@ export async function openSurvey(slugOrId: string, responseId: string | null, us
     const survey = await loadSurvey(slugOrId, responseId)
     await claiming
     if (!survey) {
-      await loadSendingChunk(nothingEntered)
+      await loadAfterFormChunk(nothingEntered)
       return { state: 'missing' }
     }
     const response = await (token() ? loadOwnResponse(survey.id) : loadRemembered(survey.id))
-    if (response || !survey.is_active) await loadSendingChunk(nothingEntered)
+    if (response || !survey.is_active) await loadAfterFormChunk(nothingEntered)
     return { state: 'ready', survey, response, user }
   } catch (error) {
     return { state: 'failed', error }

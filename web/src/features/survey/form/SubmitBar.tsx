@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import column from '../layout/Column.module.css'
-import { sendingChunk } from '../sending/loadSendingChunk.ts'
+import { afterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
@@ -78,7 +78,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
 
 function DownloadCopy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
-  const { DownloadAnswers } = sendingChunk()
+  const { DownloadAnswers } = afterFormChunk()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
 }
 

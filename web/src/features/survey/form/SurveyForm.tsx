@@ -11,7 +11,7 @@ import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
 import { applyEarlyInput } from '../answers/applyEarlyInput.ts'
-import { preloadSendingChunk, sendingChunk } from '../sending/loadSendingChunk.ts'
+import { preloadAfterFormChunk, afterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -67,7 +67,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const [base, setBase] = useState(first)
   const owner = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
   const { isStored, discard } = useDraft(store, owner, restored)
-  const asText = () => sendingChunk().answersAsText(survey, store.values())
+  const asText = () => afterFormChunk().answersAsText(survey, store.values())
   /** Stores what was entered as the draft of the form that mounts after this one. */
   function storeDraftFor(to: Survey, next: DraftOwner) {
     discard()
@@ -93,7 +93,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       on.onGone()
     },
     onChanged: async () => {
-      const fresh = await sendingChunk()
+      const fresh = await afterFormChunk()
         .latestSurvey(survey.id, owner.response)
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
@@ -113,8 +113,8 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   useLayoutEffect(() => restoreInput(), [])
   // Ahead of time: when it is needed, there may be no network.
   useEffect(() => {
-    const cancelPreload = onIdle(preloadSendingChunk)
-    const unsubscribe = store.subscribe(['any'], preloadSendingChunk)
+    const cancelPreload = onIdle(preloadAfterFormChunk)
+    const unsubscribe = store.subscribe(['any'], preloadAfterFormChunk)
     return () => {
       cancelPreload()
       unsubscribe()
@@ -156,6 +156,6 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const { ErrorSummary } = sendingChunk()
+  const { ErrorSummary } = afterFormChunk()
   return <ErrorSummary problems={problems} />
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { forgetDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
-import { loadedSendingChunk } from '../sending/loadSendingChunk.ts'
+import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 
 const pauseMilliseconds = 400
 
@@ -41,7 +41,7 @@ function createDraftWriter(store: AnswerStore, owner: DraftOwner, restored: bool
     clearTimeout(timer)
     timer = undefined
     const entered = store.values()
-    if (store.changeCount() > 0) reportStored(writeDraft(survey, owner, entered, loadedSendingChunk()?.answersAsText(survey, entered)))
+    if (store.changeCount() > 0) reportStored(writeDraft(survey, owner, entered, loadedAfterFormChunk()?.answersAsText(survey, entered)))
     else {
       forgetDraft(survey.id)
       reportStored(null)

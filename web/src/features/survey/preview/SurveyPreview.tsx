@@ -47,8 +47,8 @@ export default function SurveyPreview({ language, ...rest }: Props) {
   )
 }
 
-type SendingChunk = typeof import('../sending/sendingChunk.ts')
-type Attempt = { serial: number; problems: readonly Problem[]; chunk: SendingChunk } | null
+type AfterFormChunk = typeof import('../sending/afterFormChunk.ts')
+type Attempt = { serial: number; problems: readonly Problem[]; chunk: AfterFormChunk } | null
 
 function Form({
   survey: body,
@@ -67,7 +67,7 @@ function Form({
   useEffect(() => store.subscribe(['any'], () => onAnswers?.(store.values().answers)), [store, onAnswers])
 
   async function submit() {
-    const chunk = await import('../sending/sendingChunk.ts').catch(() => null)
+    const chunk = await import('../sending/afterFormChunk.ts').catch(() => null)
     setFailure(chunk ? null : new ApiError(0, 'offline'))
     if (!chunk) return
     const { problems } = chunk.validateForm(store)

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { retryWithBackoff } from './retryWithBackoff.ts'
 import { loadedType } from '../questions/lazyQuestionTypes.ts'
-import { loadedSendingChunk, loadSendingChunk, sendingChunk } from './loadSendingChunk.ts'
+import { loadedAfterFormChunk, loadAfterFormChunk, afterFormChunk } from './loadAfterFormChunk.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
@@ -57,7 +57,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   async function submit(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
       isQueued.current ||= !isAutomatic
-      if (!isAutomatic && loadedSendingChunk()) setSending(true)
+      if (!isAutomatic && loadedAfterFormChunk()) setSending(true)
       return
     }
     busy.current = true
@@ -67,7 +67,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     let sent: Response | undefined
     try {
       if (!(await waitForUploads())) return
-      const { validateForm, sendResponse } = await loadSendingChunk(() => !isAutomatic && handlers.save())
+      const { validateForm, sendResponse } = await loadAfterFormChunk(() => !isAutomatic && handlers.save())
       if (isOutdated) return
       const { body, problems: found } = validateForm(store)
       showProblems(found)
@@ -110,7 +110,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     if (error.status === 404) return handlers.onClosed('deleted')
     if (error.status === 422 && (await handlers.onChanged())) return
     if (error.status !== 422) return setFailure(error)
-    const { serverProblems, missingFiles } = sendingChunk()
+    const { serverProblems, missingFiles } = afterFormChunk()
     for (const [id, indexes] of missingFiles(error.errors)) uploads()?.markMissing(id, indexes)
     const refused = serverProblems(store.survey, error.errors)
     if (refused.length > 0) showProblems(refused)
@@ -133,7 +133,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   }, [isOffline, store])
 
   /** Shows the problems without sending. */
-  const validate = () => showProblems(sendingChunk().validateForm(store).problems)
+  const validate = () => showProblems(afterFormChunk().validateForm(store).problems)
   const submitAsNew = () => {
     state.current.asNew = true
     setConflict(null)

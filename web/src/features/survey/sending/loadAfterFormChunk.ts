@@ -3,16 +3,16 @@ import { withTexts } from '../../../lib/language/i18n.ts'
 import { loadOptional } from '../../../lib/loading/loadable.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 
-type SendingChunk = typeof import('./sendingChunk.ts')
+type AfterFormChunk = typeof import('./afterFormChunk.ts')
 
-let loaded: SendingChunk | undefined
+let loaded: AfterFormChunk | undefined
 let failed = false
 
 /**
  * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` where it cannot be loaded. Browsers never
  * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: somebody waits, and nothing entered is lost.
  */
-export async function loadSendingChunk(mayReload: () => boolean): Promise<SendingChunk> {
+export async function loadAfterFormChunk(mayReload: () => boolean): Promise<AfterFormChunk> {
   try {
     return await load()
   } catch {
@@ -22,14 +22,14 @@ export async function loadSendingChunk(mayReload: () => boolean): Promise<Sendin
   }
 }
 
-const fetch = withTexts('answered', () => import('./sendingChunk.ts'))
+const fetch = withTexts('answered', () => import('./afterFormChunk.ts'))
 const load = async () => (loaded ??= await loadOptional(fetch))
 
 /** Loads the chunk ahead of time; a failure is ignored. */
-export const preloadSendingChunk = (): void => void load().catch(() => undefined)
+export const preloadAfterFormChunk = (): void => void load().catch(() => undefined)
 
 /** The chunk; undefined where it is not loaded. */
-export const loadedSendingChunk = (): SendingChunk | undefined => loaded
+export const loadedAfterFormChunk = (): AfterFormChunk | undefined => loaded
 
-/** The chunk, for what shows only after loadSendingChunk has resolved. */
-export const sendingChunk = (): SendingChunk => loaded!
+/** The chunk, for what shows only after loadAfterFormChunk has resolved. */
+export const afterFormChunk = (): AfterFormChunk => loaded!

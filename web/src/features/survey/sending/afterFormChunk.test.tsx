@@ -7,7 +7,7 @@ import { loadTexts } from '../../../lib/language/i18n.ts'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-jest.mock('./sendingChunk.ts', () => {
+jest.mock('./afterFormChunk.ts', () => {
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('Not to be had')
 })

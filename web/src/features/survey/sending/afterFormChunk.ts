@@ -1,4 +1,4 @@
-// A chunk of the built site, imported by loadSendingChunk.ts: sending a response, and every state of a visit without a form.
+// A chunk of the built site, imported by loadAfterFormChunk.ts: checking and sending the form, and every state of a visit without a form.
 export { latestSurvey, loadResponse } from '../persistence/loadSurvey.ts'
 export { answersAsText } from '../saved/answersAsText.ts'
 export { DownloadAnswers } from '../saved/DownloadAnswers.tsx'

@@ -18,7 +18,7 @@ type Props = {
   /** True while sending waits for uploads. */
   uploading: boolean
   failure: ApiError | null
-  /** The response that was saved elsewhere meanwhile, or null. */
+  /** A response that sending would overwrite: sent from this device before (`sentHere`) or saved elsewhere meanwhile. Else null. */
   conflict: ResponseConflict | null
   /** True where a draft is stored on this device, false where the browser stores nothing, null without a draft. */
   isStored: boolean | null

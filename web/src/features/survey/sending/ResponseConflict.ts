@@ -1,8 +1,8 @@
 import type { Response } from '#shared/responses/response.ts'
 
 /**
- * Thrown before anything is sent, where it would replace `theirs`, a response that the person has not seen. `sentHere`: sent from this device, by
- * another tab or before the page was opened; else saved elsewhere meanwhile.
+ * Thrown in place of overwriting `theirs`, a response that the person has not seen. `sentHere`: sent from this device, by another tab or before
+ * the page was opened; else saved elsewhere meanwhile.
  */
 export class ResponseConflict extends Error {
   readonly theirs: Response

@@ -32,7 +32,7 @@ export async function sendResponse(
   state: SubmissionState,
 ): Promise<Response> {
   const send = async () => {
-    const response = await (base ? update(base, body) : submit(survey.id, body, state))
+    const response = await (base ? update(base, body) : sendFirst(survey.id, body, state))
     writePending(survey.id, null)
     rememberAddress(survey)
     if (!token()) rememberResponse(survey, response.id)
@@ -46,7 +46,7 @@ export async function sendResponse(
  * makes a second response. Where an earlier attempt of this form arrived with other answers, that response is updated; one from before this form
  * may be somebody else's on the same device, so it is a ResponseConflict.
  */
-async function submit(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Response> {
+async function sendFirst(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Response> {
   const pending = readPending(surveyId)
   const isOwn = pending?.bodies.some((each) => state.sent.has(bodyId(pending.key, each)))
   const earlier = isOwn || !state.asNew ? pending : null
@@ -112,7 +112,7 @@ async function retryEarlier(
     throw new ResponseConflict(arrived, true)
   }
   writePending(surveyId, null)
-  return submit(surveyId, body, state)
+  return sendFirst(surveyId, body, state)
 }
 
 const nullIfRefused = (posted: Promise<Response>) =>

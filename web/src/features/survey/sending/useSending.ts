@@ -26,8 +26,8 @@ type SendingHandlers = {
 
 /**
  * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure it retries by itself
- * until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: the response that was saved meanwhile;
- * `submit` then replaces it, `submitAsNew` sends another one.
+ * until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: a response that was sent from this device
+ * before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another one.
  */
 export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
   const [sending, setSending] = useState(false)
@@ -54,7 +54,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
    * `isAutomatic`: a retry, which shows no progress. Input during a retry makes it outdated: its result does not close the form then, and what was
    * entered is sent only if the person pressed the button meanwhile.
    */
-  async function submit(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
+  async function send(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
       isQueued.current ||= !isAutomatic
       if (!isAutomatic && loadedAfterFormChunk()) setSending(true)
@@ -88,7 +88,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
       busy.current = false
       setSending(false)
       stopListening()
-      if (isOutdated && isQueued.current) void submit(false, sent ?? target)
+      if (isOutdated && isQueued.current) void send(false, sent ?? target)
     }
   }
 
@@ -117,14 +117,14 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     else setFailure(error)
   }
 
-  const latestSubmit = useRef(submit)
+  const latestSend = useRef(send)
   useEffect(() => {
-    latestSubmit.current = submit
+    latestSend.current = send
   })
   const isOffline = failure?.status === 0
   useEffect(() => {
     if (!isOffline) return undefined
-    const stopTrying = retryWithBackoff(() => latestSubmit.current(true))
+    const stopTrying = retryWithBackoff(() => latestSend.current(true))
     const stopListening = store.subscribe(['any'], () => setFailure(null))
     return () => {
       stopTrying()
@@ -137,7 +137,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const submitAsNew = () => {
     state.current.asNew = true
     setConflict(null)
-    void submit(false, base)
+    void send(false, base)
   }
-  return { sending, uploading, failure, conflict, problems, attempt, validate, submit: () => void submit(), submitAsNew }
+  return { sending, uploading, failure, conflict, problems, attempt, validate, submit: () => void send(), submitAsNew }
 }

@@ -62,7 +62,7 @@ const Placeholders = () => (
   </div>
 )
 
-/** The chunk is there: openSurvey loads it where there is no survey. */
+/** The chunk is there: loadVisit loads it where there is no survey. */
 function Missing(props: { name: string; draft: string | null }) {
   const { MissingSurvey } = afterFormChunk()
   return <MissingSurvey {...props} />

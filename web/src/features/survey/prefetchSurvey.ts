@@ -3,45 +3,45 @@ import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/hydration/published.ts'
 import { token } from '../../lib/api/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import type { Opened } from './openSurvey.ts'
+import type { Visit } from './loadVisit.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'
 
-type Prefetch = { slugOrId: string; opening: Promise<Opened>; opened?: Opened }
+type Prefetch = { slugOrId: string; loading: Promise<Visit>; visit?: Visit }
 
 let failedBefore = false
 
 /** A browser never fetches a module again that failed, so a second failure reloads the page. */
-function unavailable(): Opened {
+function unavailable(): Visit {
   if (failedBefore) reloadPage()
   failedBefore = true
   return { state: 'failed', error: new ApiError(0, 'offline') }
 }
 
-/** openSurvey.ts, imported on demand: the HTML of a published page holds the survey, and most visitors have no response to it. */
-export const openSurvey = (...of: Parameters<typeof import('./openSurvey.ts').openSurvey>): Promise<Opened> =>
-  import('./openSurvey.ts').then((chunk) => chunk.openSurvey(...of), unavailable)
+/** loadVisit.ts, imported on demand: the HTML of a published page holds the survey, and most visitors have no response to it. */
+export const loadVisit = (...of: Parameters<typeof import('./loadVisit.ts').loadVisit>): Promise<Visit> =>
+  import('./loadVisit.ts').then((chunk) => chunk.loadVisit(...of), unavailable)
 
 const longestWaitMilliseconds = 100
 let pending: Prefetch | undefined
 
 /**
- * Opens the survey at a guest's first address before React renders: the API's reply is mostly there before the scripts, and the first render
- * can show it. Resolves when it is open, and after 100 ms at the latest, so that a slow reply does not hold up the page.
+ * Loads the visit at a guest's first address before React renders: the API's reply is mostly there before the scripts, and the first render
+ * can show it. Resolves when it is loaded, and after 100 ms at the latest, so that a slow reply does not hold up the page.
  */
 export async function prefetch(slugOrId: string): Promise<void> {
   if (token()) return
   const responseId = new URLSearchParams(location.search).get('claim')
-  const prefetched: Prefetch = { slugOrId, opening: openSurvey(slugOrId, responseId, null) }
+  const prefetched: Prefetch = { slugOrId, loading: loadVisit(slugOrId, responseId, null) }
   pending = prefetched
-  const settled = prefetched.opening.then((opened) => (prefetched.opened = opened))
+  const settled = prefetched.loading.then((visit) => (prefetched.visit = visit))
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds))])
 }
 
 /** What `prefetch` loads for this address; undefined after clearPrefetched. */
 export const prefetchedSurvey = (slugOrId: string): Prefetch | undefined => (pending?.slugOrId === slugOrId ? pending : undefined)
 
-/** The survey in the page's HTML, opened as for a guest without a response; null where the HTML holds none. */
-export function surveyInHtml(slugOrId: string): (Opened & { state: 'ready' }) | null {
+/** The survey in the page's HTML, as a visit of a guest without a response; null where the HTML holds none. */
+export function surveyInHtml(slugOrId: string): (Visit & { state: 'ready' }) | null {
   const survey = published()?.replies[address('getSurveyBySlug', { slug: slugOrId })] as Survey | undefined
   return survey ? { state: 'ready', survey, response: null, user: null } : null
 }

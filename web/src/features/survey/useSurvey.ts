@@ -5,11 +5,11 @@ import { token, useUser } from '../../lib/session/session.ts'
 import { profileDemographics } from './answers/demographicFields.ts'
 import { rebaseDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
-import { prefetchedSurvey, clearPrefetched, openSurvey, surveyInHtml } from './prefetchSurvey.ts'
-import type { Opened } from './openSurvey.ts'
+import { prefetchedSurvey, clearPrefetched, loadVisit, surveyInHtml } from './prefetchSurvey.ts'
+import type { Visit } from './loadVisit.ts'
 import { rememberedResponseId } from './persistence/rememberedResponse.ts'
 
-export type Loaded = { state: 'loading' } | Opened
+export type Loaded = { state: 'loading' } | Visit
 
 /**
  * The survey at an address with the visitor's response: a signed-in person's own, with or without `?mine=1`, so that nobody replaces theirs
@@ -21,7 +21,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   const [params, setParams] = useSearchParams()
   const hydrating = useHydrating()
   const [htmlSurvey] = useState(() => (hydrating ? surveyInHtml(slugOrId) : null))
-  const [loaded, setLoaded] = useState<Loaded>(() => htmlSurvey ?? prefetchedSurvey(slugOrId)?.opened ?? { state: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(() => htmlSurvey ?? prefetchedSurvey(slugOrId)?.visit ?? { state: 'loading' })
   const [key, setKey] = useState(0)
   const [attempts, setAttempts] = useState(0)
   const [knowsUser, setKnowsUser] = useState(!loading && !hydrating)
@@ -31,21 +31,21 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
     const responseId = params.get('claim')
     if (htmlSurvey && attempts === 0 && !token() && !responseId && !rememberedResponseId(htmlSurvey.survey.id)) return undefined
     const isClaim = Boolean(token() && responseId)
-    const opening = prefetchedSurvey(slugOrId)?.opening ?? openSurvey(slugOrId, responseId, user)
+    const request = prefetchedSurvey(slugOrId)?.loading ?? loadVisit(slugOrId, responseId, user)
     clearPrefetched()
     let current = true
-    const show = (opened: Opened) => {
+    const show = (visit: Visit) => {
       if (!current) return
-      if (isClaim && opened.state === 'ready') setParams(withoutClaim, { replace: true })
+      if (isClaim && visit.state === 'ready') setParams(withoutClaim, { replace: true })
       if (htmlSurvey && attempts === 0) {
         const entered = flushDrafts()
-        if (isSameAsHtml(opened, htmlSurvey.survey.version)) return setLoaded(opened)
-        if (entered && opened.state === 'ready' && opened.response) rebaseDraft(opened.survey, opened.response, opened.user?.id ?? null)
+        if (isSameAsHtml(visit, htmlSurvey.survey.version)) return setLoaded(visit)
+        if (entered && visit.state === 'ready' && visit.response) rebaseDraft(visit.survey, visit.response, visit.user?.id ?? null)
         setKey(1)
       }
-      setLoaded(opened)
+      setLoaded(visit)
     }
-    void opening.then(show)
+    void request.then(show)
     return () => {
       current = false
     }
@@ -63,13 +63,13 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   return { loaded, key, retry }
 }
 
-/** True where `opened` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */
-const isSameAsHtml = (opened: Opened, version: number) =>
-  opened.state === 'ready' &&
-  !opened.response &&
-  opened.survey.is_active &&
-  opened.survey.version === version &&
-  Object.keys(profileDemographics(opened.user)).length === 0
+/** True where `visit` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */
+const isSameAsHtml = (visit: Visit, version: number) =>
+  visit.state === 'ready' &&
+  !visit.response &&
+  visit.survey.is_active &&
+  visit.survey.version === version &&
+  Object.keys(profileDemographics(visit.user)).length === 0
 
 /** The parameters after a claim: `mine=1` in place of `claim`. */
 function withoutClaim(params: URLSearchParams): URLSearchParams {

@@ -6,7 +6,7 @@ import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
-export type Opened = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
+export type Visit = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
 
 const nothingEntered = () => true
 
@@ -14,7 +14,7 @@ const nothingEntered = () => true
  * Loads the survey at an address, this visitor's response to it, and the chunk that shows a response or a missing or closed survey.
  * `responseId` (`?claim=`): a guest's response, which is claimed for `user` where somebody is signed in. Never rejects: an error is `failed`.
  */
-export async function openSurvey(slugOrId: string, responseId: string | null, user: User | null): Promise<Opened> {
+export async function loadVisit(slugOrId: string, responseId: string | null, user: User | null): Promise<Visit> {
   try {
     const claiming = token() && responseId ? claimResponse(responseId) : undefined
     const survey = await loadSurvey(slugOrId, responseId)

@@ -6,14 +6,14 @@ import { loadTexts } from '../../lib/language/i18n.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'
 import SurveyPage from './SurveyPage.tsx'
 
-jest.mock('./openSurvey.ts', () => {
+jest.mock('./loadVisit.ts', () => {
   throw new Error('Not to be had')
 })
 jest.mock('../../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 beforeAll(() => loadTexts('en'))
 
-describe('a survey whose opening part cannot be had', () => {
+describe('loadVisit, where its chunk cannot be loaded', () => {
   it('says that the connection is gone, and loads the page anew for who tries again', async () => {
     stubApi({})
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })

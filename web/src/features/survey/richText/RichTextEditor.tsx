@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { LinkPanel } from '../../../ui/richText/kit/LinkPanel.tsx'
 import { Toolbar } from '../../../ui/richText/kit/Toolbar.tsx'
 import { createEditor } from './createEditor.ts'
-import css from './editor.module.css'
+import css from './RichTextEditor.module.css'
 import { tools as allTools, type Tool } from '../../../ui/richText/kit/tools.ts'
 
 const { bold, italic, underline, strike, bullets, numbers, link, clean } = allTools

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { OAuthErrorAlert } from '../../ui/signIn/OAuthErrorAlert.tsx'
+import { LazyOAuthError } from '../../ui/signIn/LazyOAuthError.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import { authPath } from './form/authParams.ts'
 import { AuthCard } from './form/AuthCard.tsx'
@@ -71,7 +71,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure === undefined && <OAuthErrorAlert key={oauthError} code={oauthError} />}
+        {failure === undefined && <LazyOAuthError key={oauthError} code={oauthError} />}
         {isLinkExpired && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">

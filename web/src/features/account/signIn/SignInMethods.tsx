@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { ColoredProviderMark } from '../../../ui/signIn/ColoredProviderMark.tsx'
-import { OAuthErrorAlert } from '../../../ui/signIn/OAuthErrorAlert.tsx'
+import { LazyOAuthError } from '../../../ui/signIn/LazyOAuthError.tsx'
 import css from '../layout/Account.module.css'
 import { ConfirmLink } from './ConfirmLink.tsx'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
@@ -62,7 +62,7 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
 
   return (
     <ProfileGroup title={t('account.methods')} note={t('account.methods_note')}>
-      <OAuthErrorAlert code={linkResult.error ?? ''} />
+      <LazyOAuthError code={linkResult.error ?? ''} />
       {linkResult.linked && <Alert tone="success">{t(`account.linked_${linkResult.linked}`)}</Alert>}
       {failure !== undefined && <LoadError error={failure} retry={reload} />}
       <ul className={css.rows}>

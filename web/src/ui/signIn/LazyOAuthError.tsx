@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../lib/language/i18n.ts'
 
-const OAuthErrorMessage = lazy(withTexts('errors', () => import('./OAuthErrorMessage.tsx')))
+const OAuthError = lazy(withTexts('errors', () => import('./OAuthError.tsx')))
 
 /** The error of a sign-in at a provider, in an alert that takes the focus; nothing for ''. */
-export const OAuthErrorAlert = ({ code }: { code: string }) =>
+export const LazyOAuthError = ({ code }: { code: string }) =>
   code !== '' && (
     <Suspense>
-      <OAuthErrorMessage code={code} />
+      <OAuthError code={code} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
 import type { AnsweredVersion } from '../export/answeredVersion.ts'
@@ -65,6 +65,6 @@ function hasText({ answers }: StoredResponse, words: string, questions: Question
   return answers.some(({ question_id, value }) => {
     const type = questions.get(question_id)?.type
     if (typeof value !== 'string' || isChoiceType(type)) return false
-    return (type === 'rich_text' ? plainText(value) : value).toLowerCase().includes(words)
+    return (type && answerKind(type) === 'html' ? plainText(value) : value).toLowerCase().includes(words)
   })
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { answerKind } from '#shared/survey/questionTypes.ts'
 import { type Cell, cellCharacters, slices } from '../cells/cell.ts'
 import { codebookColumns } from '../codebook.ts'
 import { type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
@@ -91,7 +92,7 @@ function codedColumns(plan: ColumnPlan, language: Language) {
 
 /** A column width for the longest label, within limits; a Korean character counts as two Latin ones. */
 function answerWidth(question: ExportedQuestion, language: Language): number {
-  if (question.type !== 'single_choice') return question.type === 'short_text' ? 30 : textWidth
+  if (answerKind(question.type) !== 'choice') return question.type === 'short_text' ? 30 : textWidth
   const widest = Math.max(0, ...question.choices.map((choice) => displayWidth(labelOf(choice, language))))
   return Math.min(Math.max(widest + 2, 16), textWidth)
 }

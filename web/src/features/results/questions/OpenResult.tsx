@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { answerKind } from '#shared/survey/questionTypes.ts'
 import { number, dateAndTime } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,7 +22,7 @@ type Props = { item: NumberedQuestion; total: number; pages: PageCache; query: R
 export function OpenResult({ item, total, pages, query }: Props) {
   const t = useT()
   const { counts, question } = item
-  const isFiles = counts.type === 'file_upload'
+  const isFiles = answerKind(counts.type) === 'files'
   return (
     <QuestionResult item={item} total={total} kind={t(isFiles ? 'results.files' : 'results.free_text')}>
       {counts.answered > 0 && question && <Answers {...{ item, pages, query, isFiles }} question={question} />}

@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { FileValue } from '#shared/responses/response.ts'
+import { answerKind } from '#shared/survey/questionTypes.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { fileValues } from '../answers/answerValues.ts'
@@ -127,7 +128,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
 
   /** How many files the whole response has: those in answers to questions that show, and those that are being uploaded. */
   function countFiles(): number {
-    const questions = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === 'file_upload'))
+    const questions = store.survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'files'))
     const arrived = questions.filter(({ id }) => store.isVisible(id)).flatMap(({ id }) => fileValues(store.value(id)))
     return arrived.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
   }

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
+import { answerKind } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { QuestionBlock } from '../questions/QuestionBlock.tsx'
@@ -14,7 +15,8 @@ type Props = {
 
 /** A question as on the survey's page, with a remark where a preview does less. */
 export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) {
-  if (question.type === 'rich_text')
+  const kind = answerKind(question.type)
+  if (kind === 'html')
     return (
       <>
         <AsPlainText question={question} />
@@ -22,7 +24,7 @@ export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: 
       </>
     )
   // no fallback: the control of the survey's page would send the files
-  if (question.type === 'file_upload')
+  if (kind === 'files')
     return (
       <Suspense fallback={null}>
         <LocalFiles question={question} />
@@ -32,7 +34,7 @@ export const PreviewQuestion = memo(function PreviewQuestion({ question, say }: 
   return <QuestionBlock question={question} />
 })
 
-/** rich_text as plain text: Quill reads the selection of the page, not that of the preview's frame. */
+/** Rich text as plain text: Quill reads the selection of the page, not that of the preview's frame. */
 function AsPlainText({ question }: { question: Question }) {
   const plain = useMemo(() => ({ ...question, type: 'long_text' as const }), [question])
   return <TextQuestion question={plain} />

@@ -1,16 +1,17 @@
+import { answerKind } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useLazyType, type LazyType } from './lazyQuestionTypes.ts'
+import { useLazyChunk, type LazyKind } from './lazyQuestionTypes.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswers.ts'
 
-/** A question whose type is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
+/** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const chunk = useLazyType(question.type as LazyType)
+  const chunk = useLazyChunk(answerKind(question.type) as LazyKind)
   if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
   return <Placeholder question={question} failed={chunk === 'failed'} />
 }
@@ -33,7 +34,7 @@ function Placeholder({ question, failed }: { question: Question; failed: boolean
             {t('common.reload')}
           </Button>
         </section>
-      ) : question.type === 'rich_text' ? (
+      ) : answerKind(question.type) === 'html' ? (
         <textarea {...shared} className={`${text.control} ${text.waiting}`} readOnly aria-busy />
       ) : (
         <section {...shared} aria-busy tabIndex={-1} className={css.room} />

@@ -1,3 +1,4 @@
+import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
 import { sheetColumns } from './cells/cell.ts'
 import type { ExportedQuestion } from './exportedQuestions.ts'
 
@@ -15,11 +16,11 @@ export type ColumnPlan = {
   columnsLeftOut: ExportedQuestion[]
 }
 
-/** Plans the columns. If there are too many, the 0/1 columns of the largest multi_selects are left out first, then the last questions. */
+/** Plans the columns. If there are too many, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
 export function planColumns(all: ExportedQuestion[], most: number = sheetColumns): ColumnPlan {
   const room = most - leadingIds.length
   const questions = all.slice(0, room)
-  const bySize = questions.filter(({ type }) => type === 'multi_select').sort((a, b) => a.choices.length - b.choices.length)
+  const bySize = questions.filter(({ type }) => isMultiChoiceType(type)).sort((a, b) => a.choices.length - b.choices.length)
   const flagged = new Set<ExportedQuestion>()
   let used = questions.length
   for (const question of bySize) {
@@ -30,7 +31,7 @@ export function planColumns(all: ExportedQuestion[], most: number = sheetColumns
   return {
     questions,
     flagged,
-    flagsLeftOut: questions.filter((question) => question.type === 'multi_select' && !flagged.has(question)),
+    flagsLeftOut: questions.filter((question) => isMultiChoiceType(question.type) && !flagged.has(question)),
     columnsLeftOut: all.slice(room),
   }
 }

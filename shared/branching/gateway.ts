@@ -1,3 +1,4 @@
+import { isMultiChoiceType } from '../survey/questionTypes.ts'
 import { unite, type SurveyDocument, type Targets } from './surveyDocument.ts'
 import { entries, type GatewayFields, type RuleFields } from './surveyFields.ts'
 
@@ -15,6 +16,9 @@ export type Gateway = {
   /** What the rules of a choice value select together. */
   selectedBy: ReadonlyMap<string, Targets>
 }
+
+/** The mode of a gateway of its own on a question of this type, where it names none. */
+export const defaultModeOf = (type: unknown): Gateway['mode'] => (isMultiChoiceType(type) ? 'multi' : 'single')
 
 /** Works out what a gateway selects in each state. `defaultMode` is the mode of a gateway that names none. */
 export function prepareGateway(fields: GatewayFields, defaultMode: Gateway['mode'], document: SurveyDocument): Gateway {

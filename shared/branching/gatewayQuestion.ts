@@ -1,3 +1,4 @@
+import { isMultiChoiceType } from '../survey/questionTypes.ts'
 import type { Gateway } from './gateway.ts'
 import { unite, type PlacedQuestion, type Targets } from './surveyDocument.ts'
 
@@ -32,7 +33,7 @@ export function select({ question, gateways }: GatewayQuestion, value: unknown):
 
 /** The distinct answered values; none when the question is unanswered. */
 function answeredValues(question: PlacedQuestion, value: unknown): readonly unknown[] {
-  if (question.fields.type === 'multi_select') return Array.isArray(value) ? [...new Set<unknown>(value)] : []
+  if (isMultiChoiceType(question.fields.type)) return Array.isArray(value) ? [...new Set<unknown>(value)] : []
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 

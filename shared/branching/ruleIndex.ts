@@ -1,5 +1,5 @@
 import { isChoiceType } from '../survey/questionTypes.ts'
-import { prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
+import { defaultModeOf, prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
 import type { GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
 import { placeQuestions, unite, type PlacedQuestion, type PlacedSection, type SurveyDocument, type Targets } from './surveyDocument.ts'
@@ -50,7 +50,7 @@ function indexRules(survey: SurveyFields): RuleIndex {
   }
 }
 
-/** The questions of type single_choice or multi_select that carry an enabled gateway, a survey-level entry, or several of them. */
+/** The choice questions that carry an enabled gateway, a survey-level entry, or several of them. */
 function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): GatewayQuestion[] {
   const entriesOf = Map.groupBy(entries(survey.branching), (entry) => entry.question_id)
 
@@ -59,7 +59,7 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
     .filter(({ fields }) => isChoiceType(fields.type))
     .map((question) => {
       const { gateway, type } = question.fields
-      const own = gateway?.enabled === true ? [prepareGateway(gateway, type === 'multi_select' ? 'multi' : 'single', document)] : []
+      const own = gateway?.enabled === true ? [prepareGateway(gateway, defaultModeOf(type), document)] : []
       const ofSurvey = (entriesOf.get(question.id) ?? []).map((entry) => prepareGateway(withoutQuestions(entry), 'multi', document))
       return { question, gateways: [...own, ...ofSurvey] }
     })

@@ -1,3 +1,4 @@
+import { defaultModeOf } from '../branching/gateway.ts'
 import { isChoiceType } from '../survey/questionTypes.ts'
 import type { Question } from '../survey/survey.ts'
 import type { LogicSurvey } from './targets.ts'
@@ -58,7 +59,7 @@ function ownGateway(question: Question): GatewayOnQuestion[] {
     allSections: rule.selects_all_sections,
     allQuestions: rule.selects_all_questions,
   }))
-  return [{ question, place, mode: gateway.mode ?? (type === 'multi_select' ? 'multi' : 'single'), rules }]
+  return [{ question, place, mode: gateway.mode ?? defaultModeOf(type), rules }]
 }
 
 function entryOn(question: Question, { branching }: LogicSurvey, entry: number): GatewayOnQuestion {

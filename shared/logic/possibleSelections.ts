@@ -1,4 +1,5 @@
 import type { Targets } from '../branching/surveyDocument.ts'
+import { isMultiChoiceType } from '../survey/questionTypes.ts'
 import type { GatewayWays } from './targets.ts'
 
 /** Sets of choices that are told apart before the search gives up. */
@@ -6,7 +7,7 @@ const mostSets = 1_000
 
 /**
  * The distinct selections that a gateway question can make, each as the bits that `asBits` gives for its targets; undefined where there are
- * too many. In multi_select any choices go together, in any order: what matters of them is the first, and what they match together.
+ * too many. Where several may be chosen, any choices go together, in any order: what matters of them is the first, and what they match together.
  */
 export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targets) => bigint): bigint[] | undefined {
   const { gateways, question, values, unanswered } = gateway
@@ -17,7 +18,7 @@ export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targe
       return targets && asBits(targets)
     }),
   )
-  const sets = question.fields.type === 'multi_select' ? unions(gateway, matched) : matched
+  const sets = isMultiChoiceType(question.fields.type) ? unions(gateway, matched) : matched
   if (!sets) return undefined
   const answered = sets.map((set) => set.reduce<bigint>((bits, match, at) => bits | (match ?? withoutMatch[at]!), 0n))
   return [...new Set([asBits(unanswered), ...answered])]

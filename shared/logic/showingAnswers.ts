@@ -1,6 +1,7 @@
 import { visible } from '../branching.ts'
 import { select } from '../branching/gatewayQuestion.ts'
 import type { PlacedQuestion } from '../branching/surveyDocument.ts'
+import { answerChoosing } from '../survey/questionTypes.ts'
 import type { Verdict } from './governedSearch.ts'
 import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
@@ -38,7 +39,7 @@ export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (quest
     const before = answersToShow(gateway)
     if (!before || value === undefined) return before
     const { id, fields } = gateway.question
-    return new Map([...before, [id, fields.type === 'multi_select' ? [value] : value]])
+    return new Map([...before, [id, answerChoosing(fields.type, value)]])
   }
 
   return { answersToSelect, answersWith }

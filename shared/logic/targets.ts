@@ -1,5 +1,6 @@
 import { select, type GatewayQuestion, type Selection } from '../branching/gatewayQuestion.ts'
 import { ruleIndex } from '../branching/ruleIndex.ts'
+import { answerChoosing } from '../survey/questionTypes.ts'
 import type { SurveyBody } from '../survey/survey.ts'
 
 /** The fields of a survey that branching and its checks read. */
@@ -30,7 +31,7 @@ export function gatewayWays(survey: LogicSurvey): readonly GatewayWays[] {
   const all = [...ruleIndex(survey).gatewayQuestions.values()].map((gatewayQuestion): GatewayWays => {
     const { id, fields } = gatewayQuestion.question
     const values = [...new Set(choices.get(id)!.map(({ value }) => value))].filter((value) => value !== '')
-    const selectedBy = (value: string) => select(gatewayQuestion, fields.type === 'multi_select' ? [value] : value)
+    const selectedBy = (value: string) => select(gatewayQuestion, answerChoosing(fields.type, value))
     return {
       ...gatewayQuestion,
       values,

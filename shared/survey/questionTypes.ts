@@ -38,3 +38,9 @@ export const answerKind = (type: QuestionType): AnswerKind => kinds[type]
 
 /** Whether a question of this type has choices; false for a type that nobody knows, which a draft may have. */
 export const isChoiceType = (type: unknown): boolean => /^choices?$/.test(kinds[type as QuestionType])
+
+/** Whether it takes several choices; false for a type that nobody knows. */
+export const isMultiChoiceType = (type: unknown): boolean => kinds[type as QuestionType] === 'choices'
+
+/** The answer to a choice question of this type that chooses `value` alone. */
+export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)

@@ -1,3 +1,5 @@
+import { defaultModeOf } from '#shared/branching/gateway.ts'
+import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'
@@ -14,7 +16,7 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
   const gateway = useSurveySelector((survey) => gatewayAt(survey, place))
   const type = useGatewayQuestion(place)?.type
   if (!gateway) return null
-  const mode = gateway.mode ?? (type === 'multi_select' ? 'multi' : 'single')
+  const mode = gateway.mode ?? defaultModeOf(type)
   return (
     <div className={css.behavior}>
       <ModeChoice mode={mode} onChoose={(chosen) => store.edit(setMode(place, chosen))} />
@@ -33,7 +35,7 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
           ))}
         </Select>
       ))}
-      {type === 'multi_select' && mode === 'single' && <p className={css.note}>{t('branching.first_only')}</p>}
+      {isMultiChoiceType(type) && mode === 'single' && <p className={css.note}>{t('branching.first_only')}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Results } from '#shared/responses/results.ts'
+import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** The result of a choice question: bars, or a table with a column for each group if answers are compared. */
 export function ChoiceResult({ item, total, options, comparison }: Props) {
   const t = useT()
-  const kind = item.counts.type === 'multi_select' ? t('results.several') : undefined
+  const kind = isMultiChoiceType(item.counts.type) ? t('results.several') : undefined
   const compared = comparison && compareChart(t, item, comparison, options)
   const chart = compared ?? choiceChart(t, item, total, options)
   return (

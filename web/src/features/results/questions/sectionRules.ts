@@ -3,6 +3,7 @@ import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { PlacedSection } from '#shared/branching/surveyDocument.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { alwaysHasSay, gatewayWays, type GatewayWays } from '#shared/logic/targets.ts'
+import { answerChoosing } from '#shared/survey/questionTypes.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 
 /** The choices of the one question that decides whether a section shows. */
@@ -20,7 +21,7 @@ export function sectionRules(survey: Pick<Survey, 'sections' | 'branching' | 'br
       const others = gatewayWays(survey).filter(({ question }) => question.id !== question_id)
       if (others.some((gateway) => affectsSection(gateway, places.get(id)!, mode))) return []
       const { type, choices } = questions.get(question_id)!
-      const shows = (value: string) => visible(survey, [{ question_id, value: type === 'multi_select' ? [value] : value }]).sections.has(id)
+      const shows = (value: string) => visible(survey, [{ question_id, value: answerChoosing(type, value) }]).sections.has(id)
       return choices.every(({ value }) => shows(value) === values.includes(value)) ? [[id, { question_id, values }] as const] : []
     }),
   )

@@ -1,6 +1,7 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
+import { answerChoosing } from '#shared/survey/questionTypes.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl } from './controls.ts'
@@ -100,7 +101,7 @@ export function createAnswerStore(
     for (const value of others) {
       if (always.length === 0) break
       if (!withRule.has(value) && value !== withoutRule) continue
-      const instead = question.type === 'multi_select' ? [value] : value
+      const instead = answerChoosing(question.type, value)
       const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
       always = always.filter((id) => others.has(id))
     }

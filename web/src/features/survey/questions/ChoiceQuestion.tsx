@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -11,14 +12,14 @@ import { useAnswer } from '../answers/useAnswers.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /**
- * single_choice as radio buttons, multi_select as checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
+ * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
  * Delete or Backspace.
  */
 export function ChoiceQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
   const values = chosenValues(value)
-  const many = question.type === 'multi_select'
+  const many = isMultiChoiceType(question.type)
   const mayClear = !many && !question.required
   const isClearable = mayClear && values.length > 0
   // The button disappears with the choice: its focus moves to the options.

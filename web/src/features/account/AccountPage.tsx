@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import css from './layout/Account.module.css'
-import { AccountScreen } from './AccountScreen.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { parseLinkResult, type LinkResult } from './signIn/linkResult.ts'
 
 /** /account. Unsaved input stays on the screen when the session ends; the result of linking a provider is removed from the address at once. */
@@ -38,7 +38,7 @@ export default function AccountPage() {
   const onDeleted = useCallback(() => setDeleted(true), [])
 
   if (isDeleted) return <Navigate to="/" replace />
-  if (person) return <AccountScreen key={person.id} user={person} linkResult={linkResult} onDeleted={onDeleted} />
+  if (person) return <AccountForm key={person.id} user={person} linkResult={linkResult} onDeleted={onDeleted} />
   if (loading) return <Loading />
   return (
     <main id="main" className={css.page}>

@@ -9,7 +9,7 @@ import { createEditorStore } from './store/editorStore.ts'
 import { createEditorView } from './store/editorView.ts'
 import { bodyOf, newSurvey } from './store/newSurvey.ts'
 import { EditorStoreContext, EditorViewContext } from './store/useEditorStore.ts'
-import { WorkspaceScreen } from './WorkspaceScreen.tsx'
+import { WorkspaceLayout } from './WorkspaceLayout.tsx'
 
 type Props = {
   /** The stored survey; null for a new one. */
@@ -40,7 +40,7 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
     <EditorStoreContext value={store}>
       <EditorViewContext value={view}>
         <SaverContext value={saver}>
-          <WorkspaceScreen menuId={menuId} />
+          <WorkspaceLayout menuId={menuId} />
         </SaverContext>
       </EditorViewContext>
     </EditorStoreContext>

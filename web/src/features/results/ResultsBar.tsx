@@ -8,7 +8,7 @@ import { menuItem } from '../../ui/overlays/Menu.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { MoreMenu, narrowTools, viewsLook, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
-import css from './ResultsPage.module.css'
+import css from './ResultsContent.module.css'
 
 /** The sticky bar above the results, with links to the editor and Export. */
 export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuId: string; onExport: () => void }) {

@@ -10,8 +10,8 @@ import { SurveyNotFound } from '../../ui/workspace/SurveyNotFound.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { useResults } from './data/useResults.ts'
 import { RenderAnswerContext, type RenderAnswer } from './questions/RenderAnswerContext.ts'
-import css from './ResultsPage.module.css'
-import { ResultsPage } from './ResultsPage.tsx'
+import css from './ResultsContent.module.css'
+import { ResultsContent } from './ResultsContent.tsx'
 
 type Props = {
   /** Renders one answer. */
@@ -34,7 +34,8 @@ function ResultsLoader({ id, menuId }: { id: string; menuId: string }) {
   const survey = useLoaded(id, (signal) => fetchSurvey(id, signal))
   const counts = useResults(id)
   const error = survey.error ?? (counts.results ? undefined : counts.error)
-  if (survey.data && counts.results) return <ResultsPage survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
+  if (survey.data && counts.results)
+    return <ResultsContent survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
   const retry = () => {
     survey.reload()
     counts.reload()

@@ -22,7 +22,7 @@ import { useShortcuts } from './useShortcuts.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
 /** The bar, the panes, and the dialogs in front of them. */
-export function WorkspaceScreen({ menuId }: { menuId: string }) {
+export function WorkspaceLayout({ menuId }: { menuId: string }) {
   const t = useT()
   const saver = useSaver()
   const { stored, theirs, blocking, saving, failure } = useSaveState()

@@ -12,7 +12,7 @@ import { SignInMethods } from './signIn/SignInMethods.tsx'
 const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
 /** The account: profile, password, sign-in methods, data. `onDeleted`: the account is gone. */
-export function AccountScreen({ user, linkResult, onDeleted }: { user: User; linkResult: LinkResult; onDeleted: () => void }) {
+export function AccountForm({ user, linkResult, onDeleted }: { user: User; linkResult: LinkResult; onDeleted: () => void }) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
   const { data: identities, error, reload, change } = useCall('listIdentities', {})

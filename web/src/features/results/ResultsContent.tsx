@@ -23,7 +23,7 @@ import { whereText } from './filter/where.ts'
 import { QuestionIndex } from './questions/QuestionIndex.tsx'
 import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
-import css from './ResultsPage.module.css'
+import css from './ResultsContent.module.css'
 import { Summary } from './summary/Summary.tsx'
 import { useResultsQuery, queryString, type ResultsQuery } from './useResultsQuery.ts'
 
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** The results of one survey, as the address's query says: summary or responses, with filters. */
-export function ResultsPage({ survey, all, reload, menuId }: Props) {
+export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const t = useT()
   const { query, setQuery } = useResultsQuery()
   const [exporting, setExporting] = useState(false)

@@ -26,20 +26,30 @@ type Props = {
   user: User | null
   /** The saved response that is changed; null for a first one. */
   response: Response | null
-  onSent: (response: Response) => void
-  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
-  onSentMeanwhile: (response: Response) => void
-  onClosed: (reason: ClosedReason, entered: FormValues) => void
-  onGone: () => void
-  onCancel: () => void
-  /** The person asked to see what was saved elsewhere meanwhile. What was entered stays as a draft. */
-  onLoadTheirs: (theirs: Response) => void
-  /** A newer version of the survey was loaded. What was entered stays as a draft; `before`: the answers as text, in the old version's words. */
-  onChanged: (survey: Survey, before: string) => void
-  /** The hydrated form found a draft: it has to mount again to show it. */
-  onDraft: () => void
   /** Shows the problems when the form mounts, before an attempt to send. */
   validate: boolean
+  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
+  onSentMeanwhile: (response: Response) => void
+} & Endings &
+  Remounts
+
+/** Something else shows in place of the form. What was entered stays as a draft, except after onSent and onCancel. */
+type Endings = {
+  onSent: (response: Response) => void
+  onCancel: () => void
+  onClosed: (reason: ClosedReason, entered: FormValues) => void
+  /** The person asked to see the response that sending would overwrite. */
+  onLoadTheirs: (theirs: Response) => void
+}
+
+/** The form has to mount again, with what was entered as its draft. */
+type Remounts = {
+  /** The saved response is gone, or belongs to an account by now: the form begins as that of a first response. */
+  onGone: () => void
+  /** A newer version of the survey was loaded. `before`: the answers as text, in the old version's words. */
+  onChanged: (survey: Survey, before: string) => void
+  /** The hydrated form found a draft. */
+  onDraft: () => void
 }
 
 /**

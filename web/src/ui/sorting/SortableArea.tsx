@@ -27,7 +27,7 @@ export const SortableAreaContext = createContext<Area>({ lists: new Map(), annou
 const autoScroll = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
 
 /**
- * Items of each SortList in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is dragged the area
+ * Items of each SortableList in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is dragged the area
  * has `data-moving` and the item's list `data-sorting`: what has `data-folds` in its items then folds by CSS alone.
  */
 export function SortableArea({ className = '', children }: { className?: string; children: ReactNode }) {

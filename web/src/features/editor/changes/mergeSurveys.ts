@@ -4,7 +4,7 @@ import { sameJson } from '../../../lib/drafts/sameJson.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
-/** A part that both sides changed, and the fields that both changed; no fields if one side removed what the other changed. */
+/** A part that both sides changed, and the fields that both changed. `fields` is empty where one side deleted the part that the other changed. */
 type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
 export type Merged = { merged: SurveyBody; collisions: Collision[] }
 

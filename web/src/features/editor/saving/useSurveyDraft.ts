@@ -20,8 +20,8 @@ export function useSurveyDraft(userId: string) {
   })
 
   /**
-   * What to save over: the stored survey in the version that a draft was made from. Null if that is the stored version, or nothing is stored. If the
-   * server no longer has that version, an empty survey under its number: the save then meets a 412, and every difference counts as changed by both.
+   * What to save over. Null: the stored version is already the draft's, or nothing is stored. If the draft's version is gone, an empty survey
+   * labelled with the old number, so that the save meets a 412 and every difference counts as changed by both.
    */
   async function fetchBaseVersion({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored

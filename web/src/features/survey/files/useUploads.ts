@@ -4,7 +4,7 @@ import { fileValues } from '../answers/answerValues.ts'
 import { useAnswer, useAnswerStore } from '../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
-/** A line of the list: a file of the answer (with its upload where that was since the form opened), or an upload that is not done. */
+/** One row of the list: a stored file (`upload` set if it was sent since the form opened), or an upload still under way (`file` null). */
 export type Line = { key: string } & ({ file: FileValue; upload: Upload | null } | { file: null; upload: Upload })
 
 /** The files of one question in the order in which they were added. A line keeps its key when its upload is done. `last`: see Uploads.last. */

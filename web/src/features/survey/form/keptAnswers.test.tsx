@@ -49,7 +49,7 @@ describe('What was answered, and not sent', () => {
     expect(screen.getByText('You answered this survey')).toBeTruthy()
   })
 
-  it('that is gone gives back what was written to it', async () => {
+  it('offers the draft to download where the survey is gone', async () => {
     await openSurveyPage()
     await pick('I make')
     await userEvent.type(screen.getByLabelText(/With what/), 'half a')

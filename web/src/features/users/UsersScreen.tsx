@@ -14,9 +14,7 @@ import { RoleDialog } from './RoleDialog.tsx'
 import { UserItem } from './UserItem.tsx'
 import css from './Users.module.css'
 import { useUsers } from './useUsers.ts'
-
-/** Milliseconds after the last keystroke before a search starts. */
-const pause = 300
+import { searchDelay } from '../../ui/forms/searchDelay.ts'
 
 /** /admin/users: lists accounts, grants and revokes admin rights, and creates password reset links. */
 export default function UsersScreen() {
@@ -27,7 +25,7 @@ export default function UsersScreen() {
   const [asking, setAsking] = useState<{ row: UserRow; what: 'role' | 'link' }>()
   useTitle(t('nav.users'))
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pause)
+    const timer = setTimeout(() => setQ(typed.trim()), searchDelay)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -5,15 +5,13 @@ import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '../../../lib/text/includesText.ts'
 import { answerToText } from '../../../lib/text/answerToText.ts'
 import type { PageCache, ResponsePage } from '../data/responsePages.ts'
+import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
 
 /** Answers shown first, and maximum pages of responses searched at a time. */
 const initialCount = 4
 const maxPages = 5
-/** Milliseconds after the last keystroke before a search starts. */
-const typingPause = 300
-
 /** The answers to a question in a page of responses that contain `q`. */
 function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
@@ -40,7 +38,7 @@ export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'ty
     const timer = setTimeout(() => {
       setQ(search.trim())
       setWanted({ count: initialCount, attempt: 0 })
-    }, typingPause)
+    }, searchDelay)
     return () => clearTimeout(timer)
   }, [search])
 

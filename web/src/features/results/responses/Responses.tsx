@@ -15,6 +15,7 @@ import { ResponseItem } from './ResponseItem.tsx'
 import { ResponseReader } from './ResponseReader.tsx'
 import css from './Responses.module.css'
 import { useResponses } from './useResponses.ts'
+import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
 type Props = {
   survey: Survey
@@ -25,9 +26,6 @@ type Props = {
   /** Called after a response was deleted, to fetch the counts again. */
   onDeleted: () => void
 }
-
-/** Milliseconds after the last keystroke before a search starts. */
-const pause = 300
 
 /** The list of responses, newest first, with a search; or one open response. */
 export function Responses({ survey, query, setQuery, results, onDeleted }: Props) {
@@ -40,7 +38,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
 
   useEffect(() => {
     if (search === query.q) return undefined
-    const timer = setTimeout(() => setQuery({ q: search }), pause)
+    const timer = setTimeout(() => setQuery({ q: search }), searchDelay)
     return () => clearTimeout(timer)
   }, [search, query.q, setQuery])
 

@@ -1,0 +1,2 @@
+/** Milliseconds after the last keystroke before a search starts. */
+export const searchDelay = 300

@@ -15,6 +15,7 @@ import {
 import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { pageHeaders } from '#shared/site/pageContract.ts'
+import { pagePatterns, searchEngineFiles } from '#shared/site/publishedPaths.ts'
 import { apiOrigin } from './apiOrigin.ts'
 import { handler as pageRequest } from './pageRequest.ts'
 
@@ -54,5 +55,5 @@ export function publishedPages(
     functionAssociations: [{ function: request, eventType: FunctionEventType.VIEWER_REQUEST }],
     compress: true,
   }
-  return Object.fromEntries(['/', '/surveys', '/survey/*', '/sitemap.xml', '/robots.txt'].map((path) => [path, behavior]))
+  return Object.fromEntries([...pagePatterns, ...searchEngineFiles].map((path) => [path, behavior]))
 }

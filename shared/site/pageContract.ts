@@ -4,9 +4,6 @@ import type { PublicSettings } from './settings.ts'
 /** The name of the function that renders the published pages. */
 export const pageFunction = 'publishedPage'
 
-/** The paths of the page function: /index.html for the page that a header names, and the files for search engines. */
-export const pageFunctionPaths = ['/index.html', '/sitemap.xml', '/robots.txt'] as const
-
 /** Headers by which the edge passes the page's path and language to the page function. Its result depends on them and the host only. */
 export const pageHeaders = { path: 'x-page', lang: 'x-page-lang' } as const
 

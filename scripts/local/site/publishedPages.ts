@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isPublishedPage, searchEngineFiles } from '#shared/site/publishedPaths.ts'
 import { handler as pageRequest } from '../../../infra/site/pageRequest.ts'
 import { pagesFolder } from './buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
@@ -10,7 +11,8 @@ import { toHttp, type GatewayReply } from '../gateway/gatewayReply.ts'
 /** Milliseconds that CloudFront waits for the page function before it serves the shell. */
 const cdnTimeout = 3_000
 
-export const isPublished = (path: string): boolean => /^\/(?:surveys|survey\/.+|sitemap\.xml|robots\.txt)?$/.test(path)
+/** Whether the page function serves that path. */
+export const isPublished = (path: string): boolean => isPublishedPage(path) || searchEngineFiles.some((file) => file === path)
 
 /**
  * Serves the published pages as CloudFront does: the edge function's headers go to the page function; where that fails or takes longer than

@@ -1,0 +1,16 @@
+// The published pages by path. Which content each has: functions/page/readPage.ts and web/src/server/render.tsx.
+
+/** The published pages as CloudFront's path patterns: the home page, the list of surveys, and each survey. */
+export const pagePatterns = ['/', '/surveys', '/survey/*'] as const
+
+/** What the page function makes for search engines. */
+export const searchEngineFiles = ['/sitemap.xml', '/robots.txt'] as const
+
+/** The paths of the page function: /index.html for the page that a header names, and the files for search engines. */
+export const pageFunctionPaths = ['/index.html', ...searchEngineFiles] as const
+
+/** Whether a published page is at that path. */
+export const isPublishedPage = (path: string): boolean =>
+  pagePatterns.some((pattern) =>
+    pattern.endsWith('*') ? path.length >= pattern.length && path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  )

@@ -4,8 +4,8 @@ import { findChoice } from '../export/answeredVersion.ts'
 type Choices = { present: Choice[]; retired: Choice[] }
 
 /**
- * The present values of a question's choices with the ids that count for each, in the question's order: every present choice, then deleted
- * ones that were chosen. Choices that now have the same value are merged.
+ * For each value that the question offers today, then each deleted one that was chosen: the choice ids whose counts add up to it. Choices with
+ * equal values share an entry.
  */
 export function presentChoices(choices: Choices, counted: Iterable<string>): { value: string; ids: string[] }[] {
   const byId = new Map([...choices.retired, ...choices.present].map((choice) => [choice.id, choice]))

@@ -13,6 +13,6 @@ export const unpackParts = (parts: Uint8Array[]): unknown => JSON.parse(gunzipSy
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
-/** A small value, such as a response's answers: brotli makes 2.5 KB of JSON less than 1 KB, one write unit instead of three. */
+/** A value as brotli of its JSON, such as a response's answers: 2.5 KB of JSON become less than 1 KB, one write unit instead of three. */
 export const pack = (value: object): Buffer => brotliCompressSync(JSON.stringify(value), options)
 export const unpack = (packed: Uint8Array): unknown => JSON.parse(brotliDecompressSync(packed).toString('utf8'))

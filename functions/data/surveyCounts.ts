@@ -7,23 +7,24 @@ import { pack, unpack } from './pack.ts'
 import { cancellationReasons, getAll, isNew, query, isConditionFailure, tableName, type Item } from './table.ts'
 
 /**
- * Counts by name: `total`, `signed_in`, `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
- * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96`, and `at MOMENT`
- * for each of the newest responses. Names with a count of 0 are absent. The difference of two counts may have negative numbers.
+ * Counts by name. A name is `total`, `signed_in`, or a kind with a value: `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
+ * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `gender male`, `age 34`, `country KR`, `job Nurse`, `seconds 96` (see durationBin), and
+ * `at MOMENT` for each of the newest responses. Names with a count of 0 are absent. The difference of two counts may have negative numbers.
  */
 export type Counts = Map<string, number>
 
-/**
- * A survey's stored counts. `applied`: by partition of its responses (0 to 7), the sequence number of the last change included. `revision`
- * counts the writes, from 1; `as_of` is the time of the last, ISO 8601. `hasTotals`: whether the totals for lists are stored beside them;
- * counts that were last written before lists had totals lack them.
- */
+/** A survey's stored counts. */
 export type SurveyCounts = {
   counts: Counts
+  /** By partition of its responses (0 to 7), the sequence number of the last change included. */
   applied: Record<string, string>
+  /** The number of writes so far. */
   revision: number
+  /** When they were last written, ISO 8601. */
   as_of: string
+  /** The number of items that they are stored in. */
   parts: number
+  /** Whether the totals for lists are stored beside them; false if the last write was before lists had totals. */
   hasTotals: boolean
 }
 

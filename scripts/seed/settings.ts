@@ -1,6 +1,6 @@
 import type { SettingsBody } from '#shared/site/settings.ts'
 
-/** What the site of the demo says of itself; its logo is sent apart. Without a copyright of its own it has the year and the name. */
+/** The demo site's settings without its logo, which is uploaded separately. An empty copyright text shows the year and the company's name. */
 export const settings: Omit<SettingsBody, 'logo_url'> = {
   cover_url: '',
   company_name_en: 'Project PRISM',

@@ -10,7 +10,10 @@ const id = v.pipe(v.string(), v.maxLength(limits.id))
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** One condition of a filter. `of`: a question's id or `demographics.…`; `is`: any of these values; of ages also ranges, as `20-29`. `from` and `to`: moments, `to` excluded. */
+/**
+ * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
+ * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601; `to` is excluded.
+ */
 export const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
   v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),

@@ -6,7 +6,7 @@ async function adminIds(): Promise<string[]> {
   return [...(((await get(key.admins(), { consistent: true }))?.ids as Set<string> | undefined) ?? [])]
 }
 
-/** The e-mail addresses of at most 100 admins, each read alone: of a batch the table may do a part. */
+/** The e-mail addresses of at most 100 admins. Each is read by a call of its own, since a batch may be processed in part. */
 export async function adminEmails(): Promise<string[]> {
   const ids = (await adminIds()).slice(0, 100)
   const users = await Promise.all(ids.map((id) => get(key.user(id))))

@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
+import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { replySize } from '../platform/replySize.ts'
 import { documents } from '../platform/aws.ts'
@@ -64,7 +65,7 @@ async function newest(is_read: boolean, cursor: string | undefined, size: number
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new QueryCommand({
       TableName: tableName(),
-      IndexName: 'list',
+      IndexName: table.index.name,
       KeyConditionExpression: cursor ? 'kind = :kind AND #time < :cursor' : 'kind = :kind',
       ...(cursor && { ExpressionAttributeNames: { '#time': 'time' } }),
       ExpressionAttributeValues: { ':kind': kindOf(is_read), ...(cursor && { ':cursor': cursor }) },
@@ -106,7 +107,7 @@ export async function countUnread(): Promise<number> {
     const page = await documents().send(
       new QueryCommand({
         TableName: tableName(),
-        IndexName: 'list',
+        IndexName: table.index.name,
         KeyConditionExpression: 'kind = :kind',
         ExpressionAttributeValues: { ':kind': kindOf(false) },
         Select: 'COUNT',

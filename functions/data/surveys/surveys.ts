@@ -1,4 +1,5 @@
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
+import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { notFound, HttpError } from '../../platform/errors.ts'
@@ -75,7 +76,7 @@ export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
 
 function listOf(kind: string): AsyncGenerator<SurveyItem> {
   return query({
-    IndexName: 'list',
+    IndexName: table.index.name,
     KeyConditionExpression: 'kind = :kind',
     ExpressionAttributeValues: { ':kind': kind },
     ScanIndexForward: false,

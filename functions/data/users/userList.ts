@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { UserRow } from '#shared/accounts/user.ts'
+import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { listed } from '../keys.ts'
@@ -26,7 +27,7 @@ export async function listUsers({
     const { Items = [], LastEvaluatedKey } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
-        IndexName: 'list',
+        IndexName: table.index.name,
         KeyConditionExpression: below ? 'kind = :kind AND #time < :below' : 'kind = :kind',
         ...(below && { ExpressionAttributeNames: { '#time': 'time' } }),
         ExpressionAttributeValues: { ':kind': listed.users, ...(below && { ':below': below }) },

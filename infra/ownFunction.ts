@@ -11,7 +11,7 @@ import { logGroup } from './logGroup.ts'
 import { countLogLines } from './logLines.ts'
 import { ownRole } from './ownRole.ts'
 import type { Settings } from './settings.ts'
-import { exportsPrefix, statements } from './statements.ts'
+import { statements } from './statements.ts'
 import type { Storage } from './storage.ts'
 import type { TokenKey } from './secrets/tokenKey.ts'
 
@@ -78,7 +78,7 @@ function objects(name: FunctionName, { privateBucket, media }: Storage): Objects
   const { exports, pending, answers, media: published } = grantOf(name)
   const own = 'Each file has a name of its own.'
   return [
-    ...(exports ? [{ bucket: privateBucket, prefix: exportsPrefix, reason: 'Each export has a name that nobody can guess.' }] : []),
+    ...(exports ? [{ bucket: privateBucket, prefix: filePrefixes.exports, reason: 'Each export has a name that nobody can guess.' }] : []),
     ...(pending ? [{ bucket: privateBucket, prefix: filePrefixes.pending, reason: own }] : []),
     ...(answers ? [{ bucket: privateBucket, prefix: filePrefixes.answers, reason: own }] : []),
     ...(published ? [{ bucket: media, prefix: filePrefixes.media, reason: own }] : []),

@@ -24,9 +24,6 @@ type Arns = {
   mail: { from: string; identities: string } | null
 }
 
-/** The prefix of exports in the private bucket. */
-export const exportsPrefix = 'exports/'
-
 /**
  * The policy statements of a function, with every action and resource written out: CDK's `table.grant` and `bucket.grantRead` would grant more
  * (every index, List*, s3:GetObject*). Routes that are not public may read any item of the table by its
@@ -47,7 +44,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('sqs', streams ? ['SendMessage'] : [], arns.undelivered),
     ...(grant.publicItems ? publicItems(arns) : []),
     ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
-    ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${exportsPrefix}*`),
+    ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${filePrefixes.exports}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),
     ...allow('s3', grant.media ?? [], `${arns.mediaBucket}/${filePrefixes.media}*`),

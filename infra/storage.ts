@@ -6,7 +6,6 @@ import { filePrefixes, unsentTag } from '#shared/files/fileTypes.ts'
 import { indexes, table as shape } from '#shared/infrastructure.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
-import { exportsPrefix } from './statements.ts'
 
 /** The stores. `table`: the one that functions use, the stack's own or a restored one. */
 export type Storage = { table: ITable; site: Bucket; media: Bucket; privateBucket: Bucket }
@@ -93,7 +92,7 @@ export function storage(
   const privateBucket = bucket('Private', {
     // longer than the table's record, which expires after a day
     lifecycleRules: [
-      expireAfter(1, exportsPrefix),
+      expireAfter(1, filePrefixes.exports),
       expireAfter(1, filePrefixes.pending),
       keepVersions(filePrefixes.answers),
       expireUnsent(filePrefixes.answers),

@@ -3,6 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { filePrefixes } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
@@ -26,7 +27,7 @@ export async function deliverFile(file: Readable, { type, disposition }: Deliver
     bytes += value.length
   }
   const Bucket = environment('PRIVATE_BUCKET')
-  const Key = `exports/${randomBytes(16).toString('hex')}`
+  const Key = `${filePrefixes.exports}${randomBytes(16).toString('hex')}`
   const Body = Readable.from(joined(chunks, more), { objectMode: false })
   await new Upload({ client: s3(), params: { Bucket, Key, Body, ContentType: type }, partSize: 5 * 1024 * 1024, queueSize: 2 }).done()
   const command = new GetObjectCommand({ Bucket, Key, ResponseContentDisposition: disposition, ResponseContentType: type })

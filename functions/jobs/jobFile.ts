@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Job } from '#shared/responses/jobs.ts'
+import { filePrefixes } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import type { StoredJob } from '../data/jobs.ts'
 import { s3 } from '../platform/aws.ts'
@@ -11,7 +12,7 @@ import { environment } from '../platform/environment.ts'
 export type JobResult = { fileName: string; total: number }
 
 /** The key of a job's file in the private bucket. */
-export const jobFileKey = (id: string) => `exports/${id}`
+export const jobFileKey = (id: string) => `${filePrefixes.exports}${id}`
 
 /** The job as the API returns it; when it is done, with a link to its file that is valid for five minutes. */
 export async function toPublicJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {

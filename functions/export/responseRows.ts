@@ -6,7 +6,7 @@ import type { Unreadable } from './info.ts'
 import type { LongAnswers } from './sheets/longAnswers.ts'
 import { Spool } from './sheets/spool.ts'
 import { formatResponse, type FormattedResponse } from './cells/formatResponse.ts'
-import { wallClock } from './cells/wallClock.ts'
+import { wallClock, wallClockText } from './cells/wallClock.ts'
 import type { ExportInput } from './exportInput.ts'
 
 /** Survey versions in the cache: responses in order of creation rarely need more. */
@@ -83,7 +83,7 @@ export class ResponseRows {
     if (this.#outcome.unreadableListed.length >= listedUnreadable) return
     const moment = typeof created_at === 'string' ? new Date(created_at) : null
     const readable = moment && !Number.isNaN(moment.getTime())
-    const created = readable ? this.#format.wallClock(moment).toISOString().slice(0, 19).replace('T', ' ') : asCell(created_at)
+    const created = readable ? wallClockText(this.#format.wallClock(moment)) : asCell(created_at)
     this.#outcome.unreadableListed.push({ created, beforeRow: this.#outcome.rows + 1 })
   }
 

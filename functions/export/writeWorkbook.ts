@@ -9,7 +9,7 @@ import { sheetLayouts } from './sheets/layouts.ts'
 import { LongAnswers } from './sheets/longAnswers.ts'
 import { ResponseRows } from './responseRows.ts'
 import { StreamedWorkbook } from './sheets/streamedWorkbook.ts'
-import { wallClock } from './cells/wallClock.ts'
+import { wallClock, wallClockText } from './cells/wallClock.ts'
 
 /**
  * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers if a text does not fit into a
@@ -41,7 +41,7 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
 
   const clock = wallClock(timeZone)
-  const timeText = (moment: Date) => clock(moment).toISOString().slice(0, 19).replace('T', ' ')
+  const timeText = (moment: Date) => wallClockText(clock(moment))
   const facts = { survey, created: timeText(new Date(survey.created_at)), exported: timeText(now), timeZone, language, questions, plan }
   await workbook.write(layouts.info, infoRows({ ...facts, ...rows.outcome(), hasLongAnswers: !long.isEmpty }), sheet.rows)
   if (!long.isEmpty) await workbook.write(layouts.longAnswers, long.rows(), sheet.rows)

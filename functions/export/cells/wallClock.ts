@@ -9,6 +9,9 @@ export function wallClock(timeZone: string): (moment: Date) => Date {
   }
 }
 
+/** A wall-clock date as text: `2026-11-22 09:30:00`. */
+export const wallClockText = (wall: Date): string => wall.toISOString().slice(0, 19).replace('T', ' ')
+
 const daysBefore1970 = 25_569
 const dayMilliseconds = 86_400_000
 

@@ -4,7 +4,7 @@ import { momentColumns, planColumns } from '../../export/columnPlan.ts'
 import { exportedQuestions } from '../../export/exportedQuestions.ts'
 import { codedIds } from '../../export/sheets/layouts.ts'
 import { ResponseRows } from '../../export/responseRows.ts'
-import { dateOfSerial } from '../../export/cells/wallClock.ts'
+import { dateOfSerial, wallClockText } from '../../export/cells/wallClock.ts'
 import type { ExportInput } from '../../export/exportInput.ts'
 import { writeLines } from './writeLines.ts'
 
@@ -29,8 +29,7 @@ export async function writeCsv(output: Writable, input: ExportInput): Promise<{ 
   return { rows: rows.outcome().rows }
 }
 
-const wallClockTime = (cell: Cell): Cell =>
-  typeof cell === 'number' ? dateOfSerial(cell).toISOString().slice(0, 19).replace('T', ' ') : cell
+const wallClockTime = (cell: Cell): Cell => (typeof cell === 'number' ? wallClockText(dateOfSerial(cell)) : cell)
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 

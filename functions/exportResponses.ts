@@ -6,11 +6,9 @@ import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/reply.ts'
 import { deliverFile, fileName } from './export/deliverFile.ts'
 import { notFound, HttpError } from './platform/errors.ts'
-import { writeWorkbook } from './export/writeWorkbook.ts'
+import { writeWorkbook, xlsxType } from './export/writeWorkbook.ts'
 import { handle } from './http/handle.ts'
 import { siteOrigin } from './platform/viewer.ts'
-
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const handler = handle('exportResponses', async ({ id, query, event }) => {
   const survey = await readSurvey(id, { consistent: true, deleted: true })
@@ -32,7 +30,7 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   )
   written.catch((error: Error) => file.destroy(error))
   try {
-    return await deliverFile(file, { type, disposition: contentDisposition(fileName(survey, now, query.tz)) })
+    return await deliverFile(file, { type: xlsxType, disposition: contentDisposition(fileName(survey, now, query.tz)) })
   } finally {
     clearTimeout(deadline)
   }

@@ -11,6 +11,9 @@ import { ResponseRows } from './responseRows.ts'
 import { StreamedWorkbook } from './sheets/streamedWorkbook.ts'
 import { wallClock, wallClockText } from './cells/wallClock.ts'
 
+/** The Content-Type of a workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /**
  * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers if a text does not fit into a
  * cell. Memory grows only with the compressed size of the rows.

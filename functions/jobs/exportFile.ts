@@ -7,7 +7,7 @@ import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import { readSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
 import type { ExportInput } from '../export/exportInput.ts'
-import { writeWorkbook } from '../export/writeWorkbook.ts'
+import { writeWorkbook, xlsxType } from '../export/writeWorkbook.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
 import { writeCsv } from './formats/csv.ts'
 import { writeJsonLines } from './formats/jsonLines.ts'
@@ -23,7 +23,7 @@ type Format = {
 }
 
 const formats: Record<ExportFormat, Format> = {
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeWorkbook, readShare: 0.5 },
+  xlsx: { type: xlsxType, write: writeWorkbook, readShare: 0.5 },
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv, readShare: 1 },
   jsonl: { type: 'application/x-ndjson', write: writeJsonLines, readShare: 1 },
 }

@@ -42,7 +42,7 @@ export type Purpose = keyof typeof purposes
 export const renditionWidths = [640, 1280] as const
 export type RenditionWidth = (typeof renditionWidths)[number]
 
-/** Key prefixes. In the private bucket: unchecked uploads, and files of answers; in the media bucket: public files. */
+/** Key prefixes. In the private bucket: unchecked uploads, files of answers, and exports; in the media bucket: public files. */
 export const filePrefixes = { pending: 'pending/', answers: 'answers/', exports: 'exports/', media: 'media/' } as const
 
 /** The tag of a file that is not attached to a response or profile yet: the bucket expires it. */

@@ -9,6 +9,9 @@ export type Page<T> = { rows: T[]; next: string | null }
 
 type Key = { pk: string; sk: string }
 
+/** Attempts of a write that concurrent writes interrupt; each time one of those succeeded. */
+export const maxWriteAttempts = 20
+
 export const tableName = () => environment('TABLE')
 
 /** One item, or undefined. Costs half a read unit for each 4 KB; `consistent` sees every acknowledged write, at twice the cost. */

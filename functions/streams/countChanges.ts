@@ -5,11 +5,9 @@ import { responsePlaces } from '../data/responses/responseOrder.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/surveyCounts.ts'
+import { maxWriteAttempts } from '../data/table.ts'
 import { unavailable } from '../platform/errors.ts'
 import type { ResponseChange } from './responseChange.ts'
-
-/** Attempts of a write that loses against concurrent ones; each time one of the others succeeded. */
-const maxAttempts = 20
 
 /** A change with what the response contributed to the counts before and after it. */
 type ContributionChange = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
@@ -31,7 +29,7 @@ export async function countChanges(surveyId: string, changes: ResponseChange[]):
       failed.set(one.partition, { sequence: one.sequence, reason: error.message })
     }
   }
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const kept = await readSurveyCounts(surveyId, { consistent: true })
     const fresh = contributions.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
     if (fresh.length === 0 || (await writeSurveyCounts(surveyId, await applyChanges(surveyId, kept, fresh), kept)))

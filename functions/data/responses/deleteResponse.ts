@@ -6,9 +6,9 @@ import { deletedOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
-import { maxAttempts, replaceAnswers } from './saveResponse.ts'
+import { replaceAnswers } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellationReasons, isConditionFailure, tableName } from '../table.ts'
+import { cancellationReasons, isConditionFailure, maxWriteAttempts, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { StoredUser } from '../users/users.ts'
  */
 export async function deleteResponse(id: string, user: StoredUser | null): Promise<void> {
   if (!surveyIdOf(id)) throw notFound('response')
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
     if (!stored) return
     const { response, dropped } = stored

@@ -8,7 +8,7 @@ import { unknownFile, attachFile, detachFile, type StoredFile } from '../files/f
 import { key } from '../keys.ts'
 import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered, type Stored } from './responses.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellationReasons, isNew, isConditionFailure, tableName, type Item } from '../table.ts'
+import { cancellationReasons, isNew, isConditionFailure, maxWriteAttempts, tableName, type Item } from '../table.ts'
 
 /** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
@@ -23,9 +23,6 @@ type Submission = Checked & {
   seconds?: number | null | undefined
 }
 type Saved = { response: StoredResponse; existed: boolean }
-
-/** Attempts of a save that concurrent saves interrupt; each time one of those succeeded. */
-export const maxAttempts = 20
 
 /**
  * Stores a new response. If one exists already, `existed` is true: a repeated Idempotency-Key returns its response (422 if the content differs),
@@ -120,7 +117,7 @@ export async function replaceAnswers(
   { answered, files }: Checked,
   ifMatch: number | undefined,
 ): Promise<StoredResponse> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
     if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
     const { response, request, dropped } = stored
@@ -150,7 +147,7 @@ export async function replaceAnswers(
  * another response to that survey, 401 if their account was deleted meanwhile. Of concurrent claims, one succeeds.
  */
 export async function claimResponse(id: string, userId: string): Promise<StoredResponse> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const response = await findResponse(id)
     if (!response || !mayChange(response, userId)) throw notFound('response')
     if (response.owner === userId) return response

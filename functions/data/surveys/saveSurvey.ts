@@ -11,13 +11,10 @@ import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/responses.ts'
 import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
-import { cancellationReasons, isNew, isConditionFailure, tableName } from '../table.ts'
+import { cancellationReasons, isNew, isConditionFailure, maxWriteAttempts, tableName } from '../table.ts'
 
 /** Descriptions of up to this many packed bytes are stored in the survey's own item, which then costs one read unit. */
 const descriptionBytes = 2_500
-
-/** Attempts of a write that concurrent writes interrupt; each time one of those succeeded. */
-const maxAttempts = 20
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
@@ -32,7 +29,7 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
  * last save wins), 413 if it is too large.
  */
 export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw staleVersion()
@@ -49,7 +46,7 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
 
 /** Marks the survey as deleted, removes it from every list and frees its slug; its definitions and responses stay. 404 if there is none. */
 export async function deleteSurvey(id: string): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const item = await readSurveyItem(id, { consistent: true })
     if (!item) throw notFound('survey')
     if (await remove(item)) return

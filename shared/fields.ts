@@ -32,6 +32,9 @@ export const url = v.pipe(
 /** An id that an editor or an import gave to a section, question or choice. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
 
+/** A moment, ISO 8601. */
+export const moment = v.pipe(v.string(), v.isoTimestamp())
+
 /** An array of at most `max` items. The length is checked first, so that a longer one costs nothing and gives one issue only. */
 export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.ArraySchema<S, undefined> {
   const bounded = v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item)) // in a pipe, the schema is skipped after an issue

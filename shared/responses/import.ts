@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { arrayOf } from '../fields.ts'
+import { arrayOf, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { responseBody, updateResponseBody } from './response.ts'
 
@@ -7,7 +7,7 @@ import { responseBody, updateResponseBody } from './response.ts'
 export const importedLine = v.object({
   ...updateResponseBody.entries,
   seconds: responseBody.entries.seconds,
-  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  created_at: v.optional(moment),
 })
 export type ImportedLine = v.InferOutput<typeof importedLine>
 

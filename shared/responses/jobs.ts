@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, language, timeZone } from '../fields.ts'
+import { id, language, moment, timeZone } from '../fields.ts'
 import { where } from './results.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
@@ -17,8 +17,6 @@ export type Job = v.InferOutput<typeof job>
 
 export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** An export of the responses submitted from `since` on and before `until` that match `where`. */
 export const exportBody = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { language, timeZone } from '../fields.ts'
+import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { questionTypeNames } from '../survey/questionTypes.ts'
 
@@ -8,7 +8,6 @@ export const demographicFields = ['gender', 'age', 'country', 'job'] as const
 
 const id = v.pipe(v.string(), v.maxLength(limits.id))
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /**
  * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these

@@ -20,7 +20,7 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const written = readPackedResponses(id).then((responses) =>
     writeWorkbook(file, {
       survey,
-      definitionOf: async (version) => (await readVersionDefinition(id, version))?.definition ?? null,
+      definitionOf: (version) => readVersionDefinition(id, version),
       responses: unpackEach(responses),
       language: query.lang,
       timeZone: query.tz,

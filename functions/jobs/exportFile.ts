@@ -54,7 +54,7 @@ export async function exportFile(id: string, { input, site }: ExportTask, total:
     (output) =>
       write(output, {
         survey,
-        definitionOf: async (version) => (await readVersionDefinition(survey_id, version))?.definition ?? null,
+        definitionOf: (version) => readVersionDefinition(survey_id, version),
         responses: responses(),
         language: lang,
         timeZone: tz,

@@ -21,6 +21,6 @@ export class AnsweredVersions {
   async #read(version: number): Promise<AnsweredVersion> {
     const { id } = this.#survey
     const found = version === this.#survey.version ? null : await readVersionDefinition(id, version)
-    return new AnsweredVersion(found?.definition ?? this.#survey)
+    return new AnsweredVersion(found ?? this.#survey)
   }
 }

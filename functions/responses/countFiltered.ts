@@ -18,7 +18,6 @@ export async function countFiltered(survey: WholeSurvey, { where, by, tz, onResp
       if (!filter || (await filter(response))) yield response
     }
   }
-  const definitionOf = async (version: number) =>
-    version === survey.version ? survey : ((await readVersionDefinition(survey.id, version))?.definition ?? null)
+  const definitionOf = (version: number) => (version === survey.version ? survey : readVersionDefinition(survey.id, version))
   return toResults(await tallyResponses(responses(), definitionOf, { by, tz }), survey, asOf)
 }

@@ -102,7 +102,7 @@ const definitions = new Map<string, Definition | null>()
 export async function definitionOf(surveyId: string, version: number): Promise<Definition | null> {
   const name = `${surveyId} ${version}`
   const known = definitions.get(name)
-  const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))?.definition ?? null
+  const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))
   definitions.delete(name)
   definitions.set(name, found)
   if (definitions.size > maxDefinitions) definitions.delete(definitions.keys().next().value!)

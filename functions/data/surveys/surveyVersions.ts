@@ -33,17 +33,20 @@ export async function listVersions(
 export async function readVersion(id: string, version: number): Promise<WholeSurvey> {
   const survey = await readSurveyItem(id)
   if (!survey) throw notFound('survey')
-  const definition = await readVersionDefinition(id, version)
-  if (!definition) throw notFound('version')
-  return { ...definition.definition, id, version, created_at: survey.created_at, updated_at: definition.saved_at }
+  const found = await readSavedVersion(id, version)
+  if (!found) throw notFound('version')
+  return { ...found.definition, id, version, created_at: survey.created_at, updated_at: found.saved_at }
 }
 
-/** One version's definition and the time it was saved (ISO 8601), or null. `consistent` also sees one saved just now. */
-export async function readVersionDefinition(
-  id: string,
-  version: number,
-  options?: { consistent?: boolean },
-): Promise<{ definition: Definition; saved_at: string } | null> {
+/** One version's definition; null if it is not stored. `consistent` also sees one saved just now. */
+export const readVersionDefinition = async (id: string, version: number, options?: Consistency): Promise<Definition | null> =>
+  (await readSavedVersion(id, version, options))?.definition ?? null
+
+type Consistency = { consistent?: boolean }
+type SavedVersion = { definition: Definition; saved_at: string }
+
+/** `saved_at`: ISO 8601. */
+async function readSavedVersion(id: string, version: number, options?: Consistency): Promise<SavedVersion | null> {
   const isVersion = Number.isInteger(version) && version > 0 && version < 1_000_000
   const row = isVersion ? await get(key.surveyVersion(id, version), options) : undefined
   const definition = row && (await readDefinition(id, version, row.parts as number))

@@ -9,7 +9,7 @@ import { readVersionDefinition } from '#functions/data/surveys/surveyVersions.ts
 /** What counting every response of a survey anew gives. */
 export async function surveyTruth(surveyId: string): Promise<Counts> {
   const responses = (await readPackedResponses(surveyId)).map(storedResponse)
-  const definitionOf = async (version: number) => (await readVersionDefinition(surveyId, version))?.definition ?? null
+  const definitionOf = (version: number) => readVersionDefinition(surveyId, version)
   return (await tallyResponses(responses, definitionOf)).counts
 }
 

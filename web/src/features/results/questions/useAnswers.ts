@@ -12,6 +12,7 @@ type FoundAnswer = { responseId: string; at: string; lang: string | undefined; v
 /** Answers shown first, and maximum pages of responses searched at a time. */
 const initialCount = 4
 const maxPages = 5
+
 /** The answers to a question in a page of responses that contain `q`. */
 function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {

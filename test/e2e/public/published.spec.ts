@@ -141,6 +141,7 @@ test.describe('where a script cannot be loaded', () => {
       await expect(page.getByRole('alert')).toHaveText(notice)
       await page.context().setOffline(true)
       await page.getByRole('button', { name: retry }).click() // goes nowhere
+      await expect(page.getByRole('button', { name: retry })).toBeEnabled() // it has failed
       await page.context().setOffline(false)
       await expect(page.locator('input[name=job]')).toHaveValue('Baker')
       await page.unroute(scripts)

@@ -1,8 +1,8 @@
 import { type PriceName, prices } from './prices.ts'
 
 /**
- * What loading a page with an empty cache takes: requests, how many of them are API calls, how many run an edge function (calls and pages; not
- * hashed files or media), and the bytes of all bodies.
+ * What loading a page with an empty cache takes: requests, how many of them a function of the API answers (calls and published pages) where
+ * the edge has no copy, how many run an edge function (not hashed files or media), and the bytes of all bodies.
  */
 export type PageLoad = { requests: number; calls: number; runs: number; bytes: number }
 export type Units = { read: number; write: number }
@@ -101,7 +101,7 @@ const cells = ({ requests, calls, runs, bytes }: PageLoad) => [figure(requests),
 
 function measuredTable({ home, survey, submit }: Measured): string {
   return table(
-    ['load', 'requests', 'of them API calls', 'runs of a function at the edge', 'bytes of bodies'],
+    ['load', 'requests', 'of them for a function', 'runs of a function at the edge', 'bytes of bodies'],
     [
       ['the home page', ...cells(home)],
       ['a survey’s page', ...cells(survey)],
@@ -115,7 +115,7 @@ const unitsTable = ({ units }: Measured): string =>
     ['call that reaches its function', 'read units', 'write units'],
     [
       ['home page (estimated)', figure(units.home.read), figure(units.home.write)],
-      ['survey by slug', figure(units.survey.read), figure(units.survey.write)],
+      ['survey’s page (estimated)', figure(units.survey.read), figure(units.survey.write)],
       ['storing a response', figure(units.submit.read), figure(units.submit.write)],
     ],
   )

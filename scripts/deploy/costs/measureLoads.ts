@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isPublishedPage } from '#shared/site/publishedPaths.ts'
 import { launchBrowser } from '../../browser/launchBrowser.ts'
 import { startRehearsal } from '../../rehearse/startRehearsal.ts'
 import type { Measured, PageLoad } from './costs.ts'
@@ -25,11 +26,11 @@ async function load(page: Page, url: string, path: string): Promise<PageLoad> {
   await page.waitForLoadState('networkidle')
   page.off('response', note)
   const sizes = await Promise.all(answers.map(sentBytes))
-  const under = (pattern: RegExp) => answers.filter((answer) => pattern.test(new URL(answer.url()).pathname)).length
+  const paths = answers.map((answer) => new URL(answer.url()).pathname)
   return {
     requests: answers.length,
-    calls: under(/^\/api\//),
-    runs: answers.length - under(/^\/(?:assets|media)\//),
+    calls: paths.filter((path) => path.startsWith('/api/') || isPublishedPage(path)).length,
+    runs: paths.filter((path) => !/^\/(?:assets|media)\//.test(path)).length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   }
 }

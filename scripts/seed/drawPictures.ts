@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../browser/launchBrowser.ts'
-import { captions, event, icon, lens, logo, notice, origins, refraction, voice } from './pictures/drawings.ts'
+import { lens, origins, refraction } from './pictures/heroDrawings.ts'
+import { icon, logo } from './pictures/logo.ts'
+import { captions, event, notice, voice } from './pictures/useCaseDrawings.ts'
 
 const drawings = { refraction, origins, lens, event, notice, voice, captions }
 /** The picture itself and its renditions, in pixels. */

@@ -1,0 +1,84 @@
+import { ask, choose, makeSurvey, onPhone, part, surveyOn } from '../support/journey.ts'
+import { expect, test } from '../support/product.ts'
+
+for (const { lang, width } of onPhone)
+  test.describe(`what a survey shows (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test(`the pictures of a question say what they show in the person's language , and its videos wait`, async ({
+      page,
+      request,
+    }) => {
+      const picture = {
+        url: '/icon.svg',
+        kind: 'image',
+        fit: 'cover',
+        position: 'center',
+        offset_x: 0,
+        offset_y: 0,
+        scale: 1,
+        widths: [] as number[],
+      } as const
+      const survey = await makeSurvey(request, {
+        sections: [
+          part('one', [
+            ask('a', {
+              media: [
+                { ...picture, alt: 'A low sun', alt_ko: '낮은 해' },
+                { ...picture, fit: 'contain', scale: 1.5, alt: 'Framed', alt_ko: '' },
+                { ...picture, url: 'https://video.example/clip.MP4', alt: 'A clip', alt_ko: '영상' },
+              ],
+            }),
+          ]),
+        ],
+      })
+      const { open, block } = surveyOn(page, lang)
+      await page.route('https://video.example/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
+      await open(survey)
+      await expect(block('a').getByRole('img', { name: lang === 'en' ? 'A low sun' : '낮은 해' })).toHaveAttribute('loading', 'lazy')
+      await expect(block('a').getByRole('img', { name: 'Framed' })).toHaveCSS('object-fit', 'contain')
+      await expect(block('a').getByRole('img', { name: 'Framed' })).toHaveAttribute('lang', 'en')
+      const video = block('a').locator('video')
+      await expect(video).toHaveAttribute('aria-label', lang === 'en' ? 'A clip' : '영상')
+      await expect(video).toHaveAttribute('controls')
+      await expect(video).toHaveAttribute('preload', 'metadata')
+      await expect(video).not.toHaveAttribute('autoplay')
+    })
+
+    test(`nothing of a survey is wider than a window of 320`, async ({ page, request }) => {
+      const long = 'Donaudampfschifffahrtsgesellschaftskapitänspatent-'.repeat(3)
+      const survey = await makeSurvey(request, {
+        title: long,
+        title_ko: '가나다라마바사아자차카타파하'.repeat(6),
+        sections: [
+          part('one', [
+            ask('a', { title: long, title_ko: long }),
+            choose('b', ['x', long], { type: 'multi_select', required: true }),
+            ask('c', { type: 'rich_text', required: true }),
+            ask('d', { type: 'file_upload' }),
+          ]),
+        ],
+      })
+      await page.setViewportSize({ width: 320, height: 640 })
+      const { open, block, submit, field, choice, thanked, button, label } = surveyOn(page, lang)
+      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await open(survey)
+      await expect(() => block('c').scrollIntoViewIfNeeded()).toPass() // another block stands there until its own has come
+      await expect(block('c').getByRole('toolbar')).toBeVisible()
+      expect(await excess()).toBe(0)
+      await submit()
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await excess()).toBe(0)
+      await choice('b', long).check()
+      await field('c').fill(long)
+      await submit()
+      await thanked()
+      expect(await excess()).toBe(0)
+      await page.getByRole('link', { name: label.view }).click()
+      await expect(button(label.edit)).toBeVisible()
+      expect(await excess()).toBe(0)
+      await button(label.edit).click()
+      await expect(button(label.save)).toBeVisible()
+      expect(await excess()).toBe(0)
+    })
+  })

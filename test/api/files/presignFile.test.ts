@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
 import type { Upload } from '../../support/api/postUpload.ts'
-import { pending, png, post, uploadsOf } from './sendFile.ts'
+import { pending, png, post, uploadsOf, type Presigned } from './sendFile.ts'
 
 ownTable()
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 const { presign, presigned, complete } = uploadsOf(() => admin)
 
-const text = (words: string) => Buffer.from(words)
 const policyOf = ({ fields }: Upload) =>
   JSON.parse(Buffer.from(fields.Policy!, 'base64').toString()) as { expiration: string; conditions: unknown[] }
 

@@ -5,7 +5,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import type { Person } from '../../support/api/people.ts'
 import { postUpload, type Upload } from '../../support/api/postUpload.ts'
 
-type Presigned = { id: string; url: string; upload: Upload; renditions: { width: number; url: string; upload: Upload }[] }
+export type Presigned = { id: string; url: string; upload: Upload; renditions: { width: number; url: string; upload: Upload }[] }
 
 export const png = pictures['image/png']
 

@@ -5,10 +5,7 @@ for (const { lang, width } of onPhone)
   test.describe(`what a survey shows (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test(`the pictures of a question say what they show in the person's language , and its videos wait`, async ({
-      page,
-      request,
-    }) => {
+    test(`the pictures of a question say what they show in the person's language , and its videos wait`, async ({ page, request }) => {
       const picture = {
         url: '/icon.svg',
         kind: 'image',

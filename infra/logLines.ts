@@ -1,17 +1,22 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { LoggedEvent } from '#shared/infrastructure.ts'
+import { logGroup } from './logGroup.ts'
 import type { Settings } from './settings.ts'
 
 const metricName = 'LogLines'
 const namespace = (stage: Settings['stage']) => `Surveys/${stage}`
 
-/** Counts a function's log lines by `event`, those of all functions in one metric; an event that never occurs costs nothing. */
-export function countLogLines(scope: Construct, id: string, logGroup: ILogGroup, stage: Settings['stage']): void {
-  new MetricFilter(scope, id, {
-    logGroup,
+/**
+ * The log group of all functions, with its lines counted by `event` in one metric; an event that never occurs costs nothing.
+ * Lambda puts a function's name into the names of its log streams.
+ */
+export function functionLogs(scope: Construct, stage: Settings['stage'], removalPolicy: RemovalPolicy): LogGroup {
+  const logs = logGroup(scope, 'functions', stage, removalPolicy)
+  new MetricFilter(scope, 'LogLines', {
+    logGroup: logs,
     // Lambda puts what a function logs under `message`
     filterPattern: FilterPattern.stringValue('$.message.event', '=', '*'),
     metricNamespace: namespace(stage),
@@ -19,6 +24,7 @@ export function countLogLines(scope: Construct, id: string, logGroup: ILogGroup,
     metricValue: '1',
     dimensions: { event: '$.message.event' },
   })
+  return logs
 }
 
 /** The metric: how many log lines of all functions had that event. */

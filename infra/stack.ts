@@ -11,6 +11,7 @@ import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, createCounting } from './counting.ts'
 import { storage as makeStorage } from './storage.ts'
+import { functionLogs } from './logLines.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
 import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
 import { limits } from '#shared/limits.ts'
@@ -42,7 +43,8 @@ export class SurveyStack extends Stack {
     const edge = makeEdge(scope, this.stackName, region, settings)
     if (edge) this.addStackDependency(edge.stack)
     const storage = makeStorage(this, settings, removalPolicy)
-    const tokenKey = makeTokenKey(this, { ...settings, bundles, removalPolicy: goesWithFirst })
+    const logs = functionLogs(this, stage, goesWithFirst)
+    const tokenKey = makeTokenKey(this, { ...settings, bundles, logs, removalPolicy: goesWithFirst })
     const secret = originSecret(this, settings.originSecret)
     const sealing = sealingSecret(this, goesWithFirst)
     const parts = {
@@ -52,6 +54,7 @@ export class SurveyStack extends Stack {
       sealing,
       undelivered: countingQueue(this),
       originSecret: secret.accepted,
+      logs,
       mailFrom: settings.mailFrom,
       bundles,
       removalPolicy: goesWithFirst,
@@ -65,7 +68,7 @@ export class SurveyStack extends Stack {
       api: made,
       originSecret: secret.sent,
       folder,
-      removalPolicy: goesWithFirst,
+      logs,
     })
     const topic = alarmTopic(this, settings.adminEmails)
     dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, { stage, topic }))

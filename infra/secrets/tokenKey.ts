@@ -1,19 +1,19 @@
 import { CustomResource, Duration, type RemovalPolicy } from 'aws-cdk-lib'
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { logGroup as makeLogGroup } from '../logGroup.ts'
 import { ownRole } from '../ownRole.ts'
 import type { Settings } from '../settings.ts'
 
 /** `jwks`: the public keys, passed to functions as a variable so that verifying needs no call; `secret`: the signing key; `generation` counts keys. */
 export type TokenKey = { issuer: string; jwks: string; generation: string; secret: Secret }
 
-type Options = Pick<Settings, 'stage' | 'tokenKey'> & { bundles: string; removalPolicy: RemovalPolicy }
+type Options = Pick<Settings, 'stage' | 'tokenKey'> & { bundles: string; logs: ILogGroup; removalPolicy: RemovalPolicy }
 
 /** The key pair that signs access tokens, created during deployment so that the private key is never in the template. */
-export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundles, removalPolicy }: Options): TokenKey {
+export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundles, logs, removalPolicy }: Options): TokenKey {
   const secret = new Secret(scope, 'TokenSecret', {
     description: 'Signs the access tokens (a private JWK).',
     generateSecretString: { excludePunctuation: true }, // replaced by the key
@@ -24,7 +24,6 @@ export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundle
     'SMG4',
     'The context value tokenKey rotates it with a deployment: the checking half travels in the functions’ environment.',
   )
-  const logGroup = makeLogGroup(scope, 'tokenKey', stage, removalPolicy)
   const maker = new Function(scope, 'TokenKeyMaker', {
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -32,9 +31,9 @@ export function tokenKey(scope: Construct, { stage, tokenKey: generation, bundle
     handler: 'index.handler',
     timeout: Duration.seconds(60),
     memorySize: 512, // tokenKeyResource hashes a password, which takes 19 MiB
-    logGroup,
+    logGroup: logs,
     role: ownRole(scope, 'TokenKeyMakerRole', [
-      { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+      { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] },
       {
         actions: ['GetSecretValue', 'PutSecretValue', 'UpdateSecretVersionStage'].map((action) => `secretsmanager:${action}`),
         resources: [secret.secretArn],

@@ -1,4 +1,4 @@
-import { Duration, Validations, type RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -16,6 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -41,12 +42,12 @@ type Options = Pick<Settings, 'stage' | 'domain'> & {
   /** The origin secret that CloudFront sends to the API. */
   originSecret: string
   folder: string
-  removalPolicy: RemovalPolicy
+  logs: ILogGroup
 }
 
 /** The CloudFront distribution: the built site in `folder`, /media/* and /api/* under one domain. */
 export function site(scope: Construct, options: Options): Distribution {
-  const { stage, domain, storage, api, edge, originSecret, folder, removalPolicy } = options
+  const { domain, storage, api, edge, originSecret, folder, logs } = options
   const hashes = inlineHashes(indexOf(folder))
   const uploads = [`https://${storage.privateBucket.bucketRegionalDomainName}`]
   const headers = siteHeaders(scope, hashes, uploads)
@@ -100,7 +101,7 @@ export function site(scope: Construct, options: Options): Distribution {
       'CFR4',
       'CloudFront’s own name comes with CloudFront’s own choice of protocols; with a domain it is TLS 1.2 and newer.',
     )
-  siteFiles(scope, storage.site, folder, stage, removalPolicy)
+  siteFiles(scope, storage.site, folder, logs)
   // functions must accept a new secret before CloudFront sends it
   const made = distribution.node.defaultChild as CfnDistribution
   for (const each of api.functions) made.addResourceDependency(each.node.defaultChild as CfnFunction)

@@ -1,12 +1,11 @@
-import { Stack, type RemovalPolicy } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { logGroup as makeLogGroup } from '../logGroup.ts'
 import { ownRole } from '../ownRole.ts'
-import type { Settings } from '../settings.ts'
 
 const assets = 'assets/*'
 
@@ -14,11 +13,10 @@ const assets = 'assets/*'
  * Uploads the built site in `folder` to its bucket: files with a hash in their name first, cached for good, then the pages that refer to them.
  * Nothing is removed, so that a page opened before a deployment still finds its chunks.
  */
-export function siteFiles(scope: Construct, bucket: Bucket, folder: string, stage: Settings['stage'], removalPolicy: RemovalPolicy): void {
+export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
-  const logGroup = makeLogGroup(scope, 'siteFiles', stage, removalPolicy)
   const statements = [
-    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] },
     // all assets of CDK, not this one: its name changes with each build, and changed permissions take a while to apply
     { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects('*.zip')] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
@@ -34,7 +32,7 @@ export function siteFiles(scope: Construct, bucket: Bucket, folder: string, stag
       cacheControl,
       prune: false,
       memoryLimit: 512,
-      logGroup,
+      logGroup: logs,
       role,
     })
   const hashed = copy(

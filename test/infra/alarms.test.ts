@@ -1,27 +1,28 @@
-import { pageFunction } from '#shared/site/pageContract.ts'
-import { inBackground, names } from './names.ts'
-import { all, idsOf, prod } from './synthesised.ts'
+import { names } from './names.ts'
+import { all, idsOf, one, prod } from './synthesised.ts'
 
 const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
 
 describe('what goes wrong at night', () => {
-  it('is counted in the lines of every function, which are JSON', () => {
-    const filters = all('AWS::Logs::MetricFilter').map(({ Properties }) => Properties)
-    const groups = filters.map(({ LogGroupName }) => (LogGroupName.Ref as string).slice(0, -'Logs12345678'.length))
-    expect(groups.sort()).toEqual([...names, ...inBackground, pageFunction].sort())
-    for (const { FilterPattern, MetricTransformations } of filters) {
-      expect(FilterPattern).toBe('{ $.message.event = "*" }')
-      expect(MetricTransformations).toEqual([
+  it('is counted in the lines of every function, which are JSON in one log group', () => {
+    const group = idsOf('AWS::Logs::LogGroup').find((id) => prod.resources[id]!.Properties.LogGroupName === '/surveys/prod/functions')!
+    expect(one('AWS::Logs::MetricFilter')).toEqual({
+      FilterPattern: '{ $.message.event = "*" }',
+      LogGroupName: { Ref: group },
+      MetricTransformations: [
         {
           MetricNamespace: 'Surveys/prod',
           MetricName: 'LogLines',
           MetricValue: '1',
           Dimensions: [{ Key: 'event', Value: '$.message.event' }],
         },
-      ])
-    }
-    for (const { Properties } of all('AWS::Lambda::Function').filter(({ Properties }) => Properties.Environment?.Variables.TABLE))
-      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'WARN' })
+      ],
+    })
+    const functions = all('AWS::Lambda::Function').map(({ Properties }) => Properties)
+    expect(functions.length).toBeGreaterThan(names.length)
+    for (const { LoggingConfig } of functions) expect(LoggingConfig).toMatchObject({ LogGroup: { Ref: group } })
+    for (const { LoggingConfig } of functions.filter(({ Environment }) => Environment?.Variables.TABLE))
+      expect(LoggingConfig).toMatchObject({ LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'WARN' })
   })
 
   it.each([
@@ -51,8 +52,6 @@ describe('what goes wrong at night', () => {
 describe('the log groups', () => {
   it('have names that a person can type', () => {
     const given = all('AWS::Logs::LogGroup').map(({ Properties }) => Properties.LogGroupName as string)
-    expect(given.sort()).toEqual(
-      [...names, ...inBackground, pageFunction, 'api', 'siteFiles', 'tokenKey'].map((name) => `/surveys/prod/${name}`).sort(),
-    )
+    expect(given.sort()).toEqual(['/surveys/prod/api', '/surveys/prod/functions'])
   })
 })

@@ -16,10 +16,9 @@ describe('the template', () => {
     expect(schemaProblems({ One: { Type, Properties } }).join('\n')).toContain(words)
   })
 
-  it('has six resources for each route beside a base', () => {
-    const base = Object.keys(prod.resources).length - 6 * names.length
-    expect(base).toBeLessThan(80)
-    expect(6 * names.length + base).toBeLessThan(450)
+  it('has four resources for each route beside a base', () => {
+    const base = Object.keys(prod.resources).length - 4 * names.length
+    expect(base).toBeLessThan(90)
   })
 })
 

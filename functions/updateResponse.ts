@@ -11,5 +11,5 @@ export const handler = handle('updateResponse', async ({ id, body, user, ifMatch
   if (!mayChange({ owner }, user?.id)) throw notFound('response') // admins may read a response but not change it
   const survey = await requireOpenSurvey(survey_id)
   const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, mayReuseFilesOf: (responseId) => responseId === id })
-  return versioned(toPublicResponse(await replaceAnswers(id, user?.id, checked, ifMatch)))
+  return versioned(toPublicResponse(await replaceAnswers(id, user?.id, checked, { ifMatch })))
 })

@@ -14,10 +14,14 @@ export const limits = {
   importBodyBytes: 4_000_000,
   /** Bytes of a packed item, above which a save is refused with 413; DynamoDB's limit is 400 KB. */
   itemBytes: 380_000,
+  /** Bytes of a guest's packed response: many times what anybody types. */
+  guestResponseBytes: 64 * 1024,
   /** One part of a stored survey definition. */
   partBytes: 350_000,
   /** Bytes of stored content in one reply, counted as replySize does; Lambda's limit of the whole result is 6 MB. */
   replyBytes: 5_500_000,
+  /** Bytes of one response in a reply, counted the same way. */
+  responseReplyBytes: 2_000_000,
   /** All parts of one definition; DynamoDB's limit of a transaction is 4 MB. */
   definitionBytes: 3_500_000,
 

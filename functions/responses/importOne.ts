@@ -1,6 +1,8 @@
 import type { ImportBody, Imported } from '#shared/responses/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
-import { storeNewResponse } from '../data/responses/saveResponse.ts'
+import { limits } from '#shared/limits.ts'
+import { sentHash } from '../data/responses/requestHash.ts'
+import { storeSubmission } from './storeSubmission.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -15,9 +17,11 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     if (created_at && Date.parse(created_at) > Date.now())
       throw new HttpError(422, 'created_at.future', 'A response cannot be from the future.')
     const id = responseIdFromKey(survey.id, key)
-    const checked = await validateAnswers(survey, body, { userId: null, mayReuseFilesOf: (responseId) => responseId === id })
-    const at = created_at && new Date(created_at).toISOString()
-    const { response } = await storeNewResponse({ id, surveyId: survey.id, owner: null, isKeyed: true, createdAt: at, seconds, ...checked })
+    const createdAt = created_at && new Date(created_at).toISOString()
+    const request = sentHash(survey.id, body)
+    const submission = { id, surveyId: survey.id, owner: null, request, createdAt, seconds, packedLimit: limits.itemBytes }
+    const saver = { userId: null, mayReuseFilesOf: (responseId: string) => responseId === id }
+    const { response } = await storeSubmission(submission, () => validateAnswers(survey, body, saver))
     return { id, kept: response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

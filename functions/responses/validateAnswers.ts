@@ -15,7 +15,12 @@ export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseB
   const rich = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
   )
-  const clean = answers.map(({ question_id, value }) => ({ question_id, value: rich.has(question_id) ? sanitized(value) : value }))
+  // of several answers to a question the last counts: the others are not worth sanitizing
+  const last = new Map(answers.map(({ question_id }, index) => [question_id, index]))
+  const clean = answers.map(({ question_id, value }, index) => ({
+    question_id,
+    value: rich.has(question_id) && last.get(question_id) === index ? sanitized(value) : value,
+  }))
   const { kept, problems } = checkAnswers(survey, clean)
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)

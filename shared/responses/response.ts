@@ -44,7 +44,10 @@ export const response = v.object({
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
-/** A response in a survey's list. `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. */
+/**
+ * A response in a survey's list. `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. `too_large`: its answers
+ * fit into no reply and are left out.
+ */
 export const listedResponse = v.object({
   id: v.string(),
   number: v.number(),
@@ -55,6 +58,7 @@ export const listedResponse = v.object({
   owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
   demographics,
   answers: v.array(answer),
+  too_large: v.optional(v.boolean()),
 })
 export type ListedResponse = Omit<v.InferOutput<typeof listedResponse>, 'answers'> & { answers: Answer[] }
 

@@ -35,7 +35,8 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
     for (const place of batch) {
       const response = found.get(place.id)
       if (response && (!filter || (await filter(response)))) {
-        const row = { ...response, number: Math.max(1, number), owner: response.owner === null ? null : { id: response.owner, email: '' } }
+        const owner = response.owner === null ? null : { id: response.owner, email: '' }
+        const row = listable({ ...response, number: Math.max(1, number), owner })
         room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
           return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
@@ -49,6 +50,10 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
   const { done } = await places.next()
   return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
 }
+
+/** The row; without its answers, and marked, if no reply could hold them: it was stored before responses had that limit. */
+const listable = (row: ListedResponse): ListedResponse =>
+  replySize(row) > limits.replyBytes ? { ...row, answers: [], demographics: {}, too_large: true } : row
 
 /** The cursor after a response: its position and number. */
 const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`

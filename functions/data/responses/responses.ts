@@ -4,6 +4,7 @@ import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Answer, Response } from '#shared/responses/response.ts'
 import { documents } from '../../platform/aws.ts'
+import { replySize } from '../../platform/replySize.ts'
 import { notFound, HttpError, tooLarge } from '../../platform/errors.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key, responseIdOf, responseShard, shards } from '../keys.ts'
@@ -15,12 +16,19 @@ import type { StoredUser } from '../users/users.ts'
 /** What a person answered, checked and cleaned. */
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
-/** The item that stores a response; 413 if it would not fit. */
+/** The item that stores a response. */
 export function responseItem({ response, request, dropped = [] }: Stored): Item {
   const { id, survey_id, answers, demographics, ...rest } = response
   const packed = pack({ answers, demographics })
-  if (packed.length > limits.itemBytes) throw tooLarge('response', packed.length, limits.itemBytes)
   return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
+}
+
+/** 413 if a response's item exceeds `packedLimit` bytes, or if no reply could hold the response. */
+export function requireStorable(response: StoredResponse, { packed }: Item, packedLimit: number): void {
+  const { length } = packed as Uint8Array
+  if (length > packedLimit) throw tooLarge('response', length, packedLimit)
+  const size = replySize(toPublicResponse(response))
+  if (size > limits.responseReplyBytes) throw tooLarge('response', size, limits.responseReplyBytes)
 }
 
 /** What a response's item also stores: a hash of the content sent with its Idempotency-Key, and the ids of files that the last save detached. */
@@ -87,10 +95,12 @@ export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: stri
 export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>
   mayChange(response, user?.id) || user?.roles.includes('admin') === true
 
-/** The response if that person may read it, else 404, whether it exists or not. */
+/** The response if that person may read it, else 404, whether it exists or not. 413 for one that was stored before replies had a limit. */
 export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {
   const response = await findResponse(id)
   if (!response || !mayRead(response, user)) throw notFound('response')
+  const size = replySize(response)
+  if (size > limits.replyBytes) throw tooLarge('response', size, limits.replyBytes)
   return response
 }
 

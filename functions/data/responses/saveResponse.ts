@@ -1,34 +1,53 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { createHash } from 'node:crypto'
+import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, signInRequired, staleVersion } from '../../platform/errors.ts'
 import { removeExpiryTags, deleteAnswerFiles } from '../files/objects.ts'
 import { answerPlace } from '../files/place.ts'
 import { unknownFile, attachFile, detachFile, type StoredFile } from '../files/files.ts'
 import { key } from '../keys.ts'
-import { filesIn, findResponse, findStored, mayChange, myResponseId, responseItem, type Answered, type Stored } from './responses.ts'
+import {
+  filesIn,
+  findResponse,
+  findStored,
+  mayChange,
+  myResponseId,
+  requireStorable,
+  responseItem,
+  type Answered,
+  type Stored,
+} from './responses.ts'
+import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { cancellationReasons, isNew, isConditionFailure, maxWriteAttempts, tableName, type Item } from '../table.ts'
 
 /** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
 
-/** `isKeyed`: the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent. */
-type Submission = Checked & {
+/**
+ * `request`: the hash of what was sent (sentHash), where the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent.
+ * `packedLimit`: bytes.
+ */
+export type Submission = {
   id: string
   surveyId: string
   owner: string | null
-  isKeyed: boolean
+  request: string | undefined
   createdAt?: string | undefined
   seconds?: number | null | undefined
+  packedLimit: number
 }
-type Saved = { response: StoredResponse; existed: boolean }
+export type Saved = { response: StoredResponse; existed: boolean }
+
+/** Bytes that a packed response may have, by whose it is. */
+export const packedLimitOf = (owner: string | null): number => (owner === null ? limits.guestResponseBytes : limits.itemBytes)
 
 /**
  * Stores a new response. If one exists already, `existed` is true: a repeated Idempotency-Key returns its response (422 if the content differs),
- * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response.
+ * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response, 413 if the response is too large.
  */
-export async function storeNewResponse({ id, surveyId, owner, isKeyed, createdAt, seconds, answered, files }: Submission): Promise<Saved> {
+export async function storeNewResponse(submission: Submission, { answered, files }: Checked): Promise<Saved> {
+  const { id, surveyId, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = {
     id,
@@ -40,31 +59,37 @@ export async function storeNewResponse({ id, surveyId, owner, isKeyed, createdAt
     ...(seconds && { seconds }),
     ...answered,
   }
-  const request = isKeyed ? fingerprint(answered) : undefined
+  const item = responseItem({ response, request })
+  requireStorable(response, item, packedLimit)
   const mine = owner ? [putNew({ ...key.myResponse(owner, surveyId), response_id: id }), userExists(owner)] : []
-  const own: Own = [putNew(responseItem({ response, request })), ...mine]
+  const own: Own = [putNew(item), ...mine]
   if (await write(own, { id, attach: files.filter((file) => file.response !== id) }))
     return { response: await finishSave({ response }), existed: false }
   const known = await findStored(id)
   if (known) {
-    validateRetry(known, request, owner)
-    return { response: await finishSave(known), existed: true }
+    return { response: await answerRetry(known, submission, answered), existed: true }
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInRequired() // the account was deleted meanwhile
-  return { response: await replaceAnswers(earlier, owner, { answered, files }, undefined), existed: true }
+  return { response: await replaceAnswers(earlier, owner, { answered, files }), existed: true }
 }
 
-/** A hash of what a retry with the same key must repeat. Without the survey's version, which may be newer by then. */
-const fingerprint = ({ answers, demographics }: Answered) =>
-  createHash('sha256')
-    .update(JSON.stringify([answers, demographics]))
-    .digest('base64url')
+/**
+ * The response that an earlier call with the same Idempotency-Key stored, when the present call cannot be checked against the survey: the survey
+ * was closed or edited in between. Null where there is none, or its hash is of what was kept. 404 and 422 as for any retry.
+ */
+export async function findRetried(submission: Submission): Promise<StoredResponse | null> {
+  const known = submission.request === undefined ? null : await findStored(submission.id)
+  return known?.request && isSentHash(known.request) ? answerRetry(known, submission, null) : null
+}
 
-function validateRetry({ response, request: first }: Stored, request: string | undefined, owner: string | null): void {
+/** The stored response, for the call that repeats the one that stored it. `answered`: what the repeated call would store. */
+async function answerRetry(known: Stored, { request, owner }: Submission, answered: Answered | null): Promise<StoredResponse> {
+  const { response, request: first } = known
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
-  if (first !== request)
-    throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different answers.')
+  const isSame = first === request || (first !== undefined && !isSentHash(first) && answered !== null && first === keptHash(answered))
+  if (!isSame) throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different answers.')
+  return finishSave(known)
 }
 
 /**
@@ -109,13 +134,13 @@ async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promis
 
 /**
  * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
- * the stored version, 422 if a file is attached to another response.
+ * the stored version, 422 if a file is attached to another response, 413 if the response is too large, unless `isAnySize`.
  */
 export async function replaceAnswers(
   id: string,
   userId: string | null | undefined,
   { answered, files }: Checked,
-  ifMatch: number | undefined,
+  { ifMatch, isAnySize = false }: { ifMatch?: number | undefined; isAnySize?: boolean } = {},
 ): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
@@ -126,12 +151,14 @@ export async function replaceAnswers(
       throw staleVersion()
     }
     const next = { ...response, ...answered, version: response.version + 1, updated_at: new Date().toISOString() }
-    const [before, after] = [filesIn(response), filesIn(next)]
-    const detach = [...before.difference(after)]
+    const before = filesIn(response)
+    const detach = [...before.difference(filesIn(next))]
+    const item = responseItem({ response: next, request, dropped: detach })
+    if (!isAnySize) requireStorable(next, item, packedLimitOf(response.owner))
     await deleteAnswerFiles(dropped) // before their ids are lost
     const Put = {
       TableName: tableName(),
-      Item: responseItem({ response: next, request, dropped: detach }),
+      Item: item,
       ConditionExpression: 'version = :version AND #owner = :owner',
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':version': response.version, ':owner': response.owner },

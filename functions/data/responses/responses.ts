@@ -99,8 +99,8 @@ export const mayRead = (response: StoredResponse, user: StoredUser | null): bool
 export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {
   const response = await findResponse(id)
   if (!response || !mayRead(response, user)) throw notFound('response')
-  const size = replySize(response)
-  if (size > limits.replyBytes) throw tooLarge('response', size, limits.replyBytes)
+  if (replySize(response) > limits.replyBytes)
+    throw new HttpError(413, 'response.too_large_to_show', 'This response is too large to show. An export has all of it.')
   return response
 }
 

@@ -33,18 +33,26 @@ export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Pro
   return (
     <li className={css.row}>
       <h2>
-        <Link to={queryString({ ...query, response: row.id })} state={stayOnPage} onClick={open}>
-          {name}
-        </Link>
+        {row.too_large ? (
+          name
+        ) : (
+          <Link to={queryString({ ...query, response: row.id })} state={stayOnPage} onClick={open}>
+            {name}
+          </Link>
+        )}
       </h2>
       <p className={css.meta}>
         <time dateTime={row.created_at}>{dateAndTime(row.created_at)}</time>
         {` · ${sender(row)}`}
         {row.language && ` · ${t(`results.language_${row.language}`)}`}
       </p>
-      <p className={css.line} lang={row.language ?? undefined} dir="auto">
-        <HighlightedText text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
-      </p>
+      {row.too_large ? (
+        <p className={css.line}>{t('results.too_large_to_show')}</p>
+      ) : (
+        <p className={css.line} lang={row.language ?? undefined} dir="auto">
+          <HighlightedText text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
+        </p>
+      )}
       <Button kind="quiet" className={css.remove} aria-label={t('results.delete_of', { name })} onClick={onRemove}>
         <Icon name="trash" />
       </Button>

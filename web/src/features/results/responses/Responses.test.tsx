@@ -35,6 +35,14 @@ describe('the list of responses', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
+  it('says of a response that is too large to show that an export has it, and can delete it', async () => {
+    open('', { [first]: { body: [buildListed(2), buildListed(1, { answers: [], too_large: true })] } })
+    const [, large] = await screen.findAllByRole('listitem')
+    expect(within(large!).getByText('This response is too large to show here. An export has all of it.')).toBeTruthy()
+    expect(within(large!).queryByRole('link')).toBeNull()
+    expect(within(large!).getByRole('button', { name: 'Delete: Response 1' })).toBeTruthy()
+  })
+
   it('is searched by the server, and the address keeps what for', async () => {
     open('', { 'GET /surveys/S/responses?q=photo&limit=50': { body: [] } })
     await userEvent.type(await screen.findByRole('searchbox'), 'photo')

@@ -4,7 +4,7 @@ import { handle } from './http/handle.ts'
 import { HttpReply } from './http/reply.ts'
 
 export const handler = handle('exportProfile', async ({ user }) => {
-  const { password_hash, token_epoch: _epoch, sign_in_version: _version, ...profile } = withoutKeys(user)
+  const { password_hash, token_epoch: _epoch, ended_tokens: _ended, sign_in_version: _version, ...profile } = withoutKeys(user)
   const [identities, own] = await Promise.all([ownIdentities(user.id), ownResponses(user.id)])
   const responses = await Promise.all(own.map(({ response_id }) => findResponse(response_id)))
   const everything = {

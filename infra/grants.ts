@@ -95,6 +95,7 @@ export const grants = {
   issueToken: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
   signUp: { table: ['PutItem', 'UpdateItem'], tokenSecret: true, memory: 1024 },
   changePassword: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  signOut: { table: ['UpdateItem'] },
   forgotPassword: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
   resetPassword: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

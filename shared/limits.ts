@@ -77,6 +77,8 @@ export const limits = {
 
   /** Seconds. */
   accessTokenSeconds: 12 * 60 * 60,
+  /** Tokens that a person ended by signing out and that have not expired yet. One more ends all tokens of the account. */
+  endedTokens: 50,
   exportTicketSeconds: 60,
   /** Seconds that an export within a request may take. */
   exportSeconds: 20,

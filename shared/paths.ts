@@ -24,6 +24,7 @@ export const paths = {
   issueToken: 'POST /auth/token',
   signUp: 'POST /auth/signup',
   changePassword: 'POST /auth/change-password',
+  signOut: 'POST /auth/sign-out',
   forgotPassword: 'POST /auth/forgot-password',
   resetPassword: 'POST /auth/reset-password',
 

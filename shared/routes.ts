@@ -22,6 +22,7 @@ import {
   resetPasswordBody,
   rolesBody,
   signInBody,
+  signOutBody,
   signUpBody,
   token,
   user,
@@ -74,6 +75,7 @@ export const routes = {
   issueToken: { access: 'public', body: signInBody, form: true, reply: token },
   signUp: { access: 'public', body: signUpBody, reply: token, status: 201 },
   changePassword: { access: 'user', body: changePasswordBody, reply: token },
+  signOut: { access: 'user', body: signOutBody, optionalBody: true, reply: nothing, status: 204 },
   forgotPassword: { access: 'public', body: forgotPasswordBody, reply: nothing, status: 202 },
   resetPassword: { access: 'public', body: resetPasswordBody, reply: token },
 

@@ -2,11 +2,12 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '#shared/routes.ts'
 import { redeemTicket } from '../data/users/tickets.ts'
+import { isTokenEnded } from '../data/users/endTokens.ts'
 import { readUser, type StoredUser } from '../data/users/users.ts'
 import { invalidToken, forbidden, signInRequired } from '../platform/errors.ts'
 import { verifyToken } from './token.ts'
 
-/** Authenticates the caller as the route's `access` demands. Roles and the token's epoch are read from the table, so a demotion takes effect at once. */
+/** Authenticates the caller as the route's `access` demands. Roles and ended tokens are read from the table, so a demotion or a sign-out takes effect at once. */
 export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async ({ event }) => {
     if (access === 'public') return
@@ -25,6 +26,6 @@ async function caller(event: APIGatewayProxyEventV2, ticket: boolean): Promise<S
   if (!token) throw invalidToken()
   const claims = verifyToken(token) ?? (ticket ? await redeemTicket(token, event.rawPath) : null)
   const user = claims && (await readUser(claims.sub))
-  if (!user || claims.epoch !== user.token_epoch) throw invalidToken()
+  if (!user || isTokenEnded(user, claims)) throw invalidToken()
   return user
 }

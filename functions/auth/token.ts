@@ -1,14 +1,17 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { JwtVerifier } from 'aws-jwt-verify'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { createPrivateKey, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, randomBytes, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { Token } from '#shared/accounts/user.ts'
 import { secrets } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/** The claims of an access token. `epoch` must equal the user's `token_epoch`; `iat` is the time of issue in seconds since 1970. */
-type Claims = { sub: string; epoch: number; iat: number }
+/**
+ * The claims of an access token. `epoch` must equal the user's `token_epoch`; `iat` and `exp` are seconds since 1970. `id`: its `jti`, or its `iat`
+ * for a token from before tokens had one.
+ */
+export type Claims = { sub: string; epoch: number; iat: number; exp: number; id: string }
 
 const audience = 'api'
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -39,6 +42,7 @@ export async function issueToken({ id, token_epoch }: { id: string; token_epoch:
     exp: now + limits.accessTokenSeconds,
     token_use: 'access',
     epoch: token_epoch,
+    jti: randomBytes(12).toString('base64url'),
   }
   const content = `${base64url({ alg: 'EdDSA', kid, typ: 'JWT' })}.${base64url(claims)}`
   const signature = sign(null, Buffer.from(content), key).toString('base64url')
@@ -64,18 +68,23 @@ export function verifyToken(token: string): Claims | null {
   if (token.split('.').length !== 3) return null
   const verify = verifier()
   try {
-    const { sub, exp, iat = 0, token_use, epoch } = verify(token) as Record<string, unknown>
+    const { sub, exp, iat = 0, token_use, epoch, jti } = verify(token) as Record<string, unknown>
     const complete =
       typeof sub === 'string' && typeof exp === 'number' && token_use === 'access' && typeof epoch === 'number' && typeof iat === 'number'
-    return complete ? { sub, epoch, iat } : null
+    return complete ? { sub, epoch, iat, exp, id: typeof jti === 'string' ? jti : String(iat) } : null
   } catch {
     return null
   }
 }
 
-/** Seconds since the caller's token was issued; Infinity without a valid token. */
-export function secondsSinceSignIn({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): number {
+/** The claims of the caller's token; null without a valid token. */
+export function callerClaims({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): Claims | null {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  const claims = token ? verifyToken(token) : null
+  return token ? verifyToken(token) : null
+}
+
+/** Seconds since the caller's token was issued; Infinity without a valid token. */
+export function secondsSinceSignIn(event: Pick<APIGatewayProxyEventV2, 'headers'>): number {
+  const claims = callerClaims(event)
   return claims ? Math.floor(Date.now() / 1000) - claims.iat : Infinity
 }

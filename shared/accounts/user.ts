@@ -64,6 +64,8 @@ export type ProfileBody = v.InferOutput<typeof profileBody>
 
 const givenPassword = v.pipe(v.string(), v.maxLength(limits.title))
 export const changePasswordBody = v.object({ old_password: givenPassword, new_password: password })
+/** `everywhere`: every token of the account ends, not only the caller's. */
+export const signOutBody = v.object({ everywhere: v.optional(v.boolean(), false) })
 export const forgotPasswordBody = v.object({ email })
 export const resetPasswordBody = v.object({ ticket: v.pipe(v.string(), v.maxLength(limits.name)), password })
 /** The password is asked for unless the sign-in is fresh. */

@@ -11,6 +11,8 @@ import { cancellationReasons, get, isNew, tableName } from '../table.ts'
 /** A stored person. Incrementing `token_epoch` invalidates all older tokens. */
 export type StoredUser = User & {
   token_epoch: number
+  /** When each token expires that was ended by signing out, in seconds since 1970, by the token's id. */
+  ended_tokens?: Record<string, number>
   password_hash?: string
   created_at: string
   last_seen_at?: string

@@ -13,7 +13,7 @@ export async function signingKey(): Promise<KeyObject> {
 }
 
 /** The member's token with other claims or header, signed anew by `key`. */
-function resigned({ token }: Person, header: object, claims: object, key: KeyObject) {
+export function resigned({ token }: Pick<Person, 'token'>, header: object, claims: object, key: KeyObject) {
   const [head, body] = token.split('.').map((part, at) => (at < 2 ? decode(part) : {}))
   const content = `${encode({ ...head, ...header })}.${encode({ ...body, ...claims })}`
   return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`

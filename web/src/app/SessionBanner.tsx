@@ -6,7 +6,7 @@ import css from './Shell.module.css'
 import { useSignInLink } from './navbar/useSignInLink.ts'
 
 /**
- * A banner that says that the session has ended, or who was signed in by a link, before anything is sent in that name. The status region is always
+ * A banner that says that the session has ended, here or everywhere, or who was signed in by a link, before anything is sent in that name. The status region is always
  * mounted, so that screen readers announce its text.
  */
 export function SessionBanner() {
@@ -16,16 +16,21 @@ export function SessionBanner() {
   const message = useSessionMessage()
   const shown = message === 'arrived' && !user ? null : message
   return (
-    <div role="status" className={shown ? `${css.notice} ${shown === 'arrived' ? css.info : ''}` : undefined}>
+    <div role="status" className={shown ? `${css.notice} ${shown === 'ended' ? '' : css.info}` : undefined}>
       {shown && (
         <div className={`page ${css.noticeRow}`}>
-          <p>{shown === 'ended' ? t('nav.signed_out') : t('nav.signed_in_as', { who: user?.email || user?.full_name || '' })}</p>
+          <p>
+            {shown === 'ended' && t('nav.signed_out')}
+            {shown === 'arrived' && t('nav.signed_in_as', { who: user?.email || user?.full_name || '' })}
+            {shown === 'everywhere' && t('nav.signed_out_everywhere')}
+          </p>
           <div className={css.noticeWays}>
-            {shown === 'ended' ? (
+            {shown === 'ended' && (
               <Link to={signInLink('/login')} onClick={dismissSessionMessage}>
                 {t('common.login')}
               </Link>
-            ) : (
+            )}
+            {shown === 'arrived' && (
               <button type="button" onClick={signOut}>
                 {t('nav.logout')}
               </button>

@@ -14,14 +14,15 @@ const person = (roles: string[]) => ({ id: 'u', email: 'mina@x.org', full_name: 
 /** `me`: what the server says about the token that is stored; without it nobody is signed in. */
 function open(address: string, me?: { status?: number; body?: unknown }, more: Parameters<typeof stubApi>[0] = {}) {
   history.replaceState(null, '', address)
-  stubApi(me ? { 'GET /auth/me': me, ...more } : {})
+  const requests = stubApi(me ? { 'GET /auth/me': me, ...more } : {})
   if (me) act(() => signIn('token'))
-  return render(
+  const view = render(
     <BrowserRouter>
       <Navbar />
       <SessionBanner />
     </BrowserRouter>,
   )
+  return { ...view, requests }
 }
 const href = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
 
@@ -113,6 +114,15 @@ describe('Navbar', () => {
     await userEvent.click(screen.getByText('Logout'))
     expect(token()).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
+  })
+
+  it.each([{ status: 204 }, 'offline'] as const)('ends the token on the server at Logout, and waits for no reply: %p', async (answer) => {
+    const { requests } = open('/', { body: person([]) }, { 'POST /auth/sign-out': answer })
+    await userEvent.click(await screen.findByText('Logout'))
+    const sent = requests.filter(({ call }) => call === 'POST /auth/sign-out')
+    expect(sent).toMatchObject([{ authorization: 'Bearer token', body: '{}' }])
+    expect(token()).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   it('tells an admin in the name of the menu what its badge counts', async () => {

@@ -7,12 +7,16 @@ import { Collapsible } from './layout/Collapsible.tsx'
 import { OwnData } from './ownData/OwnData.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import type { LinkResult } from './signIn/linkResult.ts'
+import { Devices } from './signIn/Devices.tsx'
 import { SignInMethods } from './signIn/SignInMethods.tsx'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
-/** The account: profile, password, sign-in methods, data. `onDeleted`: the account is gone. */
-export function AccountForm({ user, linkResult, onDeleted }: { user: User; linkResult: LinkResult; onDeleted: () => void }) {
+/** `onLeave`: shows another page, whatever is unsaved. */
+type Props = { user: User; linkResult: LinkResult; onLeave: (path: string) => void }
+
+/** The account: profile, password, sign-in methods, devices, data. */
+export function AccountForm({ user, linkResult, onLeave }: Props) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
   const { data: identities, error, reload, change } = useCall('listIdentities', {})
@@ -37,7 +41,8 @@ export function AccountForm({ user, linkResult, onDeleted }: { user: User; linkR
           email={user.email}
           linkResult={linkResult}
         />
-        <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={onDeleted} />
+        <Devices isUnsaved={isUnsaved} onSignedOut={() => onLeave('/login?next=%2Faccount')} />
+        <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={() => onLeave('/')} />
       </div>
     </main>
   )

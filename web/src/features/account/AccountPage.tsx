@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../lib/language/i18n.ts'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
@@ -20,7 +20,7 @@ export default function AccountPage() {
   const isScreenKept = useIsScreenKept()
   const isSessionEnded = useSessionEnded()
   const [lastUser, setLastUser] = useState(user)
-  const [isDeleted, setDeleted] = useState(false)
+  const [leftFor, setLeftFor] = useState<string>()
   const [linkResult, setLinkResult] = useState<LinkResult>({})
   if (user && user !== lastUser) setLastUser(user)
   // after Logout the account disappears; after a session that ended it stays while something is unsaved
@@ -35,10 +35,9 @@ export default function AccountPage() {
     if (search) void navigate(pathname, { replace: true })
   }, [search, pathname, navigate])
   useTitle(person || !loading ? t('account.title') : undefined)
-  const onDeleted = useCallback(() => setDeleted(true), [])
 
-  if (isDeleted) return <Navigate to="/" replace />
-  if (person) return <AccountForm key={person.id} user={person} linkResult={linkResult} onDeleted={onDeleted} />
+  if (leftFor) return <Navigate to={leftFor} replace />
+  if (person) return <AccountForm key={person.id} user={person} linkResult={linkResult} onLeave={setLeftFor} />
   if (loading) return <Loading />
   return (
     <main id="main" className={css.page}>

@@ -3,8 +3,8 @@ import { writeStorage, readStorage } from '../store/storage.ts'
 
 const key = 'token'
 
-/** A message about the session: the server ended it, or a link signed the person in. */
-export type SessionMessage = 'ended' | 'arrived'
+/** A message about the session: the server ended it, a link signed the person in, or the person signed out everywhere. */
+export type SessionMessage = 'ended' | 'arrived' | 'everywhere'
 let message: SessionMessage | null = null
 
 const { notify: notifyChange, subscribe } = createListeners()

@@ -64,10 +64,16 @@ export function signIn(accessToken: string, message: SessionMessage | null = nul
   forgetPublic()
 }
 
-/** Removes the access token, in every tab of this browser. */
-export function signOut(): void {
-  setToken(null)
+/** Removes the access token, in every tab of this browser, with a message to show. */
+export function forgetSession(message: SessionMessage | null = null): void {
+  setToken(null, message)
   forgetPublic()
+}
+
+/** Signs out at once. The server ends the token if it can be reached; the page does not wait for it. */
+export function signOut(): void {
+  if (token()) call('signOut', { body: {} }, { keepalive: true }).catch(() => undefined)
+  forgetSession()
 }
 
 /** True for admins. */

@@ -3,7 +3,7 @@ import { address, call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { failureText } from '../../../lib/api/failureText.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { signOut } from '../../../lib/session/session.ts'
+import { forgetSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -21,7 +21,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
     send: async (password) => {
       await call('deleteProfile', { body: { password } })
       onDeleted()
-      signOut()
+      forgetSession()
     },
   })
   const needsFreshSignIn = failure instanceof ApiError && failure.code === 'auth.not_fresh'

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sessionMessage } from '../../../lib/api/token.ts'
 import {
   button,
   errorOf,
   field,
   leaveAccount,
+  mina,
   openAccount,
   prepareAccount,
   renderAccount,
@@ -29,6 +31,11 @@ async function typePasswords(old: string, fresh: string, confirm = fresh) {
   if (old) await userEvent.type(screen.getByLabelText('Old password'), old)
   await userEvent.type(screen.getByLabelText('New password'), fresh)
   await userEvent.type(screen.getByLabelText('Confirm new password'), confirm)
+}
+
+async function askEverywhere() {
+  await userEvent.click(button('Sign out everywhere'))
+  return within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
 }
 
 beforeAll(prepareAccount)
@@ -115,6 +122,34 @@ describe('Change Password', () => {
     await typePasswords('open-evidense', 'open-evidence-2')
     await userEvent.click(button('Change'))
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 61 seconds.')
+  })
+})
+
+describe('Sign out everywhere', () => {
+  it('asks first, then ends every token and goes to the login with the account behind it', async () => {
+    const { sent } = await openAccount({ 'POST /auth/sign-out': { status: 204 } })
+    await userEvent.type(field('Company'), ' II')
+    const dialog = await askEverywhere()
+    expect(sent('POST /auth/sign-out')).toEqual([])
+    expect(dialog.getByText(/Unsaved changes to your profile are lost too/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=%2Faccount'))
+    expect(sent('POST /auth/sign-out').map(({ body }) => body)).toEqual(['{"everywhere":true}'])
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(sessionMessage()).toBe('everywhere')
+  })
+
+  it('stays signed in where the server cannot be reached, and says so', async () => {
+    await openAccount({ 'POST /auth/sign-out': 'offline' })
+    const dialog = await askEverywhere()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.')
+    expect(localStorage.getItem('token')).toBe('mine')
+  })
+
+  it('is there for a person without a password', async () => {
+    await openAccount({ 'GET /auth/me': { body: { ...mina, email: '' } } })
+    expect(button('Sign out everywhere')).toBeTruthy()
   })
 })
 

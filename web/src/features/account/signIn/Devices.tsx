@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { failureText } from '../../../lib/api/failureText.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { forgetSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Alert } from '../../../ui/states/Alert.tsx'
+import css from '../layout/Account.module.css'
+import { ProfileGroup } from '../layout/ProfileGroup.tsx'
+
+type Props = { isUnsaved: boolean; onSignedOut: () => void }
+
+/** Sign out everywhere: ends every session of the account after a question. */
+export function Devices({ isUnsaved, onSignedOut }: Props) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  function ask() {
+    setFailure(undefined)
+    setAsking(true)
+  }
+
+  async function signOutEverywhere() {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call('signOut', { body: { everywhere: true } })
+      onSignedOut()
+      forgetSession('everywhere')
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ProfileGroup title={t('account.devices')}>
+      <ul className={css.rows}>
+        <li>
+          <div>
+            <strong>{t('account.everywhere')}</strong>
+            <p>{t('account.everywhere_note')}</p>
+          </div>
+          <Button kind="secondary" aria-label={t('account.everywhere')} onClick={ask}>
+            {t('account.everywhere_button')}
+          </Button>
+        </li>
+      </ul>
+      {isAsking && (
+        <Dialog
+          title={t('account.everywhere_question')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => setAsking(false)}>
+                {t('account.cancel')}
+              </Button>
+              <Button busy={busy} onClick={() => void signOutEverywhere()}>
+                {t('account.everywhere')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {t('account.everywhere_text')} {isUnsaved && t('account.delete_unsaved')}
+          </p>
+          {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        </Dialog>
+      )}
+    </ProfileGroup>
+  )
+}

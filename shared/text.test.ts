@@ -1,4 +1,4 @@
-import { isBlank, pair, read, text } from './text.ts'
+import { cutText, isBlank, pair, read, text } from './text.ts'
 
 it.each([
   [{ en: 'a', ko: '가' }, 'en', { text: 'a', lang: 'en' }],
@@ -11,6 +11,17 @@ it.each([
 ] as const)('reads %j in %s as %j', (value, lang, reading) => {
   expect(read(value, lang)).toEqual(reading)
   expect(text(value, lang)).toBe(reading.text)
+})
+
+it.each([
+  ['a😀b', 1, 'a'],
+  ['a😀b', 2, 'a'],
+  ['a😀b', 3, 'a😀'],
+  ['a😀b', 9, 'a😀b'],
+  ['한글', 1, '한'],
+  ['\ud83d a \ude00', 9, '\ufffd a \ufffd'],
+])('cuts %j to at most %i as %j', (whole, most, cut) => {
+  expect(cutText(whole, most)).toBe(cut)
 })
 
 it('takes a survey field and its Korean as a pair', () => {

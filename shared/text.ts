@@ -10,6 +10,13 @@ export type Reading = { text: string; lang: Language }
 export const isBlank = (html: string | null | undefined): boolean =>
   !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '')
 
+/** The first `most` UTF-16 code units of a text, one fewer where they end in half an emoji. Halves within the text become U+FFFD. */
+export const cutText = (whole: string, most: number): string =>
+  whole
+    .toWellFormed()
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+
 /** The text in `lang`, else in the other language, else ''. */
 export function read(value: Bilingual | null | undefined, lang: Language): Reading {
   const other = lang === 'ko' ? 'en' : 'ko'

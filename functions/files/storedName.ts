@@ -1,5 +1,6 @@
 import { endings, namedType, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
+import { cutText } from '#shared/text.ts'
 
 /**
  * The name to store for a file: without folders, in Unicode's composed form, without invisible characters (some reverse the order of what
@@ -23,5 +24,5 @@ const startAndEnd = (name: string) =>
 /** The name cut to the longest that is stored, its ending kept. */
 function shortened(name: string, ending: string): string {
   if (name.length <= limits.fileName) return name
-  return name.slice(0, limits.fileName - ending.length).toWellFormed() + ending
+  return cutText(name, limits.fileName - ending.length) + ending
 }

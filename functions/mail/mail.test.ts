@@ -24,6 +24,13 @@ it('sends through SES to each person alone, with a subject of one line', async (
   })
 })
 
+it('never cuts a subject in the middle of an emoji', async () => {
+  process.env['MAIL_FROM'] = 'surveys@example.com'
+  await sendMail({ ...mail, subject: `${'x'.repeat(199)}😀` })
+  const [call] = ses.commandCalls(SendEmailCommand)
+  expect(call!.args[0].input.Content?.Simple?.Subject?.Data).toBe('x'.repeat(199))
+})
+
 it('throws what SES refuses', async () => {
   process.env['MAIL_FROM'] = 'surveys@example.com'
   ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'))

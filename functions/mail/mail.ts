@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutText } from '#shared/text.ts'
 import { optionalEnvironment } from '../platform/environment.ts'
 
 /** A plain-text mail, sent to each address by itself. */
@@ -39,4 +40,4 @@ export async function sendMail({ to, subject, text }: Mail, signal?: AbortSignal
 }
 
 /** What people write goes into subjects, where a line break would start another header. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
+const oneLine = (text: string) => cutText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), 200)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { cutText } from '../text.ts'
 import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
 import { surveyBody, type SurveyBody } from './survey.ts'
@@ -21,7 +22,7 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
 /** The name of that file: of the survey's slug, else of its title. */
 export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {
   const worded = (title_ko || title).replace(/[\p{Cc}\\/:*?"<>|.\s]+/gu, '-').replace(/^-+|-+$/g, '')
-  return `${slug || suggestedSlug(title) || worded.slice(0, 60) || 'survey'}.json`
+  return `${slug || suggestedSlug(title) || cutText(worded, 60) || 'survey'}.json`
 }
 
 /**
@@ -62,5 +63,5 @@ function problem(issue: v.BaseIssue<unknown>): Problem {
     return message === 'too_many_questions' ? { path, code: message, limit: limits.questions } : { path, code: message }
   if (type === 'max_length') return { path, code: Array.isArray(input) ? 'too_many' : 'too_long', limit: Number(requirement) }
   const code = codes[type] ?? (input === undefined ? 'required' : 'wrong_type')
-  return { path, code, ...(code === 'not_allowed' && { value: String(input).slice(0, 60) }) }
+  return { path, code, ...(code === 'not_allowed' && { value: cutText(String(input), 60) }) }
 }

@@ -4,13 +4,13 @@ import type { ProviderProfile } from '../../data/users/identities.ts'
 /** `value` as an object; empty if it is none. */
 export const objectOf = (value: unknown): Record<string, unknown> => (value !== null && typeof value === 'object' ? { ...value } : {})
 
-/** `value` as trimmed text; '' if it is none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+/** `value` as trimmed text, halves of emoji replaced; '' if it is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed().trim() : '')
 
 /** The id of a person at a provider as a string; some providers send a number. Throws if it is missing. */
 export function subjectOf(value: unknown): string {
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)
-  if (!subject || subject.length > 255) throw new Error('The provider did not say who this is.')
+  if (!subject || subject.length > 255 || subject.includes('\ufffd')) throw new Error('The provider did not say who this is.')
   return subject
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { email as emailSchema } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
+import { cutText } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { documents } from '../../platform/aws.ts'
 import { HttpError } from '../../platform/errors.ts'
@@ -108,7 +109,7 @@ async function createFrom(
 ): Promise<StoredUser> {
   const created_at = new Date().toISOString()
   const id = newUserId()
-  const [first_name, last_name] = [profile.first_name, profile.last_name].map((name) => name.slice(0, limits.name)) as [string, string]
+  const [first_name, last_name] = [profile.first_name, profile.last_name].map((name) => cutText(name, limits.name)) as [string, string]
   const picture_url = isSafeUrl(profile.picture_url) && profile.picture_url.length <= limits.url ? profile.picture_url : ''
   const user: StoredUser = {
     ...blankUser,

@@ -67,6 +67,14 @@ describe.each(providerNames)('%s', (provider) => {
     expect(again).toEqual(first)
   })
 
+  it('signs in whose name is cut in the middle of an emoji, here or at the provider', async () => {
+    const long = { first: `${'x'.repeat(limits.name - 1)}😀`, last: 'Seo\ud83d', picture: 'https://pictures.example/\ud83d.jpg' }
+    const { token } = await signIn(provider, newVisitor(long))
+    const { first_name, full_name, picture_url } = await ownerOf(token)
+    expect(first_name).toContain('x'.repeat(limits.name - 1))
+    expect([first_name, full_name, picture_url].every((text: string) => text.isWellFormed())).toBe(true)
+  })
+
   it('makes an account of somebody without an e-mail or a name', async () => {
     const { token } = await signIn(provider, { id: newVisitor().id })
     expect(await ownerOf(token)).toMatchObject({ email: '', full_name: '', picture_url: '' })

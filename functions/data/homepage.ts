@@ -6,7 +6,7 @@ import { documents } from '../platform/aws.ts'
 import { staleVersion, tooLarge } from '../platform/errors.ts'
 import { key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
-import { get, isConditionFailure, tableName } from './table.ts'
+import { get, isSameSave, tableName, writeOnce } from './table.ts'
 
 /** The home page's content; only `version` 0 before the first save. */
 export async function readHomepage({ consistent = false } = {}): Promise<Homepage> {
@@ -27,16 +27,12 @@ export async function saveHomepage(changes: HomepageBody, ifMatch: number | unde
     if (size > limits.replyBytes) throw tooLarge('homepage', size, limits.replyBytes)
     const packed = pack(content)
     if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
-    try {
-      const Item = { ...key.homepage(), packed, version: version + 1, updated_at: new Date().toISOString() }
-      const condition = {
-        ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      }
-      await documents().send(new PutCommand({ TableName: tableName(), Item, ...condition }))
-      return { ...content, version: version + 1 }
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error
+    const Item = { ...key.homepage(), packed, version: version + 1, updated_at: new Date().toISOString() }
+    const condition = {
+      ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+      ExpressionAttributeValues: { ':version': version },
     }
+    const send = () => documents().send(new PutCommand({ TableName: tableName(), Item, ...condition }))
+    if (await writeOnce(key.homepage(), send, isSameSave(Item))) return { ...content, version: version + 1 }
   }
 }

@@ -8,7 +8,7 @@ import { documents } from '../platform/aws.ts'
 import { notFound, HttpError } from '../platform/errors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
-import { get, isNew, isConditionFailure, tableName, type Page } from './table.ts'
+import { get, isNew, isConditionFailure, tableName, writeOnce, type Page } from './table.ts'
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
@@ -34,16 +34,12 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
     kind: kindOf(false),
     time: `${created_at}#${id}`,
   }
-  try {
-    await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    const kept = await get(key.inquiry(id), { consistent: true })
-    if (kept?.digest !== digest)
-      throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different content.')
-    return kept.call === call
-  }
+  const send = () => documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
+  if (await writeOnce(key.inquiry(id), send, (stored) => stored.call === call)) return true
+  const kept = await get(key.inquiry(id), { consistent: true })
+  if (kept?.digest !== digest)
+    throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different content.')
+  return false
 }
 
 type Row = Inquiry & { time: string }

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ExportBody, Job } from '#shared/responses/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { Where } from '#shared/responses/results.ts'
@@ -6,7 +6,7 @@ import { documents } from '../platform/aws.ts'
 import { notFound } from '../platform/errors.ts'
 import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
-import { get, isNew, isConditionFailure, tableName } from './table.ts'
+import { get, putNew, tableName, writeOnce } from './table.ts'
 
 /** What a job produces: an export, or results with a filter or comparison. `site`: the origin for URLs of files. */
 export type JobTask =
@@ -33,7 +33,7 @@ export async function createJob(task: JobTask, total: number): Promise<StoredJob
     beat_at: at,
     expires_at: seconds() + limits.jobSeconds,
   }
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key.job(id), ...job }, ConditionExpression: isNew }))
+  await putNew({ ...key.job(id), ...job })
   return job
 }
 
@@ -63,21 +63,15 @@ export async function changeJob(
   const names = Object.fromEntries([...set.map(([name]) => [`#${name}`, name]), ['#state', 'state']])
   const values = Object.fromEntries([...set.map(([name, value]) => [`:${name}`, value]), ...states.map((state, at) => [`:in${at}`, state])])
   const allowed = `#state IN (${states.map((_, at) => `:in${at}`).join(', ')})`
-  try {
-    const { Attributes } = await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key.job(id),
-        UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: beatAt ? `${allowed} AND #beat_at = :beatAt` : allowed,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ...values, ...(beatAt && { ':beatAt': beatAt }) },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    return Attributes as StoredJob
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return null
-  }
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: key.job(id),
+    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: beatAt ? `${allowed} AND #beat_at = :beatAt` : allowed,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ...values, ...(beatAt && { ':beatAt': beatAt }) },
+    ReturnValues: 'ALL_NEW',
+  })
+  const send = async () => (await documents().send(update)).Attributes!
+  return (await writeOnce(key.job(id), send, (job) => set.every(([name, value]) => job[name] === value))) as StoredJob | null
 }

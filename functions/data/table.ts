@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
@@ -47,6 +47,40 @@ export async function* query(input: Omit<QueryCommandInput, 'TableName'>): Async
 
 /** The condition that no item has this key yet. */
 export const isNew = 'attribute_not_exists(pk)'
+
+/**
+ * Sends a conditional write of the item with that key. Null if the condition fails, but the stored item if it is `isOurs`: the SDK repeats a write
+ * whose reply was lost, and the condition then fails on what the first attempt stored. The SDK's token protects transactions from that.
+ */
+export async function writeOnce<T extends object>(
+  key: Key,
+  send: () => Promise<T>,
+  isOurs: (item: Item) => boolean,
+): Promise<T | Item | null> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+    const item = await get(key, { consistent: true })
+    return item && isOurs(item) ? item : null
+  }
+}
+
+/** Whether a stored item is what this save of it stored: of the same version, moment and content. */
+export const isSameSave =
+  (ours: Item) =>
+  (stored: Item): boolean =>
+    stored.version === ours.version &&
+    stored.updated_at === ours.updated_at &&
+    Buffer.compare(stored.packed as Uint8Array, ours.packed as Uint8Array) === 0
+
+/** Stores a new item under a key with 128 random bits: what is there already, only a repeated attempt can have stored. */
+export const putNew = (Item: Item & Key): Promise<object | null> =>
+  writeOnce(
+    { pk: Item.pk, sk: Item.sk },
+    () => documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew })),
+    () => true,
+  )
 
 /** The reason for each item of a cancelled transaction, `None` for one that was fine; null for any other error. */
 export function cancellationReasons(error: unknown): { code: string }[] | null {

@@ -1,10 +1,10 @@
-import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import type { FileType, Purpose, RenditionWidth } from '#shared/files/fileTypes.ts'
 import { documents } from '../../platform/aws.ts'
 import { isFileId, newFileId } from '../ids.ts'
 import { key } from '../keys.ts'
-import { cancellationReasons, get, isNew, isConditionFailure, tableName } from '../table.ts'
+import { cancellationReasons, get, isConditionFailure, putNew, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
 
@@ -43,8 +43,7 @@ export async function createFile(file: NewFile, state: StoredFile['state'], id =
     created_at: new Date().toISOString(),
     ...(state === 'pending' ? { expires_at: seconds() + limits.pendingSeconds } : expiry(file.purpose)),
   }
-  const Item = { ...key.file(created.id), ...created }
-  await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: isNew }))
+  await putNew({ ...key.file(created.id), ...created })
   return created
 }
 

@@ -19,7 +19,7 @@ import {
 } from './responses.ts'
 import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellationReasons, isNew, isConditionFailure, maxWriteAttempts, tableName, type Item } from '../table.ts'
+import { cancellationReasons, isNew, isSameSave, maxWriteAttempts, tableName, writeOnce, type Item } from '../table.ts'
 
 /** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
@@ -120,16 +120,20 @@ async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promis
   const files = [...attach.map((file) => attachFile(file.id, id)), ...detach.map((file) => detachFile(file, id))]
   try {
     // the survey's counts follow from the table's stream (streams/countResponses.ts)
-    if (own.length + files.length === 1) await documents().send(new PutCommand(own[0].Put))
-    else await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
+    if (own.length + files.length === 1) return (await putAlone(own[0].Put)) !== null
+    await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
   } catch (error) {
-    if (isConditionFailure(error)) return false
     const refused = cancellationReasons(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
     if (refused < 0) throw error
     if (refused < own.length) return false
     throw unknownFile(attach[refused - own.length]!.question_id!)
   }
+}
+
+const putAlone = (put: Put['Put']) => {
+  const item = put.Item as Item & { pk: string; sk: string }
+  return writeOnce({ pk: item.pk, sk: item.sk }, () => documents().send(new PutCommand(put)), isSameSave(item))
 }
 
 /**

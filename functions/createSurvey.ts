@@ -3,4 +3,4 @@ import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 import { sanitizeSurvey } from './html/sanitizeSurvey.ts'
 
-export const handler = handle('createSurvey', async ({ body, user }) => versioned(await createSurvey(sanitizeSurvey(body), user.email)))
+export const handler = handle('createSurvey', async ({ body, user }) => versioned(await createSurvey(sanitizeSurvey(body), user.id)))

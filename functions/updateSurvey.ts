@@ -4,5 +4,5 @@ import { versioned } from './http/reply.ts'
 import { sanitizeSurvey } from './html/sanitizeSurvey.ts'
 
 export const handler = handle('updateSurvey', async ({ id, body, user, ifMatch }) =>
-  versioned(await updateSurvey(id, sanitizeSurvey(body), user.email, ifMatch)),
+  versioned(await updateSurvey(id, sanitizeSurvey(body), user.id, ifMatch)),
 )

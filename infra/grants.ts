@@ -132,7 +132,7 @@ export const grants = {
   getSurvey: { table: ['Query'] },
   createSurvey: { table: ['Query', 'PutItem'], memory: 1024 },
   updateSurvey: { table: ['Query', 'PutItem', 'DeleteItem'], memory: 1024, seconds: 20 },
-  listSurveyVersions: { table: ['Query'] },
+  listSurveyVersions: { table: ['Query', 'BatchGetItem'] },
   getSurveyVersion: { table: ['Query'] },
   deleteSurvey: { table: ['UpdateItem', 'DeleteItem'] },
 

@@ -149,6 +149,6 @@ export const publicSurveyRow = v.object({
 })
 export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>
 
-/** A line of a survey's history. `saved_by` is the admin's e-mail. */
-export const surveyVersionRow = v.object({ version: v.number(), saved_at: v.string(), saved_by: v.string(), title })
+/** A line of a survey's history. `saved_by`: the admin's e-mail, or their name without one; null if the account is gone. */
+export const surveyVersionRow = v.object({ version: v.number(), saved_at: v.string(), saved_by: v.nullable(v.string()), title })
 export type SurveyVersionRow = v.InferOutput<typeof surveyVersionRow>

@@ -18,7 +18,7 @@ const descriptionBytes = 2_500
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
-/** Stores a new survey; 409 if its slug is taken, 413 if it is too large. `savedBy` is the admin's e-mail. */
+/** Stores a new survey; 409 if its slug is taken, 413 if it is too large. `savedBy` is the admin's id. */
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
   const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
   return write(item, nextDefinition(body, null), savedBy, null)

@@ -7,6 +7,10 @@ import { type Definition, readDefinition } from './definitions.ts'
 import { key, versionPrefix } from '../keys.ts'
 import { readSurveyItem, type WholeSurvey } from './surveys.ts'
 import { get, tableName, type Page } from '../table.ts'
+import { namesBySaver } from '../users/users.ts'
+
+/** `saved_by`: the admin's id, or their e-mail in versions from before ids were stored. */
+type StoredVersionRow = Omit<SurveyVersionRow, 'saved_by'> & { saved_by: string }
 
 /** A page of a survey's versions, newest first. `cursor` is the `next` of the previous page, the lowest version on it. */
 export async function listVersions(
@@ -25,7 +29,9 @@ export async function listVersions(
       Limit: Math.min(limit, limits.pageSizeMax),
     }),
   )
-  const rows = Items as SurveyVersionRow[]
+  const versions = Items as StoredVersionRow[]
+  const names = await namesBySaver(versions.map(({ saved_by }) => saved_by))
+  const rows = versions.map((row) => ({ ...row, saved_by: names.get(row.saved_by) ?? null }))
   return { rows, next: LastEvaluatedKey ? String(rows.at(-1)!.version) : null }
 }
 

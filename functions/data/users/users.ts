@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/password.ts'
 import { addToAdmins } from './admins.ts'
 import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
-import { cancellationReasons, get, isNew, tableName } from '../table.ts'
+import { cancellationReasons, get, getAll, isNew, tableName } from '../table.ts'
 
 /** A stored person. Incrementing `token_epoch` invalidates all older tokens. */
 export type StoredUser = User & {
@@ -54,6 +54,24 @@ export async function readUser(id: string): Promise<StoredUser | null> {
 export async function findUser(email: string): Promise<StoredUser | null> {
   const found = await get(key.email(email), { consistent: true })
   return found ? readUser(found.user_id as string) : null
+}
+
+const saverKey = (saver: string) => (saver.includes('@') ? key.email(saver) : key.user(saver))
+
+/**
+ * The e-mail addresses of people by what is stored of who saved something: an id, or an e-mail from before ids were stored. The name where they
+ * have no address; no entry for a deleted account.
+ */
+export async function namesBySaver(stored: string[]): Promise<Map<string, string>> {
+  const savers = [...new Set(stored)].filter(Boolean)
+  const found = new Map((await getAll(savers.map(saverKey))).map((item) => [item.pk, item]))
+  return new Map(
+    savers.flatMap((saver) => {
+      const item = found.get(saverKey(saver).pk)
+      const name = item && (item.email || item.full_name || saver)
+      return name ? [[saver, name as string]] : []
+    }),
+  )
 }
 
 /** A new account; 409 `auth.email_taken` where the address has one. */

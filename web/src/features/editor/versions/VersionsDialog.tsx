@@ -43,7 +43,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
                     {version === stored?.version && <Badge tone="success">{t('editor.version_stored')}</Badge>}
                   </span>
                   <span className={css.title}>{title}</span>
-                  <small>{t('editor.version_by', { time: dateAndTime(saved_at), name: saved_by })}</small>
+                  <small>{t('editor.version_by', { time: dateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
                 <Icon name="right" />
               </button>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/holdScripts.ts'
 import { choose, makeSurvey, part } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
@@ -51,22 +52,6 @@ test('a page speaks the language of the cookie, else of the browser, and what is
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/survey/trust-in-everyday-media?lang=ko</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
-
-/**
- * Keeps scripts from every page that is opened from now on, until what it returns is called. The first request of a script whose name starts with
- * `failing` fails then.
- */
-async function holdScripts(page: Page, failing?: string): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  let hasFailed = failing === undefined
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    if (hasFailed || !route.request().url().includes(`/assets/${failing}-`)) return route.continue()
-    hasFailed = true
-    await route.abort()
-  })
-  return release
-}
 
 test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
   const calls: string[] = []

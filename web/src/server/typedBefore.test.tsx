@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, Route } from 'react-router-dom'
 import type { Response } from '#shared/responses/response.ts'
@@ -30,14 +30,14 @@ const stored: Response = {
 
 let close = () => {}
 
-/** Opens the published survey, in which somebody wrote before its script came, as somebody signed in. */
-async function open(answers: Record<string, Answer>) {
+/** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
+async function open(answers: Record<string, Answer>, guest = false) {
   const { html, given: rendered } = render(path, given)
   history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div>`
   publish(rendered)
-  signIn('mine')
-  stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
+  if (!guest) signIn('mine')
+  const all = stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
   const root = document.querySelector('#root')!
   root.querySelector<HTMLInputElement>('[data-question=why] input')!.value = 'Habit'
   captureEarlyInput(root)
@@ -53,6 +53,7 @@ async function open(answers: Record<string, Answer>) {
     close = () => app.unmount()
     await Promise.resolve()
   })
+  return all
 }
 
 beforeAll(prepare)
@@ -78,4 +79,22 @@ describe('what was written before the script came', () => {
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
     expect(screen.getByDisplayValue('Habit')).toBeTruthy()
   })
+
+  for (const guest of [true, false])
+    it(`never lies over what somebody before sent from this device (${guest ? 'a guest' : 'signed in'})`, async () => {
+      localStorage.setItem('response:S1', 'R1')
+      const all = await open(
+        {
+          'GET /auth/me': { body: buildUser() },
+          'GET /responses/mine?survey_id=S1': { status: 404, body: {} },
+          'GET /responses/id/R1': { body: stored },
+        },
+        guest,
+      )
+      await waitFor(() => expect(all.some(({ call }) => call === 'GET /responses/id/R1')).toBe(true))
+      await act(async () => {})
+      expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+      expect(JSON.parse(localStorage.getItem('draft:S1')!)).toMatchObject({ response: null, answers: { why: 'Habit' } })
+    })
 })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { profileDemographics } from './answers/demographicFields.ts'
-import { rebaseDraft } from './persistence/draft.ts'
+import { readDraft, rebaseDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
 import { prefetchedSurvey, clearPrefetched, loadVisit, surveyInHtml } from './prefetchSurvey.ts'
 import type { Visit } from './loadVisit.ts'
@@ -21,7 +21,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   const [params, setParams] = useSearchParams()
   const hydrating = useHydrating()
   const [htmlSurvey] = useState(() => (hydrating ? surveyInHtml(slugOrId) : null))
-  const [loaded, setLoaded] = useState<Loaded>(() => htmlSurvey ?? prefetchedSurvey(slugOrId)?.visit ?? { state: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(() => htmlSurvey ?? asBegun(prefetchedSurvey(slugOrId)?.visit ?? { state: 'loading' }))
   const [key, setKey] = useState(0)
   const [attempts, setAttempts] = useState(0)
   const [knowsUser, setKnowsUser] = useState(!loading && !hydrating)
@@ -34,11 +34,12 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
     const request = prefetchedSurvey(slugOrId)?.loading ?? loadVisit(slugOrId, responseId, user)
     clearPrefetched()
     let current = true
-    const show = (visit: Visit) => {
+    const show = (answered: Visit) => {
       if (!current) return
+      const entered = flushDrafts()
+      const visit = asBegun(answered)
       if (isClaim && visit.state === 'ready') setParams(withoutClaim, { replace: true })
       if (htmlSurvey && attempts === 0) {
-        const entered = flushDrafts()
         if (isSameAsHtml(visit, htmlSurvey.survey.version)) return setLoaded(visit)
         if (entered && visit.state === 'ready' && visit.response) rebaseDraft(visit.survey, visit.response, visit.user?.id ?? null)
         setKey(1)
@@ -61,6 +62,17 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
     setAttempts(attempts + 1)
   }
   return { loaded, key, retry }
+}
+
+/**
+ * The visit that continues what was begun on this device. A response that only the device remembers may be of somebody who used it before: answers
+ * begun without it stay those of a first response, and sending them asks what becomes of it.
+ */
+function asBegun<V extends Loaded>(visit: V): V {
+  if (visit.state !== 'ready' || !visit.response || !visit.survey.is_active) return visit
+  const { survey, response, user } = visit
+  if (rememberedResponseId(survey.id) !== response.id) return visit
+  return readDraft(survey.id, { response: null, user: user?.id ?? null }) ? { ...visit, response: null } : visit
 }
 
 /** True where `visit` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */

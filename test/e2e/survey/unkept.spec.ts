@@ -23,8 +23,11 @@ const fill = (page: Page) =>
 
 const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'])])] }
 const said = {
-  en: { unkept: 'Not saved on this device. Submit before you leave.', thanks: /^This browser does not save anything/ },
-  ko: { unkept: '이 기기에 저장되지 않습니다. 나가기 전에 제출해 주세요.', thanks: /^이\s브라우저에는 응답이 저장되지 않습니다/ },
+  en: { unkept: 'Not saved on this device. Submit before you leave.', thanks: /^This browser cannot remember your response/ },
+  ko: {
+    unkept: '이 기기에 저장되지 않습니다. 나가기 전에 제출해 주세요.',
+    thanks: /^이\s브라우저에서는 나중에 응답을 다시 열 수 없습니다/,
+  },
 }
 
 for (const [kind, limit] of Object.entries({ 'storage and cookies blocked': blockEverything, 'no room left': fill }))

@@ -65,7 +65,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
       forgetDraft(survey.id)
       setPhase({ name: 'editing' })
     }
-    return <SurveyOutcome {...{ survey, response, onView, onEdit }} outcome={phase} onResume={() => setPhase({ name: 'editing' })} />
+    return <SurveyOutcome {...{ survey, user, response, onView, onEdit }} outcome={phase} onResume={() => setPhase({ name: 'editing' })} />
   }
   const { before } = phase
   return (

@@ -7,7 +7,7 @@ import { readDraft, rebaseDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
 import { prefetchedSurvey, clearPrefetched, loadVisit, surveyInHtml } from './prefetchSurvey.ts'
 import type { Visit } from './loadVisit.ts'
-import { rememberedResponseId } from './persistence/rememberedResponse.ts'
+import { isRemembered, rememberedResponseId } from './persistence/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Visit
 
@@ -69,9 +69,9 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
  * begun without it stay those of a first response, and sending them asks what becomes of it.
  */
 function asBegun<V extends Loaded>(visit: V): V {
-  if (visit.state !== 'ready' || !visit.response || !visit.survey.is_active) return visit
+  if (visit.state !== 'ready') return visit
   const { survey, response, user } = visit
-  if (rememberedResponseId(survey.id) !== response.id) return visit
+  if (!survey.is_active || !isRemembered(survey.id, response)) return visit
   return readDraft(survey.id, { response: null, user: user?.id ?? null }) ? { ...visit, response: null } : visit
 }
 

@@ -46,7 +46,7 @@ describe('the summary', () => {
   it('says to how many a question and a section were shown', async () => {
     openResults()
     expect((await part(/2\.1 What made you doubt/)).getByText('asked of 80 of 200')).toBeTruthy()
-    expect(rows(screen.getByRole('table', { name: 'How far people got' })).slice(1)).toEqual([
+    expect(rows(screen.getByRole('table', { name: 'Shown by section' })).slice(1)).toEqual([
       '1 Before you begin200100%',
       '2 At the desk8040%',
     ])

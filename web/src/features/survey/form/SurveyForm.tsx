@@ -7,6 +7,7 @@ import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyI
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
+import { AnsweringAs } from './AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
@@ -153,6 +154,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}
+          {survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
         </div>
         {survey.is_active && (
           <SubmitBar

@@ -1,3 +1,4 @@
+import type { Response } from '#shared/responses/response.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
 
 const key = (surveyId: string) => `response:${surveyId}`
@@ -5,6 +6,10 @@ const idKey = (slug: string) => `survey:${slug}`
 
 /** The id of the response that a guest gave on this device, or null. */
 export const rememberedResponseId = (surveyId: string): string | null => readStorage(key(surveyId))
+
+/** True for a guest's response that this device remembers, whoever is signed in now. */
+export const isRemembered = (surveyId: string, response: Response | null): boolean =>
+  response !== null && rememberedResponseId(surveyId) === response.id
 
 /** The id of the survey at an address, as this device remembers it (the server does not say it of a closed survey); else the address itself. */
 export const surveyIdAt = (slugOrId: string): string => readStorage(idKey(slugOrId)) ?? slugOrId

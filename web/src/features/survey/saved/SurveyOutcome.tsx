@@ -1,7 +1,9 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
+import type { User } from '#shared/accounts/user.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { toAnswerMap } from '../answers/answerValues.ts'
+import { AnsweringAs } from '../form/AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
@@ -21,10 +23,18 @@ export type Outcome =
   | { name: 'thanks' }
   | { name: 'closed'; reason: ClosedReason; entered: FormValues }
 
-type Props = { survey: Survey; outcome: Outcome; response: Response | null; onView: () => void; onEdit: () => void; onResume: () => void }
+type Props = {
+  survey: Survey
+  user: User | null
+  outcome: Outcome
+  response: Response | null
+  onView: () => void
+  onEdit: () => void
+  onResume: () => void
+}
 
 /** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
-export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onResume }: Props) {
+export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume }: Props) {
   if (outcome.name === 'thanks') return <ThankYou survey={survey} responseId={response!.id} onView={onView} />
   return (
     <>
@@ -41,6 +51,7 @@ export function SurveyOutcome({ survey, outcome, response, onView, onEdit, onRes
       )}
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
+        {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
       </div>
       <SurveyFooter survey={survey} ruled />

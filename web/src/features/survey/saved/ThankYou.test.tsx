@@ -21,7 +21,7 @@ describe('ThankYou', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem')
     const { rerender } = render(page())
     rerender(page())
-    expect(screen.getByText(/saved only on this device/)).toBeTruthy()
+    expect(screen.getByText(/open it only on this device/)).toBeTruthy()
     expect(setItem).toHaveBeenCalledTimes(1)
   })
 })

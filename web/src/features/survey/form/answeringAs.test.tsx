@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { none, openSurveyPage, setUpSurveyPages, stored } from '../../../../../test/support/web/openSurveyPage.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { signIn } from '../../../lib/session/session.ts'
+import { signIn, useUser } from '../../../lib/session/session.ts'
 
 setUpSurveyPages()
+beforeAll(() => renderHook(useUser).unmount()) // the session follows the token from its first use on
 
 const me = { 'GET /auth/me': { body: buildUser({ email: 'hana@example.com' }) } }
 function signInAsHana() {

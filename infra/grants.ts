@@ -84,7 +84,7 @@ export const grants = {
   },
   getFile: { answers: ['GetObject'] },
 
-  sendInquiry: { table: ['GetItem', 'PutItem', 'UpdateItem'], mail: true },
+  sendInquiry: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], mail: true },
   listInquiries: { index: true },
   readInquiry: { table: ['UpdateItem'] },
   unreadInquiry: { table: ['UpdateItem'] },

@@ -23,6 +23,7 @@ export const key = {
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),
   inquiry: (id: string) => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
+  heldNotices: () => ({ pk: 'SITE', sk: 'HELD_NOTICES' }),
   admins: () => ({ pk: 'SITE', sk: 'ADMINS' }),
   provider: (name: string) => ({ pk: 'SITE', sk: `PROVIDER#${name}` }),
   oauthState: (hash: string) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),

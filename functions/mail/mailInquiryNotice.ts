@@ -1,11 +1,28 @@
 import type { NewInquiry } from '../data/inquiries.ts'
+import { limits } from '#shared/limits.ts'
+import { incrementCounter } from '../data/counters.ts'
+import { holdNotices } from '../data/heldNotices.ts'
 import { adminEmails } from '../data/users/admins.ts'
 import { log, errorName } from '../platform/log.ts'
 import { canSendMail, sendMail } from './mail.ts'
+import { mailInquiryDigest } from './mailInquiryDigest.ts'
 
-/** Mails all admins about a new inquiry, where mail is configured; a failure is only logged. `site`: the site's origin. */
-export async function mailInquiryNotice({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
+const hour = 60 * 60
+
+/**
+ * Mails all admins about a new inquiry, where mail is configured; a failure is only logged. After `limits.noticesPerHour` in an hour, inquiries
+ * are only counted: the first notice of a later hour comes with a digest. `site`: the site's origin.
+ */
+export async function mailInquiryNotice(inquiry: NewInquiry, site: string): Promise<void> {
   if (!canSendMail()) return
+  const now = Date.now()
+  const wait = await incrementCounter({ name: 'inquiry notices', of: 'site', most: limits.noticesPerHour, seconds: hour }, now)
+  if (wait > 0) return holdNotices({ count: 1, since: now, site })
+  await mailInquiryDigest(Math.floor(now / 1000 / hour) * hour * 1000)
+  await mailNotice(inquiry, site)
+}
+
+async function mailNotice({ name, email, phone, org, note }: NewInquiry, site: string): Promise<void> {
   const lines = [
     ['Name / 이름', name],
     ['E-mail / 이메일', email],

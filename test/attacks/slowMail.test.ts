@@ -1,8 +1,10 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { randomUUID } from 'node:crypto'
+import { holdNotices } from '#functions/data/heldNotices.ts'
+import { mailInquiryDigest } from '#functions/mail/mailInquiryDigest.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { buildMember } from '../support/api/people.ts'
+import { buildAdmin, buildMember } from '../support/api/people.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
@@ -25,4 +27,16 @@ it('tells nobody by its time who has an account, where the mail service does not
   const known = await timed(email)
   expect(known).toEqual(await timed(`${randomUUID()}@example.com`))
   expect(known.status).toBe(202)
+})
+
+it('keeps the count of a digest that could not be sent for the next one', async () => {
+  await buildAdmin()
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await holdNotices({ count: 7, since: 1, site: 'https://surveys.example' })
+  ses.on(SendEmailCommand).rejects(new Error('Daily message quota exceeded.'))
+  await mailInquiryDigest(2)
+  error.mockRestore()
+  ses.reset()
+  await mailInquiryDigest(2)
+  expect(ses.commandCalls(SendEmailCommand)[0]!.args[0].input.Content?.Simple?.Subject?.Data).toBe('More inquiries / 다른 문의: 7')
 })

@@ -269,8 +269,11 @@ describe('where the site can send mail', () => {
   it('tells each admin once, with what was written and where to read it', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const inquiry = { ...written, name: 'Jian\r\nBcc: all@example.com', note: `To be told once: ${randomUUID()}` }
-    await send(inquiry, { headers })
-    await send(inquiry, { headers })
+    // an hour without other notices
+    await frozenAt(Date.now() + 24 * 60 * 60 * 1000, async () => {
+      await send(inquiry, { headers })
+      await send(inquiry, { headers })
+    })
     const own = mails().filter((mail) => mail.includes(`To: ${admin.email}`) && mail.includes(inquiry.note))
     expect(own).toHaveLength(1)
     expect(own[0]).toContain('/admin/inquiries')

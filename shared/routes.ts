@@ -80,8 +80,8 @@ export const routes = {
   resetPassword: { access: 'public', body: resetPasswordBody, reply: token },
 
   listProviderNames: { access: 'public', reply: v.array(providerName) },
-  authorizeWithProvider: { access: 'public', query: authorizeQuery, reply: nothing },
-  returnFromProvider: { access: 'public', query: callbackQuery, reply: nothing },
+  authorizeWithProvider: { access: 'public', query: authorizeQuery, reply: nothing, visited: true },
+  returnFromProvider: { access: 'public', query: callbackQuery, reply: nothing, visited: true },
   listProviders: { access: 'admin', reply: v.array(providerRow) },
   saveProvider: { access: 'admin', body: providerBody, reply: providerRow },
 
@@ -150,6 +150,8 @@ export type Route = {
   bodyBytes?: number
   /** Accepts `?token=` in place of the Authorization header: the bearer token, or a one-minute ticket for this path. */
   ticket?: true
+  /** Browsers go to this address: an error leads them to the login page, which shows it. Callers that do not accept HTML get JSON. */
+  visited?: true
   /** Rate-limited to `limits.responsesPerSecond` per network. */
   perNetwork?: true
 }

@@ -1,6 +1,9 @@
 import type { MiddlewareObj } from '@middy/core'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { RouteName } from '#shared/paths.ts'
+import { routes, type Route } from '#shared/routes.ts'
+import { safeNext } from '#shared/url.ts'
+import { failedUrl } from '../auth/oauth/failedUrl.ts'
 import { HttpError, unavailable } from '../platform/errors.ts'
 import { log } from '../platform/log.ts'
 
@@ -30,20 +33,27 @@ function isTransient(error: unknown): boolean {
 
 const internalError = new HttpError(500, 'internal', 'Something went wrong on our side. Please try again in a moment.')
 
-/** Turns whatever was thrown into a reply: an HttpError as it says, a failure of AWS as 503, anything else as 500. The last two are logged, with no detail to the caller. */
-export const errorReply = (name: RouteName): MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> => ({
+/** Whatever was thrown as the caller gets to see it: an HttpError as it is, a failure of AWS as 503, anything else as 500. The last two are logged. */
+export function toHttpError(name: RouteName, thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown
+  const error = isTransient(thrown) ? unavailable() : internalError
+  const { name: type, message, stack } = (thrown ?? {}) as Partial<Error>
+  log(error === internalError ? 'failed' : 'busy', { route: name, status: error.status, error: type, message, stack })
+  return error
+}
+
+/** Turns whatever was thrown into a reply: JSON, or a redirect to the login for a browser that was sent to the route's address. */
+export const errorReply = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
-    const thrown = request.error
-    const error = thrown instanceof HttpError ? thrown : isTransient(thrown) ? unavailable() : internalError
-    if (!(thrown instanceof HttpError))
-      log(error === internalError ? 'failed' : 'busy', {
-        route: name,
-        status: error.status,
-        error: thrown?.name,
-        message: thrown?.message,
-        stack: thrown?.stack,
-      })
+    const error = toHttpError(name, request.error)
     const { errors, headers } = error.more
+    const route: Route = routes[name]
+    const { headers: asked, queryStringParameters: query } = request.event
+    if (route.visited && asked.accept?.includes('text/html')) {
+      const location = failedUrl(error.code, { next: safeNext(query?.next), claim: query?.claim ?? '', link: null })
+      request.response = { statusCode: 302, headers: { location, 'cache-control': 'no-store' } }
+      return
+    }
     request.response = {
       statusCode: error.status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },

@@ -192,6 +192,11 @@ describe('Login with an account elsewhere', () => {
   it.each([
     ['oauth.cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.'],
     ['oauth.email_taken', /^An account with this e-mail already exists\./],
+    ['provider.not_found', 'This site does not offer sign-in with this provider.'],
+    ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
+    ['unavailable', 'The service is busy. Try again in a moment.'],
+    ['internal', 'Something went wrong on our side. Please try again in a moment.'],
+    ['toString', 'Sign-in with this provider failed. Try again in a moment.'],
     ['<b>made up</b>', 'Sign-in with this provider failed. Try again in a moment.'],
   ])('says in words with which error one came back, with the focus on it: %s', async (code, words) => {
     stubApi({})

@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '../../lib/language/i18n.ts'
+import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Alert } from '../states/Alert.tsx'
 import css from './OAuthError.module.css'
 
-const codes = ['cancelled', 'state', 'email_taken', 'already_linked'] as const
+/** The texts of the codes with which a sign-in at a provider fails. */
+const texts = new Map<string, TextKey>([
+  ['oauth.cancelled', 'errors.oauth_cancelled'],
+  ['oauth.state', 'errors.oauth_state'],
+  ['oauth.email_taken', 'errors.oauth_email_taken'],
+  ['oauth.already_linked', 'errors.oauth_already_linked'],
+  ['provider.not_found', 'errors.provider_not_found'],
+  ['too_many_requests', 'errors.too_many_requests'],
+  ['unavailable', 'errors.unavailable'],
+  ['internal', 'errors.internal'],
+])
 
-/** The message for an error code of a sign-in at a provider, such as oauth.cancelled. It takes the focus. */
+/** The message for an error code of a sign-in at a provider, such as `oauth.cancelled`. It takes the focus. */
 export default function OAuthError({ code }: { code: string }) {
   const t = useT()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
-  const known = codes.find((suffix) => code === `oauth.${suffix}`) ?? 'failed'
   return (
     <div ref={message} className={css.place} tabIndex={-1}>
-      <Alert tone="error">{t(`errors.oauth_${known}`)}</Alert>
+      <Alert tone="error">{t(texts.get(code) ?? 'errors.oauth_failed')}</Alert>
     </div>
   )
 }

@@ -57,7 +57,8 @@ const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % s
 /** The partitions of the `list` index. */
 export const listed = {
   users: 'USERS',
-  activeSurveys: 'SURVEYS#active',
+  activeSurveys: 'SURVEYS#active', // and listed
+  unlistedSurveys: 'SURVEYS#unlisted', // and active
   inactiveSurveys: 'SURVEYS#inactive',
   unreadInquiries: 'INQUIRIES#unread',
   readInquiries: 'INQUIRIES', // once the partition of all inquiries

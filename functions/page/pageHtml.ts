@@ -9,23 +9,25 @@ const placeholders = { head: /<!--head-->[\s\S]*?<!--\/head-->/, page: /<!--page
 /** The app's script tag. It is taken out: a published page loads the script itself, after the first paint. */
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-type Page = { html: string; head: PageHead; given: Published; origin: string; path: string }
+type Page = { html: string; head: PageHead; given: Published; origin: string; path: string; isListed: boolean }
+
+const noindex = '<meta name="robots" content="noindex" />'
 
 /** `shell` (the built web/index.html) with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
-export function renderDocument(shell: string, { html, head, given, origin, path }: Page): string {
+export function renderDocument(shell: string, { html, head, given, origin, path, isListed }: Page): string {
   const json = JSON.stringify(given).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
   const [tag, entry] = entryTag.exec(shell) ?? []
   if (!tag) throw new Error('The shell asks for no script.')
   return fillPlaceholders(withLanguage(shell.replace(tag, ''), given.lang, ` data-published="${entry}"`), {
-    head: headTags(head, given.lang, origin, path),
+    head: headTags(head, given.lang, origin, path) + (isListed ? '' : `\n    ${noindex}`),
     page: `<div id="root">${html}</div>${data}`,
   })
 }
 
 /** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */
 export const notFoundDocument = (shell: string, lang: Language): string =>
-  withLanguage(shell, lang, '').replace('</head>', () => '<meta name="robots" content="noindex" /></head>')
+  withLanguage(shell, lang, '').replace('</head>', () => `${noindex}</head>`)
 
 const withLanguage = (shell: string, lang: Language, attributes: string) =>
   shell.replace(/<html lang="en">/, `<html lang="${lang}"${attributes}>`)

@@ -8,15 +8,15 @@ import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
-/** A public page: its canonical path (a survey's by slug, not id), and the data that it is rendered from. */
-type PublicPage = { path: string; given: Published }
-type Content = { path: string; call: RouteName; address: string; reply: unknown }
+/** A public page: its canonical path (a survey's by slug, not id), the data that it is rendered from, and whether search engines may list it. */
+type PublicPage = { path: string; given: Published; isListed: boolean }
+type Content = { path: string; call: RouteName; address: string; reply: unknown; isListed: boolean }
 
 /** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
 export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
   const [content, settings] = await Promise.all([readContent(path), readSettings()])
   if (!content) return null
-  const { call, address, reply } = content
+  const { call, address, reply, isListed } = content
   const replies = { [`/api${address}`]: pickDeclared(routes[call].reply, reply) as unknown }
   const given = {
     lang,
@@ -25,20 +25,20 @@ export async function readPage(path: string, lang: Language): Promise<PublicPage
     missing: '',
     year: new Date().getFullYear(),
   }
-  return { path: content.path, given }
+  return { path: content.path, given, isListed }
 }
 
 const addressOf = (call: RouteName) => paths[call].split(' ')[1]!
 
 async function readContent(path: string): Promise<Content | null> {
-  if (path === '/') return { path, call: 'getHomepagePublic', address: addressOf('getHomepagePublic'), reply: await readHomepage() }
-  if (path === '/surveys')
-    return { path, call: 'listPublicSurveys', address: addressOf('listPublicSurveys'), reply: await listPublicSurveys() }
+  const site = (call: RouteName, reply: unknown) => ({ path, call, address: addressOf(call), reply, isListed: true })
+  if (path === '/') return site('getHomepagePublic', await readHomepage())
+  if (path === '/surveys') return site('listPublicSurveys', await listPublicSurveys())
   const slugOrId = surveyAt(path)
   if (!slugOrId) return null
   const id = isSurveyId(slugOrId) ? slugOrId : await surveyIdAt(slugOrId)
   const survey = id ? await readSurvey(id) : null
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
-  return { path: `/survey/${survey.slug || survey.id}`, call: 'getSurveyBySlug', address, reply: survey }
+  return { path: `/survey/${survey.slug || survey.id}`, call: 'getSurveyBySlug', address, reply: survey, isListed: survey.is_listed }
 }

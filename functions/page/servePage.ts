@@ -37,7 +37,9 @@ async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): 
   const path = headers[pageHeaders.path] ?? '/'
   const [{ render, shell }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
   if (!found) return { ...ok('text/html', notFoundDocument(shell, lang)), statusCode: 404, headers: headersOf('text/html', 'no-store') }
-  return ok('text/html', renderDocument(shell, { ...render(path, found.given), origin, path: found.path }))
+  const { path: canonical, isListed } = found
+  const page = ok('text/html', renderDocument(shell, { ...render(path, found.given), origin, path: canonical, isListed }))
+  return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }
 
 const headersOf = (type: string, cacheControl: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl })

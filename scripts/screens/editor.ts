@@ -8,6 +8,7 @@ const manySurveys = Array.from({ length: 230 }, (_, index) => ({
   slug: index % 4 ? `survey-${index}` : '',
   ...(index % 5 && { title: `Survey ${index}`, title_ko: `설문 ${index}` }),
   is_active: index % 3 > 0,
+  is_listed: index % 3 < 2,
 }))
 
 async function importFile(page: Page, text: string) {

@@ -17,6 +17,7 @@ export const longSurveys = [0, 1, 2].map((index) => ({
   description_ko: `<p>${longKo}. ${longKo}.</p>`,
   cover_image_url: '',
   is_active: index !== 2,
+  is_listed: index !== 0,
   version: 1,
   created_at: '2026-11-20T03:00:00.000Z',
   updated_at: '2026-11-20T03:00:00.000Z',

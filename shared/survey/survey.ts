@@ -87,6 +87,8 @@ const definition = v.object({
   description: richText,
   description_ko: richText,
   is_active: flag(true),
+  /** An active survey that is not listed is reachable by its link only. */
+  is_listed: flag(true),
   cover_image_url: url,
   company_logo_url: url,
   footer_html: richText,
@@ -117,7 +119,7 @@ export const survey = v.object({
 })
 export type Survey = v.InferOutput<typeof survey>
 
-const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active } = survey.entries
+const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active, is_listed } = survey.entries
 /** A line of the admin's list. `responses`: the kept count, null before the first; `last_response_at`: also null where all were deleted. */
 export const surveyRow = v.object({
   id: v.string(),
@@ -125,6 +127,7 @@ export const surveyRow = v.object({
   title,
   title_ko,
   is_active,
+  is_listed,
   version: v.number(),
   updated_at: v.string(),
   responses: v.nullable(v.number()),

@@ -15,6 +15,9 @@ export type RetiredChoice = { question_id: string; choice: Choice }
 /** One stored version of a survey, with everything deleted since it was first published. Never changed once written. */
 export type Definition = SurveyBody & { retired_questions: RetiredQuestion[]; retired_choices: RetiredChoice[] }
 
+/** A definition as it is stored: without the fields that came later. */
+type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition, 'is_listed'>>
+
 /** The version without deleted questions and choices, for a survey without responses. */
 export const withoutRetired = (definition: Definition): Definition => ({ ...definition, retired_questions: [], retired_choices: [] })
 
@@ -36,7 +39,7 @@ export async function readDefinition(id: string, version: number, parts: number)
   if (found) return remember(name, found)
   const packed = (await partsOf(id, version, false)) ?? []
   const whole = packed.length === parts ? packed : await partsOf(id, version, true)
-  return whole.length === parts && parts > 0 ? remember(name, unpackParts(whole) as Definition) : null
+  return whole.length === parts && parts > 0 ? remember(name, { is_listed: true, ...(unpackParts(whole) as StoredDefinition) }) : null
 }
 
 async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {

@@ -82,7 +82,7 @@ async function dropRetiredIfUnanswered(id: string, definition: Definition): Prom
 }
 
 function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
-  const { slug, title, title_ko, is_active, cover_image_url, description, description_ko } = survey
+  const { slug, title, title_ko, is_active, is_listed, cover_image_url, description, description_ko } = survey
   const descriptions = pack({ description, description_ko })
   const { questions, minutes } = lengthOf(survey)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
@@ -92,6 +92,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
     title,
     title_ko,
     is_active,
+    is_listed,
     cover_image_url,
     outline: outlineOf(survey),
     ...(questions > 0 && { minutes }),
@@ -109,7 +110,8 @@ class VersionConflict extends Error {}
 async function write(item: SurveyItem, definition: Definition, savedBy: string, previous: SurveyItem | null): Promise<WholeSurvey> {
   const parts = definitionPuts(item.id, item.version, definition)
   const stored = { ...item, parts: parts.length }
-  const kind = item.is_active ? listed.activeSurveys : listed.inactiveSurveys
+  const active = item.is_listed ? listed.activeSurveys : listed.unlistedSurveys
+  const kind = item.is_active ? active : listed.inactiveSurveys
   const condition = previous
     ? {
         ConditionExpression: 'version = :version AND attribute_not_exists(deleted_at)',

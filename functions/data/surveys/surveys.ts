@@ -17,6 +17,8 @@ export type SurveyItem = {
   title: string
   title_ko: string
   is_active: boolean
+  /** Absent if the survey was last saved before this could be chosen: then it is listed. */
+  is_listed?: boolean
   version: number
   parts: number
   cover_image_url: string
@@ -85,18 +87,20 @@ function listOf(kind: string): AsyncGenerator<SurveyItem> {
 
 /** Every survey, newest first. The ids come from the index, which lags behind the table; the rows are read consistently. */
 export async function listSurveys(): Promise<SurveyRow[]> {
-  const both = await Promise.all([listed.activeSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))))
-  const ids = new Set(both.flat().map(({ id }) => id)) // one that was opened or closed just now may be in both
+  const every = await Promise.all(
+    [listed.activeSurveys, listed.unlistedSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))),
+  )
+  const ids = new Set(every.flat().map(({ id }) => id)) // one whose state was changed just now may be in two
   const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
-  return present.map((item) => ({ ...item, ...(totals.get(item.id) ?? uncounted) }))
+  return present.map((item) => ({ is_listed: true, ...item, ...(totals.get(item.id) ?? uncounted) }))
 }
 
 const uncounted = { responses: null, last_response_at: null }
 
 /**
- * The surveys that accept responses, newest first, at most `limits.publicSurveys`. Once the descriptions together would exceed
+ * The listed surveys that accept responses, newest first, at most `limits.publicSurveys`. Once the descriptions together would exceed
  * `limits.publicDescriptionsBytes`, the remaining surveys have none.
  */
 export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {

@@ -49,6 +49,12 @@ test('a page speaks the language of the cookie, else of the browser, and what is
     expect(html).toContain('<meta name="robots" content="noindex" />')
     expect(html).not.toContain('Not yet')
   }
+  const { slug: byLink } = await makeSurvey(request, { is_listed: false, title: 'By its link', sections: [] })
+  const unlisted = await request.get(`/survey/${byLink}`)
+  expect(unlisted.headers()['x-robots-tag']).toBe('noindex')
+  expect(await unlisted.text()).toContain('<meta name="robots" content="noindex" />')
+  expect(await unlisted.text()).toContain('<title>By its link · Project PRISM</title>')
+  for (const path of ['/', '/surveys', '/sitemap.xml']) expect(await (await request.get(path)).text()).not.toContain(byLink)
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/survey/trust-in-everyday-media?lang=ko</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })

@@ -39,6 +39,7 @@ const row = {
   description_ko: '',
   cover_image_url: '',
   is_active: true,
+  is_listed: true,
   outline: '',
   minutes: 3,
 }

@@ -22,6 +22,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
   title: 'Trust in everyday media',
   title_ko: '',
   is_active: true,
+  is_listed: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: null,

@@ -15,6 +15,7 @@ const row = (id: string, given: object = {}) => ({
   title: `Title of ${id}`,
   title_ko: '',
   is_active: true,
+  is_listed: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: 2048,

@@ -14,6 +14,7 @@ const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
   title: `Title of ${id}`,
   title_ko: '',
   is_active: true,
+  is_listed: true,
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: null,

@@ -2,10 +2,12 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './SurveyStatus.module.css'
 
-/** Active or inactive, as a dot and a word. */
-export function SurveyStatus({ survey }: { survey: Pick<SurveyRow, 'is_active'> }) {
+/** Active, active by link only, or inactive, as a dot and a word. */
+export function SurveyStatus({ survey: { is_active, is_listed } }: { survey: Pick<SurveyRow, 'is_active' | 'is_listed'> }) {
   const t = useT()
   return (
-    <span className={`${css.status} ${survey.is_active ? '' : css.off}`}>{t(survey.is_active ? 'work.active' : 'admin.inactive')}</span>
+    <span className={`${css.status} ${is_active ? '' : css.off}`}>
+      {t(is_active ? (is_listed ? 'work.active' : 'admin.link_only') : 'admin.inactive')}
+    </span>
   )
 }

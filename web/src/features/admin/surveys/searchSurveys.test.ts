@@ -7,6 +7,7 @@ const row = (id: string, title: string, title_ko: string, slug: string): SurveyR
   title_ko,
   slug,
   is_active: true,
+  is_listed: true,
   version: 1,
   updated_at: '',
   responses: null,

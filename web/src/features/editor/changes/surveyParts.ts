@@ -6,6 +6,7 @@ export const surveyFields = [
   'title_ko',
   'slug',
   'is_active',
+  'is_listed',
   'description',
   'description_ko',
   'company_logo_url',

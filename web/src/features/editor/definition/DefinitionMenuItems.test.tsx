@@ -9,7 +9,7 @@ import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { DefinitionMenuItems } from './DefinitionMenuItems.tsx'
 
-const stored = bodyOf(survey([section('old', [question('q')])], { slug: 'known', title: 'Before', is_active: true }))
+const stored = bodyOf(survey([section('old', [question('q')])], { slug: 'known', title: 'Before', is_active: true, is_listed: false }))
 const other = bodyOf(survey([section('new', [question('a'), question('b')])], { slug: 'other', title: 'After', is_active: false }))
 
 function open() {
@@ -54,14 +54,14 @@ describe('the definition of the survey being edited', () => {
     jest.restoreAllMocks()
   })
 
-  it('is replaced by a file in one step of undo, but for its address and whether it is active', async () => {
+  it('is replaced by a file in one step of undo, but for its address and whether it is active and listed', async () => {
     const store = open()
     await choose(definitionText(other))
     const dialog = screen.getByRole('dialog', { name: 'Import a survey' })
     expect(await within(dialog).findByText('1 section, 2 questions')).toBeTruthy()
     expect(store.survey()).toBe(stored)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }))
-    expect(store.survey()).toEqual({ ...other, slug: 'known', is_active: true })
+    expect(store.survey()).toEqual({ ...other, slug: 'known', is_active: true, is_listed: false })
     expect(screen.queryByRole('dialog')).toBeNull()
     store.undo()
     expect(store.survey()).toBe(stored)

@@ -54,9 +54,10 @@ export function DefinitionMenuItems() {
 const OutsideMenu = ({ children }: { children: ReactNode }) =>
   createPortal(<div onKeyDown={(event) => event.stopPropagation()}>{children}</div>, document.body)
 
-/** Replaces a survey by an imported one, but keeps its slug and whether it is active. */
-const applyImport = ({ slug, is_active }: SurveyBody, imported: SurveyBody): SurveyBody => ({
+/** Replaces a survey by an imported one, but keeps its slug and whether it is active and listed. */
+const applyImport = ({ slug, is_active, is_listed }: SurveyBody, imported: SurveyBody): SurveyBody => ({
   ...imported,
   slug: slug || imported.slug,
   is_active,
+  is_listed,
 })

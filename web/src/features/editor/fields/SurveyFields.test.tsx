@@ -50,6 +50,16 @@ describe('the card of the survey', () => {
     expect(store.survey()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
   })
 
+  it('says what Listed does, on and off', async () => {
+    const { store } = open({ is_listed: true })
+    const listed = screen.getByRole('switch', { name: 'Listed' })
+    const words = () => document.getElementById(listed.getAttribute('aria-describedby')!)!.textContent
+    expect(words()).toMatch(/list of surveys and in search engines/)
+    await userEvent.click(listed)
+    expect(store.survey().is_listed).toBe(false)
+    expect(words()).toMatch(/link only/)
+  })
+
   it('makes what is typed into a field one step of undo, until the focus leaves', async () => {
     const { store } = open({ title: 'A' })
     await userEvent.type(field('Title'), 'bc')

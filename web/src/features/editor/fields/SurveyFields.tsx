@@ -6,6 +6,7 @@ import type { EditorView, JumpTarget } from '../store/editorView.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import { ActiveNote, ActiveSwitch } from './ActiveSwitch.tsx'
 import { DescriptionFields } from './DescriptionFields.tsx'
+import { ListedSwitch } from './ListedSwitch.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
@@ -36,6 +37,7 @@ export function SurveyFields() {
         <SlugField describedBy={`${id}-address`} />
         <ActiveSwitch describedBy={`${id}-blocked`} />
         <SurveyAddress id={`${id}-address`} />
+        <ListedSwitch />
         <ActiveNote id={`${id}-blocked`} />
       </div>
       <DescriptionFields jumps={descriptionJumps} />

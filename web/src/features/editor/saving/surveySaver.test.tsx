@@ -35,6 +35,18 @@ describe('saving', () => {
     expect(created).toEqual(['s1'])
   })
 
+  it('sends back what it does not know, as it was', async () => {
+    const stored = { ...loaded, of_a_newer_server: { kept: true } }
+    const asked = stubApi({ 'PUT /surveys/s1': (call) => answered(call, 5) })
+    const store = createEditorStore(bodyOf(stored))
+    const saver = createSurveySaver(store, stored, () => undefined)
+    store.edit((before) => ({ ...before, title: 'One' }))
+    await saver.save()
+    const body = JSON.parse(asked[0]!.body) as Record<string, unknown>
+    expect(body).toMatchObject({ title: 'One', of_a_newer_server: { kept: true } })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['version']))
+  })
+
   it('leaves what is typed meanwhile unsaved, as an undo step of its own', async () => {
     const { store, saver, type } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     type('One')

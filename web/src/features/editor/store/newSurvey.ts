@@ -8,6 +8,7 @@ export const newSurvey: SurveyBody = {
   description: '',
   description_ko: '',
   is_active: true,
+  is_listed: true,
   cover_image_url: '',
   company_logo_url: '',
   footer_html: '',
@@ -17,10 +18,9 @@ export const newSurvey: SurveyBody = {
   sections: [],
 }
 
-/** The editable part of a stored survey. Choices without an id get one, which the server keeps once the survey is saved. */
+/** The editable part of a stored survey, with fields that only a newer server knows. Choices without an id get one, which the server keeps once the survey is saved. */
 export function bodyOf(stored: Survey): SurveyBody {
-  const names = Object.keys(newSurvey) as (keyof SurveyBody)[]
-  const body = Object.fromEntries(names.map((name) => [name, stored[name]])) as SurveyBody
+  const { id: _id, version: _version, created_at: _made, updated_at: _changed, ...body } = stored
   const hasIds = body.sections.every(({ questions }) => questions.every(({ choices }) => choices.every(({ id }) => id)))
   if (hasIds) return body
   const sections = body.sections.map((section) => ({

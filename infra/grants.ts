@@ -51,6 +51,7 @@ export const backgroundGrants = {
     seconds: 15 * 60,
   },
   countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
+  sendDigest: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], mail: true, memory: 512, seconds: 30 },
 } satisfies Record<BackgroundName, Grant>
 
 /**

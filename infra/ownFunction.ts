@@ -89,15 +89,15 @@ function environment(name: FunctionName, { storage, tokenKey, sealing, originSec
   const { issuer, jwks, secret } = tokenKey
   const { tokenSecret, sealingSecret, mail, jobs } = grantOf(name)
   const stores = { TABLE: table.tableName, PRIVATE_BUCKET: privateBucket.bucketName, MEDIA_BUCKET: media.bucketName }
-  if (isBackground(name)) return stores
+  const own = { ...stores, ...(mail && mailFrom && { MAIL_FROM: mailFrom }) }
+  if (isBackground(name)) return own
   return {
-    ...stores,
+    ...own,
     ORIGIN_SECRET: originSecret,
     ...(isRoute(name) && { TOKEN_ISSUER: issuer }),
     ...(isRoute(name) && routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
     ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),
     ...(jobs && runJob && { JOB_FUNCTION: runJob.functionName }),
-    ...(mail && mailFrom && { MAIL_FROM: mailFrom }),
   }
 }

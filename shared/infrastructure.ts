@@ -32,6 +32,8 @@ export const backgroundFunctions = {
   runJob: 'jobs/runJob',
   /** Updates the counts of surveys from the table's stream. */
   countResponses: 'streams/countResponses',
+  /** Sends the digest of inquiries, every hour. */
+  sendDigest: 'mail/sendDigest',
 } as const
 
 export type BackgroundName = keyof typeof backgroundFunctions

@@ -3,12 +3,16 @@ import { holdNotices, takeHeldNotices } from '../data/heldNotices.ts'
 import { log, errorName } from '../platform/log.ts'
 import { sendMail } from './mail.ts'
 
+/** Seconds in which notices are counted. */
+export const noticeWindow = 60 * 60
+
 /**
- * Mails all admins how many inquiries came without a notice in the hours before the one that starts at `hour` (ms since 1970), if any did. A
- * digest that fails is logged and sent later.
+ * Mails all admins how many inquiries came without a notice in hours before that of `now` (ms since 1970), if any did. A digest that fails is
+ * logged and sent later.
  */
-export async function mailInquiryDigest(hour: number): Promise<void> {
-  const held = await takeHeldNotices(hour)
+export async function mailInquiryDigest(now: number): Promise<void> {
+  const window = noticeWindow * 1000
+  const held = await takeHeldNotices(Math.floor(now / window) * window)
   if (!held) return
   const { count, since, site } = held
   const from = `${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`

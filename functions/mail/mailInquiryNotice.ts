@@ -5,20 +5,18 @@ import { holdNotices } from '../data/heldNotices.ts'
 import { adminEmails } from '../data/users/admins.ts'
 import { log, errorName } from '../platform/log.ts'
 import { canSendMail, sendMail } from './mail.ts'
-import { mailInquiryDigest } from './mailInquiryDigest.ts'
-
-const hour = 60 * 60
+import { mailInquiryDigest, noticeWindow } from './mailInquiryDigest.ts'
 
 /**
  * Mails all admins about a new inquiry, where mail is configured; a failure is only logged. After `limits.noticesPerHour` in an hour, inquiries
- * are only counted: the first notice of a later hour comes with a digest. `site`: the site's origin.
+ * are only counted: a digest after the hour says how many. `site`: the site's origin.
  */
 export async function mailInquiryNotice(inquiry: NewInquiry, site: string): Promise<void> {
   if (!canSendMail()) return
   const now = Date.now()
-  const wait = await incrementCounter({ name: 'inquiry notices', of: 'site', most: limits.noticesPerHour, seconds: hour }, now)
+  const wait = await incrementCounter({ name: 'inquiry notices', of: 'site', most: limits.noticesPerHour, seconds: noticeWindow }, now)
   if (wait > 0) return holdNotices({ count: 1, since: now, site })
-  await mailInquiryDigest(Math.floor(now / 1000 / hour) * hour * 1000)
+  await mailInquiryDigest(now)
   await mailNotice(inquiry, site)
 }
 

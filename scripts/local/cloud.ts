@@ -92,6 +92,8 @@ async function start(
   const processes = backgroundProcesses()
   const background = await startBackground(processes.run)
   cleanups.push(processes.stop, background.close)
+  const everyHour = setInterval(() => processes.run('sendDigest', {}), 60 * 60 * 1000).unref()
+  cleanups.push(() => clearInterval(everyHour))
 
   const keys = credentials(!emulators.dynamo || !emulators.s3)
   const environment = {

@@ -91,6 +91,11 @@ export const notRehearsed: Left[] = [
     test: 'tells nobody by its time who has an account, where the mail service does not answer',
     reason: 'makes the mail service hang inside the function’s own process',
   },
+  {
+    suite: 'slowMail',
+    test: 'keeps the count of a digest that could not be sent for the next one',
+    reason: 'makes the mail service fail inside the test’s own process',
+  },
 ]
 
 /** Suites that it leaves out whole, with the reason: most since a rehearsal brings the table's stream to the function that counts by itself. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { handler } from '#functions/mail/sendDigest.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
+import { withFunction } from '../support/api/iam.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 import { sentMails } from '../support/api/sentMails.ts'
@@ -33,6 +35,7 @@ async function flood(count: number, time: number): Promise<string[]> {
     .toSorted()
 }
 
+const digestAt = (time: number) => frozenAt(time, () => withFunction('sendDigest', handler))
 const notice = 'New inquiry / 새 문의: Jian Seo'
 
 describe('a flood of inquiries', () => {
@@ -41,6 +44,17 @@ describe('a flood of inquiries', () => {
     expect(await flood(2, start + hour / 2)).toEqual([])
     expect(await flood(1, start + hour)).toEqual(['More inquiries / 다른 문의: 5', notice])
     expect(await flood(1, start + 2 * hour)).toEqual([notice])
+  })
+
+  it('is followed by its digest also where no other inquiry comes, and by no second one', async () => {
+    await flood(limits.noticesPerHour + 4, start + 5 * hour)
+    const before = mails().length
+    await digestAt(start + 5 * hour + 1)
+    expect(mails()).toHaveLength(before)
+    await digestAt(start + 6 * hour)
+    await digestAt(start + 7 * hour)
+    expect(mails().filter((mail) => mail.includes('Subject: More inquiries / 다른 문의: 4'))).toHaveLength(1)
+    expect(await flood(1, start + 8 * hour)).toEqual([notice])
   })
 
   it('leaves the mails of reset links alone', async () => {

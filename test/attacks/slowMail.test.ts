@@ -2,8 +2,9 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { randomUUID } from 'node:crypto'
 import { holdNotices } from '#functions/data/heldNotices.ts'
-import { mailInquiryDigest } from '#functions/mail/mailInquiryDigest.ts'
+import { handler } from '#functions/mail/sendDigest.ts'
 import { callRoute } from '../support/api/callRoute.ts'
+import { withFunction } from '../support/api/iam.ts'
 import { buildAdmin, buildMember } from '../support/api/people.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
@@ -34,9 +35,9 @@ it('keeps the count of a digest that could not be sent for the next one', async 
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
   await holdNotices({ count: 7, since: 1, site: 'https://surveys.example' })
   ses.on(SendEmailCommand).rejects(new Error('Daily message quota exceeded.'))
-  await mailInquiryDigest(2)
+  await withFunction('sendDigest', handler)
   error.mockRestore()
   ses.reset()
-  await mailInquiryDigest(2)
+  await withFunction('sendDigest', handler)
   expect(ses.commandCalls(SendEmailCommand)[0]!.args[0].input.Content?.Simple?.Subject?.Data).toBe('More inquiries / 다른 문의: 7')
 })

@@ -60,11 +60,16 @@ describe('the functions', () => {
     )
   })
 
-  it.each(inBackground)('%s runs on what its grant says, and knows the stores alone', (name) => {
+  it.each(inBackground)('%s runs on what its grant says, and knows the stores alone, and whom mail is from where it sends any', (name) => {
     const { MemorySize, Timeout, Environment } = functionOf(name)
-    const { memory, seconds } = grantOf(name)
+    const { memory, seconds, mail } = grantOf(name)
     expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory, Timeout: seconds })
-    expect(Object.keys(Environment.Variables as object).sort()).toEqual(['MEDIA_BUCKET', 'PRIVATE_BUCKET', 'TABLE'])
+    expect(Object.keys(Environment.Variables as object).sort()).toEqual([
+      ...(mail ? ['MAIL_FROM'] : []),
+      'MEDIA_BUCKET',
+      'PRIVATE_BUCKET',
+      'TABLE',
+    ])
   })
 
   it('that run jobs are asked for by who may, once, and not after the job has been given up', () => {
@@ -74,6 +79,11 @@ describe('the functions', () => {
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
     expect(askers.sort()).toEqual(['getResults', 'startExport'])
+  })
+
+  it('that send digests are started every hour', () => {
+    const target = { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^sendDigest.{8}$/), 'Arn'] } }
+    expect(one('AWS::Events::Rule')).toMatchObject({ ScheduleExpression: 'rate(1 hour)', Targets: [target] })
   })
 
   it('end before API Gateway gives up', () => {

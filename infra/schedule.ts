@@ -1,0 +1,11 @@
+import { Duration } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { Construct } from 'constructs'
+import { OwnFunction, type Parts } from './ownFunction.ts'
+
+/** The function that sends digests of inquiries, and its schedule where the site sends mail. */
+export function hourlyDigest(scope: Construct, parts: Parts): void {
+  const handler = new OwnFunction(scope, 'sendDigest', parts)
+  if (parts.mailFrom) new Rule(scope, 'EveryHour', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
+}

@@ -24,7 +24,11 @@ export async function resolveFiles(
   )
   const fileAnswers = answers.filter(({ question_id }) => fileQuestions.has(question_id))
   if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)
-    throw new HttpError(422, 'response.too_many_files', `A response may have at most ${limits.filesPerResponse} files.`)
+    throw new HttpError(
+      422,
+      'response.too_many_files',
+      `A response can have up to ${limits.filesPerResponse} files. Remove some and try again.`,
+    )
   const resolved = new Map<string, Answer>()
   const files = new Map<string, StoredFile>()
   const errors: FieldError[] = []

@@ -25,14 +25,18 @@ export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2
 async function parseBody(route: Route, event: APIGatewayProxyEventV2): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   const limit = route.bodyBytes ?? limits.bodyBytes
-  if (bytes.length > limit) throw new HttpError(413, 'body_too_large', `The body may have at most ${limit} bytes.`)
+  if (bytes.length > limit) throw new HttpError(413, 'body_too_large', 'This is too much to send at once. Shorten it and try again.')
   if (route.optionalBody && bytes.length === 0) return {}
   const type = (event.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   if (route.multipart) return parseMultipart(bytes, event.headers['content-type'] ?? '')
   const text = utf8(bytes)
   if (route.form && type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   if (type !== 'application/json')
-    throw new HttpError(415, 'unsupported_media_type', `Send ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`)
+    throw new HttpError(
+      415,
+      'unsupported_media_type',
+      `The Content-Type must be ${route.form ? 'application/x-www-form-urlencoded' : 'application/json'}.`,
+    )
   const value = parseJson(text)
   const illFormed = findIllFormedText(value, text)
   if (illFormed) throw invalidFields([illFormed])
@@ -51,7 +55,7 @@ function parseJson(text: string): unknown {
 function pathNames({ pathParameters = {} }: APIGatewayProxyEventV2) {
   for (const name of Object.values(pathParameters))
     if (name !== undefined && (name.length > limits.pathName || !name.isWellFormed()))
-      throw new HttpError(404, 'not_found', 'There is nothing at this address.')
+      throw new HttpError(404, 'not_found', 'We could not find this page.')
   return pathParameters
 }
 
@@ -86,7 +90,8 @@ const malformed = () => new HttpError(400, 'malformed_form', 'The form is not we
 
 /** The fields of a multipart form: a text as it is, a file as its name, type and bytes. Throws 415 for another type, 400 for a broken form. */
 export async function parseMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new HttpError(415, 'unsupported_media_type', 'Send multipart/form-data.')
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw new HttpError(415, 'unsupported_media_type', 'The Content-Type must be multipart/form-data.')
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw malformed()
   })

@@ -16,7 +16,7 @@ export async function mailResetLink(origin: string, user: StoredUser, signal: Ab
       'If you did not ask for this, ignore this e-mail. Your password will not change.',
       '직접 요청하지 않았다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않습니다.',
     ].join('\n')
-    await sendMail({ to: [user.email], subject: 'Reset your password / 비밀번호 재설정', text }, signal)
+    await sendMail({ to: [user.email], subject: `Reset your password / 비밀번호 재설정 (${new URL(origin).host})`, text }, signal)
   } catch (error) {
     log('mail', { message: 'A reset link could not be sent.', error: errorName(error) })
   }

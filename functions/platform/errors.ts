@@ -42,7 +42,7 @@ export const unavailable = () =>
 
 export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'Incorrect password.')
 
-export const reauthenticationRequired = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then try again within 10 minutes.')
+export const reauthenticationRequired = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then repeat this within 10 minutes.')
 
 /** `what` is `homepage`, `response` or `survey`; sizes in bytes. */
 export const tooLarge = (what: string, bytes: number, limit: number) =>

@@ -8,17 +8,17 @@ export type Picture = { name: string; alt: string; alt_ko: string }
 export const heroPictures: Picture[] = [
   {
     name: 'refraction',
-    alt: 'Grey light passes through glass and leaves it as colours',
+    alt: 'Gray light passes through glass and leaves it in colors',
     alt_ko: '회색 빛이 유리를 지나 여러 색으로 갈라지는 그림',
   },
   {
     name: 'origins',
-    alt: 'Lines lead from one source to many copies of a picture; one way is lit',
+    alt: 'Lines run from one source to many copies of an image; one path is lit',
     alt_ko: '한 출처에서 여러 사본으로 이어진 선 가운데 한 길만 밝게 빛나는 그림',
   },
   {
     name: 'lens',
-    alt: 'A lens over a field of points shows coloured waves',
+    alt: 'A lens over a field of points shows colored waves',
     alt_ko: '점이 가득한 면 위의 돋보기 속에 색 물결이 드러난 그림',
   },
 ]

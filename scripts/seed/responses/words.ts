@@ -10,7 +10,7 @@ export const words: Record<string, { en: string[]; ko: string[] }> = {
       'A short code that I can type in on the official page would be enough for me.',
     ],
     ko: [
-      '링크를 넣지 말고 누리집에서 직접 확인하도록 안내해 주면 좋겠습니다.',
+      '링크를 넣지 말고 웹사이트에서 직접 확인하도록 안내해 주면 좋겠습니다.',
       '발신 번호를 하나로 통일해 주세요. 같은 기관인데 번호가 매번 다릅니다.',
       '부모님도 쉽게 확인할 수 있는 전화번호가 있었으면 합니다.',
       '앱 안에서 보낸 메시지 목록을 볼 수 있으면 믿겠습니다.',

@@ -13,6 +13,6 @@ export const other = choice('other', 'Something else', '기타')
 /** Instructions that stand under a question's title. */
 export const allThatApply = {
   description: '<p>Select all that apply.</p>',
-  description_ko: '<p>해당하는 것을 모두 골라 주세요.</p>',
+  description_ko: '<p>해당하는 것을 모두 선택해 주세요.</p>',
 }
-export const onlyOne = { description: '<p>Select one.</p>', description_ko: '<p>하나만 골라 주세요.</p>' }
+export const onlyOne = { description: '<p>Select one.</p>', description_ko: '<p>하나만 선택해 주세요.</p>' }

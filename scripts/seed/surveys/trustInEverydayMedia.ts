@@ -49,7 +49,7 @@ export const trustInEverydayMedia: DemoSurvey = {
           title: 'Which of these describes you best?',
           title_ko: '다음 가운데 본인에게 가장 가까운 것은 무엇입니까?',
           description: '<p>If more than one fits, choose the one that takes most of your time. The questions that follow depend on it.</p>',
-          description_ko: '<p>둘 이상이면 시간을 가장 많이 쓰는 쪽을 골라 주세요. 답변에 따라 다음 문항이 달라집니다.</p>',
+          description_ko: '<p>둘 이상이면 시간을 가장 많이 쓰는 쪽을 선택해 주세요. 답변에 따라 다음 문항이 달라집니다.</p>',
           type: 'single_choice',
           required: true,
           choices: [

@@ -229,7 +229,7 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
 test('everything stored about a person comes as a file', async ({ page, request }) => {
   const { email } = await openAsMember(page, request)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export my data' }).click()
+  await page.getByRole('button', { name: 'Export your data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('my-data.json')
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
@@ -242,7 +242,7 @@ test.describe('deleting', () => {
   test('wants the password, and ends the account', async ({ page, request }) => {
     const { email } = await openAsMember(page, request)
     await field(page, 'job').fill('unsaved')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete your account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Confirm with your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -258,7 +258,7 @@ test.describe('deleting', () => {
   test('leaves the last admin', async ({ page, request }) => {
     await signIn(page, await adminToken(request))
     await page.goto('/account')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete your account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Confirm with your password').fill(admin().password)
     await dialog.getByRole('button', { name: 'Delete account' }).click()

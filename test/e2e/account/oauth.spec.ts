@@ -203,7 +203,7 @@ test('who never set a password deletes the account soon after signing in', async
   await page.goto('/login?next=%2Faccount')
   await press(page, 'facebook')
   const person = await me(page)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete your account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL('/')
   expect(await keptToken(page)).toBeNull()

@@ -203,11 +203,11 @@ test.describe('a chart', () => {
     const role = question(page, /Your role/)
     await role.getByRole('button', { name: /^Copy: / }).click()
     await role.getByRole('button', { name: 'Copy as table' }).click()
-    await expect(page.getByText('The table is copied.')).toBeVisible()
+    await expect(page.getByText('The table was copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Answer\tn\t%\nreader\t2\t50%\neditor\t2\t50%')
     await role.getByRole('button', { name: /^Copy: / }).click()
-    await role.getByRole('button', { name: 'Copy as picture' }).click()
-    await expect(page.getByText('The picture is copied.')).toBeVisible()
+    await role.getByRole('button', { name: 'Copy as image' }).click()
+    await expect(page.getByText('The image was copied.')).toBeVisible()
     const side = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       return (await createImageBitmap(await item!.getType('image/png'))).width

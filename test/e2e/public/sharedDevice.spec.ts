@@ -7,8 +7,8 @@ import { buildMember, expect, test } from '../support/product.ts'
 const { lang, width } = onPhone[0]!
 const said = {
   en: {
-    before: 'was sent from this device before',
-    change: 'Change that response',
+    before: 'You already sent a response from this device',
+    change: 'Update that response',
     asNew: 'Send as a new response',
     back: 'Go back to my changes',
   },

@@ -130,7 +130,7 @@ for (const { lang, width } of onPhone) {
         .click()
       await expect(on.field('a')).toBeFocused()
       await expect(on.field('a')).toHaveAttribute('aria-invalid', 'true')
-      await expect(on.field('a')).toHaveAccessibleDescription(lang === 'en' ? 'Please write an answer' : '답변을 입력해 주세요')
+      await expect(on.field('a')).toHaveAccessibleDescription(lang === 'en' ? 'Write an answer.' : '답변을 입력해 주세요.')
     })
 
     test.describe('without its editor', () => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true })])] }
 const said = {
-  en: { before: 'A response to this survey was sent from this device before.', change: 'Change that response' },
+  en: { before: 'You already sent a response from this device.', change: 'Update that response' },
   ko: { before: '이 기기에서 이미 이 설문에 응답했습니다.', change: '보낸 응답 변경' },
 }
 

@@ -83,7 +83,7 @@ for (const { lang, width } of onPhone) {
         await on.field('a').fill('by itself')
         await on.submit()
         await expect(page.getByRole('alert')).toContainText(
-          lang === 'en' ? 'The connection broke. Your answers are still here' : '연결이 끊겼습니다. 답변은 그대로 있으며',
+          lang === 'en' ? 'The connection was lost. Your answers are still here' : '연결이 끊겼습니다. 답변은 그대로 있으며',
         )
         await on.button(on.label.retry).click()
         await expect.poll(() => posts.length).toBeGreaterThan(1)

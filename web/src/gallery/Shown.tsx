@@ -12,9 +12,9 @@ import { Part, say } from './Part.tsx'
 import picture from './picture.svg'
 
 const tones = {
-  error: say('The e-mail or the password is wrong.', '이메일 또는 비밀번호가 올바르지 않습니다.'),
+  error: say('Incorrect e-mail or password.', '이메일 또는 비밀번호가 올바르지 않습니다.'),
   success: say('Saved', '저장했습니다'),
-  warn: say('Somebody saved this in the meantime.', '그사이 다른 사람이 저장했습니다.'),
+  warn: say('Someone else saved this while you were editing.', '그사이 다른 사람이 저장했습니다.'),
   info: say('Only English is filled in so far.', '아직 영어만 입력했습니다.'),
 } as const
 
@@ -59,7 +59,7 @@ export const Shown = () => (
       <EmptyState title={say('No surveys yet', '아직 설문이 없습니다')} action={<Button>{say('New Survey', '새 설문')}</Button>}>
         {say('The first one takes a few minutes.', '첫 설문을 만드는 데 몇 분이면 됩니다.')}
       </EmptyState>
-      <EmptyState title={say('We could not find this survey', '설문을 찾지 못했습니다')} drawing="missing" />
+      <EmptyState title={say('We could not find this survey', '설문을 찾을 수 없습니다')} drawing="missing" />
     </Part>
     <Part name="LoadError" stacked>
       <LoadError error={new ApiError(0, 'offline')} retry={() => {}} />

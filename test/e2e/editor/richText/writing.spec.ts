@@ -26,7 +26,7 @@ test('a text is written with the keyboard alone, in one toolbar for both halves'
   await expect(address).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(address).toHaveAccessibleDescription('Enter a web address, an e-mail address or a phone number')
+  await expect(address).toHaveAccessibleDescription('Enter a web address, an e-mail address or a phone number.')
   await address.fill('prism.example/a')
   await page.keyboard.press('Enter')
   await expect(editor.en).toBeFocused()

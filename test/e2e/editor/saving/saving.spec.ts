@@ -91,7 +91,7 @@ test.describe('without a network', () => {
     await page.waitForLoadState('networkidle') // the parts of the preview come after the editor
     await context.setOffline(true)
     await page.keyboard.press('Control+s')
-    await expect(chip(page)).toHaveText('Failed')
+    await expect(chip(page)).toHaveText('Save failed')
     await expect(title(page)).toHaveValue('Typed offline')
     await context.setOffline(false)
     await bar(page).getByRole('button', { name: 'Retry' }).click()

@@ -11,7 +11,7 @@ const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'You were si
 const granted = { body: { access_token: 'new', token_type: 'bearer', expires_in: 43_200 } }
 
 const askToDelete = async () => {
-  await userEvent.click(button('Delete my account'))
+  await userEvent.click(button('Delete your account'))
   return within(screen.getByRole('dialog', { name: 'Delete your account?' }))
 }
 
@@ -138,7 +138,7 @@ describe('Your data', () => {
     })
     URL.createObjectURL = () => 'blob:data'
     const { sent } = await openAccount({ 'GET /profile/export': { body: { profile: {} } } })
-    await userEvent.click(button('Export my data'))
+    await userEvent.click(button('Export your data'))
     await waitFor(() => expect(clicked).toEqual(['my-data.json']))
     expect(sent('GET /profile/export')).toHaveLength(1)
     jest.restoreAllMocks()

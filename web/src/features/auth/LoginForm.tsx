@@ -46,7 +46,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
     setFailure(undefined)
     setFieldErrors({
       ...(!username && { username: t('common.email_missing') }),
-      ...(!password && { password: t('auth.password_missing') }),
+      ...(!password && { password: t('common.password_missing') }),
     })
     if (!username || !password) return
     setBusy(true)

@@ -90,7 +90,7 @@ describe('a filter', () => {
       ],
       'GET /s3/results.json': { body: buildResults({ total: 41_000 }) },
     })
-    expect(await screen.findByText('Counted 40,000 of 100,000')).toBeTruthy()
+    expect(await screen.findByText('Counting: 40,000 of 100,000')).toBeTruthy()
     await act(() => jest.advanceTimersByTimeAsync(1000))
     expect(await screen.findByText('41,000 of 200 responses')).toBeTruthy()
   })
@@ -148,7 +148,7 @@ describe('a comparison', () => {
       'Reader75% (60)25% (5)',
       'Editor25% (20)75% (15)',
       'Neither0% (0)0% (0)',
-      'n8020few answers',
+      'Count8020few answers',
     ])
     expect(rows(screen.getByRole('table', { name: /Where from.*, Gender/ }))[1]).toBe('News sites50% (45)50% (10)')
     await userEvent.click(screen.getByRole('radio', { name: 'asked' }))

@@ -66,7 +66,7 @@ describe('The survey', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Age Enter a number from 1 to 120', 'With what? Please write an answer'])
+    ).toEqual(['Age Enter a number from 1 to 120.', 'With what? Write an answer.'])
     await userEvent.click(within(summary).getByRole('link', { name: /With what/ }))
     expect(document.activeElement).toBe(screen.getByLabelText(/With what/))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')

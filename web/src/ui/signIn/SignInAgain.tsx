@@ -29,7 +29,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password') as string
-    setFieldError(password ? '' : t('admin.session_password_missing'))
+    setFieldError(password ? '' : t('common.password_missing'))
     if (!password || busy) return
     setBusy(true)
     setFailure(undefined)

@@ -31,13 +31,13 @@ export function usePasswordForm({ isOptional = false, send }: Options) {
     const password = new FormData(event.currentTarget).get('password') as string
     setFailure(undefined)
     setFieldError('')
-    if (!password && !isOptional) return rejectPassword(t('account.delete_password_missing'))
+    if (!password && !isOptional) return rejectPassword(t('common.password_missing'))
     setBusy(true)
     try {
       await send(password)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.wrong_password')
-        rejectPassword(t(password ? 'account.delete_password_wrong' : 'account.delete_password_missing'))
+        rejectPassword(t(password ? 'account.delete_password_wrong' : 'common.password_missing'))
       else setFailure(error)
       setBusy(false)
     }

@@ -60,11 +60,11 @@ describe('the dashboard', () => {
   it('says of each survey how many responses came, how many today and in 14 days, and when the last one did', async () => {
     const calls = open()
     const media = await line('Title of a')
-    expect((await media.findByRole('link', { name: '2,048 responses: results' })).getAttribute('href')).toBe('/admin/surveys/a/results')
+    expect((await media.findByRole('link', { name: 'Results, responses: 2,048' })).getAttribute('href')).toBe('/admin/surveys/a/results')
     expect(await media.findByText('12 today')).toBeTruthy()
-    expect(media.getByRole('img', { name: '48 responses in 14 days' })).toBeTruthy()
+    expect(media.getByRole('img', { name: 'Responses in 14 days: 48' })).toBeTruthy()
     const other = await line('Title of b')
-    expect(other.getByRole('link', { name: '1,000 responses: results' })).toBeTruthy()
+    expect(other.getByRole('link', { name: 'Results, responses: 1,000' })).toBeTruthy()
     expect([other.getByText('none'), other.getByText(/Jan 22, 2026/)]).toHaveLength(2)
     expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/results'))).toEqual(['GET /surveys/a/results'])
   })
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   it('leads to the results where the days cannot be had, and leaves these out', async () => {
     open({ 'GET /surveys/a/results': 'offline' })
     const media = await line('Title of a')
-    expect(media.getByRole('link', { name: '2,048 responses: results' }).getAttribute('href')).toBe('/admin/surveys/a/results')
+    expect(media.getByRole('link', { name: 'Results, responses: 2,048' }).getAttribute('href')).toBe('/admin/surveys/a/results')
     expect([head('Responses'), head('Today')]).toEqual(['Responses3,048all surveys', 'Today–all surveys'])
   })
 
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
       'GET /analytics/exports/J': { body: job },
     })
     const media = await line('Title of a')
-    await media.findByRole('link', { name: '96,318 responses: results' })
+    await media.findByRole('link', { name: 'Results, responses: 96,318' })
     await userEvent.click(media.getByRole('button', { name: 'Export Excel' }))
     expect(await media.findByText('Exporting 41,200 of 96,318 responses')).toBeTruthy()
     expect(calls.filter(({ call }) => call.includes('ticket'))).toEqual([])

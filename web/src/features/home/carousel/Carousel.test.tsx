@@ -40,7 +40,7 @@ const current = () => screen.queryAllByRole('button', { name: /^Slide/ }).findIn
 const loaded = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
-const carousel = () => screen.getByRole('group', { name: 'Pictures of the project' })
+const carousel = () => screen.getByRole('group', { name: 'Images of the project' })
 
 beforeAll(() => loadTexts('en'))
 beforeEach(() => {

@@ -68,7 +68,7 @@ describe('when somebody saved in the meantime', () => {
     await press('Save All')
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved the homepage while you were editing' })
     expect(within(dialog).queryByText(/merging keeps yours/)).toBeNull()
-    const { parentElement } = within(dialog).getByText('Removed by one, changed by the other: kept when merged')
+    const { parentElement } = within(dialog).getByText('Removed in one, changed in the other: merging keeps it')
     expect(within(parentElement!).getByRole('listitem').textContent).toBe('Mission 2')
   })
 

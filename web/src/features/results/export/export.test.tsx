@@ -17,7 +17,7 @@ async function startFiltered(answers: object) {
   await screen.findByText('80 of 200 responses')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText('The file holds the 80 responses that the filter leaves.')).toBeTruthy()
+  expect(dialog.getByText('Only the 80 responses that match the filter are exported.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('radio', { name: /^CSV/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
   return calls

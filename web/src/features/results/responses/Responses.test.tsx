@@ -46,7 +46,7 @@ describe('the list of responses', () => {
   it('is searched by the server, and the address keeps what for', async () => {
     open('', { 'GET /surveys/S/responses?q=photo&limit=50': { body: [] } })
     await userEvent.type(await screen.findByRole('searchbox'), 'photo')
-    expect(await screen.findByRole('heading', { name: 'No response fits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matching responses' })).toBeTruthy()
     expect(location.search).toBe('?view=responses&q=photo')
   })
 

@@ -20,26 +20,26 @@ describe('the summary', () => {
     openResults()
     await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
     expect(headline('Responses')).toBe('Responses200')
-    expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 before that')
+    expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 in the 7 days before')
     expect(headline('Last response')).toBe('Last response2:58 AM11/22/2026')
     expect(headline('Median time to answer')).toContain('4 min 12 s')
     expect(headline('Answered in Korean')).toBe('Answered in Korean30%60 of 200')
-    expect(headline('Signed in')).toBe('Signed in25%50, guests 150')
+    expect(headline('Signed in')).toBe('Signed in25%50 signed in, 150 guests')
   })
 
   it('tells each question as bars with counts and shares of those who were asked', async () => {
     openResults()
     const role = await part(/1\.1 Your role/)
     expect(role.getByText('asked of 200 of 200').closest('p')!.textContent).toBe('asked of 200 of 200 · 190 answered')
-    expect(rows(role.getByRole('table'))).toEqual(['Answern%', 'Reader10050%', 'Editor8040%', 'Neither105%', 'No answer105%'])
+    expect(rows(role.getByRole('table'))).toEqual(['AnswerCount%', 'Reader10050%', 'Editor8040%', 'Neither105%', 'No answer105%'])
   })
 
   it('orders choices by size and takes shares of those who answered, as the address says', async () => {
     openResults('?order=size&of=answered')
     const sources = await part(/1\.2 Where from/)
-    expect(rows(sources.getByRole('table'))).toEqual(['Answern%', 'Video12075%', 'News sites6037.5%'])
+    expect(rows(sources.getByRole('table'))).toEqual(['AnswerCount%', 'Video12075%', 'News sites6037.5%'])
     expect(sources.getByText(/several possible/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: 'In their order' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'As in the survey' }))
     expect(location.search).toBe('?of=answered')
   })
 
@@ -55,11 +55,11 @@ describe('the summary', () => {
 
   it('has the days as a table too, and puts them together by the week', async () => {
     openResults()
-    const days = await screen.findByRole('table', { name: 'Responses a day' })
+    const days = await screen.findByRole('table', { name: 'Responses per day' })
     expect(within(days).getAllByRole('row')).toHaveLength(9)
     expect(rows(days).at(-1)).toBe('Nov 22, 2026, so far12')
     await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
-    expect(rows(screen.getByRole('table', { name: 'Responses a week' })).slice(1)).toEqual([
+    expect(rows(screen.getByRole('table', { name: 'Responses per week' })).slice(1)).toEqual([
       'Week of Nov 9, 202660',
       'Week of Nov 16, 2026, so far140',
     ])
@@ -75,7 +75,7 @@ describe('the summary', () => {
       '2.2A picture80',
     ])
     expect(rows(screen.getByRole('table', { name: 'Country' }))).toEqual([
-      'Countryn%',
+      'CountryCount%',
       'South Korea12060%',
       'Germany2010%',
       'Not given6030%',
@@ -88,7 +88,7 @@ describe('the summary', () => {
       { value: 'Nurse', count: 20 },
     ]
     openResults('', { 'GET /surveys/S/results': { body: buildResults({ demographics: { ...buildResults().demographics, job } }) } })
-    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual(['Jobn%', 'Nurse2010%', 'Others3015%', 'Not given15075%'])
+    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual(['JobCount%', 'Nurse2010%', 'Others3015%', 'Not given15075%'])
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Job')
@@ -99,7 +99,7 @@ describe('the summary', () => {
     const { questions, ...all } = buildResults()
     const some = questions.map((counts) => (counts.id === 'sources' ? { ...counts, shown: 150 } : counts))
     openResults('', { 'GET /surveys/S/results': { body: { ...all, questions: some } } })
-    expect(await screen.findByText('Asked of everyone, 1.2 of some')).toBeTruthy()
+    expect(await screen.findByText('Asked of everyone, except 1.2 (asked of some)')).toBeTruthy()
   })
 
   it('lists the answers in words with a link to their response, and searches them', async () => {

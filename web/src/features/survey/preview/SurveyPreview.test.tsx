@@ -108,7 +108,7 @@ describe('the preview of a survey', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Doubt?')
-    expect(screen.getAllByText('Choose one').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Choose one.').length).toBeGreaterThan(0)
     expect(fetched).not.toHaveBeenCalled()
   })
 

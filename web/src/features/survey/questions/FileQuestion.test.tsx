@@ -20,12 +20,12 @@ describe('A file question', () => {
   it('names its button, what it takes and what stands against it', async () => {
     await openFileSurvey()
     const button = within(proof()).getByRole('button', { name: 'Choose files' })
-    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toContain('Up to 25 MB each, 10 at most')
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toContain('Up to 10 files, 25 MB each')
     await press('Submit')
     const link = await screen.findByRole('link', { name: /^Proof/ })
     await userEvent.click(link)
     expect(document.activeElement).toBe(button)
-    expect(within(proof()).getByText('Please add a file')).toBeTruthy()
+    expect(within(proof()).getByText('Add a file.')).toBeTruthy()
   })
 
   it('sends each file as it is chosen, says how far it is and when it is there', async () => {

@@ -36,7 +36,7 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
     const reloads = jest.fn()
     addEventListener('vite:preloadError', reloads)
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost')
     expect(reloadPage).not.toHaveBeenCalled()
     await press('Retry')
     expect(reloadPage).toHaveBeenCalledTimes(1)
@@ -47,10 +47,10 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
 
   it('loads nothing again by itself', async () => {
     await submit()
-    await screen.findByText(/The connection broke/)
+    await screen.findByText(/The connection was lost/)
     jest.mocked(reloadPage).mockClear()
     act(() => void dispatchEvent(new Event('online')))
-    await screen.findByText(/The connection broke/)
+    await screen.findByText(/The connection was lost/)
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
@@ -60,7 +60,7 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
     })
     await submit()
     await press('Retry')
-    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke')
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost')
     expect(reloadPage).not.toHaveBeenCalled()
     expect(screen.getByLabelText('What?')).toHaveProperty('value', 'one')
   })

@@ -90,7 +90,7 @@ async function typeMeanwhile(second: Way) {
   await open()
   way = 'lost'
   await press('Submit')
-  await screen.findByText(/The connection broke/)
+  await screen.findByText(/The connection was lost/)
   way = second
   const release = hold()
   online()
@@ -126,7 +126,7 @@ describe('What is typed while the page tries again by itself', () => {
   it('is not sent half done where that try is lost', async () => {
     const release = await typeMeanwhile('lost')
     await release()
-    expect(screen.queryByText(/The connection broke/)).toBeNull()
+    expect(screen.queryByText(/The connection was lost/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
     way = 'open'
     online()
@@ -147,7 +147,7 @@ describe('What is typed while the page tries again by itself', () => {
 const loseAndType = async (first: Way, more: string, second: Way) => {
   way = first
   await press(screen.queryByRole('button', { name: 'Submit' }) ? 'Submit' : 'Retry')
-  await screen.findByText(/The connection broke/)
+  await screen.findByText(/The connection was lost/)
   await type(more)
   way = second
   await press('Submit')
@@ -158,7 +158,7 @@ describe('Answers that are changed while nobody knows whether the last ones arri
     await open()
     way = 'lost'
     await press('Submit')
-    await screen.findByText(/The connection broke/)
+    await screen.findByText(/The connection was lost/)
     act(() => void dispatchEvent(new Event('pagehide')))
     cleanup()
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
@@ -175,7 +175,7 @@ describe('Answers that are changed while nobody knows whether the last ones arri
   ])('make one response where the %s of two lost tries arrived', async (_, first, second) => {
     await open()
     await loseAndType(first, ' two', second)
-    await screen.findByText(/The connection broke/)
+    await screen.findByText(/The connection was lost/)
     await type(' three')
     way = 'open'
     await press('Submit')

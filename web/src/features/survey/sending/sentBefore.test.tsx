@@ -22,14 +22,14 @@ describe('Where this device has sent a response already', () => {
     await pick('I read')
     localStorage.setItem('response:sv1', 'r1')
     await press('Submit')
-    expect((await screen.findByRole('alert')).textContent).toContain('was sent from this device before')
+    expect((await screen.findByRole('alert')).textContent).toContain('You already sent a response from this device')
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
     return all
   }
 
   it('from another tab, offers to change that one', async () => {
     const all = await openSecond()
-    await press('Change that response')
+    await press('Update that response')
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'role', value: 'reader' }])
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
@@ -63,7 +63,7 @@ describe('Where this device has sent a response already', () => {
     })
     await pick('I read')
     await press('Submit')
-    expect((await screen.findByRole('alert')).textContent).toContain('was sent from this device before')
+    expect((await screen.findByRole('alert')).textContent).toContain('You already sent a response from this device')
     expect(all.some(({ call }) => call.startsWith('PUT'))).toBe(false)
     await press('Send as a new response')
     await screen.findByRole('heading', { name: /Thank you/ })

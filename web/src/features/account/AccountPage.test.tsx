@@ -157,7 +157,7 @@ describe('Your data', () => {
 
   it.each([
     [{ status: 400, body: { code: 'auth.wrong_password', detail: 'x' } }, 'Incorrect password.'],
-    [{ status: 409, body: { code: 'users.last_admin', detail: 'This is the only admin.' } }, 'This is the only admin.'],
+    [{ status: 409, body: { code: 'users.last_admin', detail: 'x' } }, 'This is the only admin. Make someone else an admin first.'],
     [{ status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } }, 'Sign in again: Google'],
   ])('stays, with the reason in words', async (answer, words) => {
     await openAccount({ 'DELETE /profile': answer })

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api/api.ts'
-import { failureText } from '../../lib/api/failureText.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -76,11 +75,11 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
         {failure !== undefined && (
           <Alert tone="error">
             {hasServerMessage(failure) ? (
-              failureText(failure)
+              errorText(failure)
             ) : (
               <>
                 <p>{t('auth.login_failed')}</p>
-                <p>{failureText(failure)}</p>
+                <p>{errorText(failure)}</p>
               </>
             )}
           </Alert>

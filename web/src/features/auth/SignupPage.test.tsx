@@ -94,11 +94,11 @@ describe('Signup', () => {
 
   it('shows in an alert what is about no field', async () => {
     stubApi({
-      'POST /auth/signup': { status: 429, body: { code: 'too_many_requests', detail: 'Too many requests. Try again in 5 seconds.' } },
+      'POST /auth/signup': { status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '5' } },
     })
     await open('/signup')
     await fillIn()
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 5 seconds.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 5 seconds.')
   })
 
   it('asks for the last name first in Korean', async () => {

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { call } from '../../lib/api/api.ts'
-import { failureText } from '../../lib/api/failureText.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
@@ -40,7 +39,7 @@ export default function SignupPage() {
     >
       <form {...form} className={css.form}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <NameFields errors={fieldErrors} />
         <EmailField name="email" autoComplete="email" error={fieldErrors.email} />
         <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} errors={fieldErrors} />

@@ -89,12 +89,9 @@ describe('InquiriesScreen', () => {
   })
 
   it('takes a mark back that the server refuses, and says why', async () => {
-    open(
-      { body: [inquiry()] },
-      { 'POST /inquiries/Q1/read': { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } } },
-    )
+    open({ body: [inquiry()] }, { 'POST /inquiries/Q1/read': { status: 503, body: { code: 'unavailable', detail: 'x' } } })
     await userEvent.click(within(await item('Hana')).getByRole('button', { name: 'Mark Read' }))
-    expect(await screen.findByText('The service is busy.')).toBeTruthy()
+    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeTruthy()
     expect(within(await item('Hana')).getByText('New')).toBeTruthy()
   })
 

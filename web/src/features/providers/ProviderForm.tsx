@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { failureText } from '../../lib/api/failureText.ts'
 import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/choices/Checkbox.tsx'
@@ -138,7 +137,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           checked={draft.enabled}
           onChange={({ target }) => change(provider, { enabled: target.checked })}
         />
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <div className={css.end}>
           <Button type="submit" busy={busy}>
             {t(row ? 'providers.update' : 'work.save')}

@@ -153,6 +153,6 @@ describe('a comparison', () => {
     expect(rows(screen.getByRole('table', { name: /Where from.*, Gender/ }))[1]).toBe('News sites50% (45)50% (10)')
     await userEvent.click(screen.getByRole('radio', { name: 'asked' }))
     expect(rows(table)[1]).toBe('Reader66.7% (60)20% (5)')
-    expect(rows(table).at(-1)).toBe('n9025few answers')
+    expect(rows(table).at(-1)).toBe('Count9025few answers')
   })
 })

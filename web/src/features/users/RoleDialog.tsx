@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
-import { failureText } from '../../lib/api/failureText.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -60,7 +59,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
         </p>
         <p>{t(isAdmin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
       </div>
     </Dialog>
   )

@@ -107,10 +107,10 @@ describe('the users screen', () => {
   })
 
   it('leaves the last admin one, in words', async () => {
-    await open({ 'PUT /users/user-1/roles': { status: 409, body: { code: 'users.last_admin', detail: 'This is the only admin.' } } })
+    await open({ 'PUT /users/user-1/roles': { status: 409, body: { code: 'users.last_admin', detail: 'x' } } })
     await press('Remove admin: Mina Park')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove admin' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This is the only admin.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This is the only admin. Make someone else an admin first.')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByRole('button', { name: 'Remove admin: Mina Park' })).toBeTruthy()
   })

@@ -60,18 +60,33 @@ export const t: Translate = (key, values) => i18next.t(key, { ...values, lng: la
  */
 export const useT = (): Translate => (useContext(I18nContext)?.i18n ?? getI18n()).t as unknown as Translate
 
-const ownErrorKeys: Record<string, TextKey> = { offline: 'common.unreachable', unknown: 'common.failed' }
+const ownErrorKeys: Record<string, TextKey> = {
+  offline: 'common.unreachable',
+  unknown: 'common.failed',
+  // The edge and the gateway in front of the API respond without a code of ours.
+  'http.403': 'errors.blocked',
+  'http.413': 'errors.body_too_large',
+  'http.429': 'errors.too_many_requests',
+  'http.500': 'errors.internal',
+  'http.502': 'errors.unavailable',
+  'http.503': 'errors.unavailable',
+  'http.504': 'errors.unavailable',
+}
 
 /**
- * The message for a failed call: for an invalid field our text for its first error; else in English the server's `detail`, in Korean our text for the
- * error's code.
+ * The message for a failed call: for a 429 how long to wait, for an invalid field our text for its first error, else our text for the error's code.
+ * Only an unknown code shows the server's `detail`.
  */
 export function errorText(error: unknown): string {
-  const { code, detail, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  if (lang() === 'en' && detail && !isInvalid(code)) return detail
+  const { status, code, detail, errors, retryAfter } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
+  if (status === 429 && retryAfter !== undefined) return waitText(Math.ceil(retryAfter))
   const codes = isInvalid(code) && errors[0] ? [errors[0].code, code] : [code]
   const known = codes.map((one) => ownErrorKeys[one] ?? `errors.${one.replaceAll('.', '_')}`).find((key) => i18next.exists(key))
   return known ? t(known as TextKey) : detail || t('common.failed')
 }
+
+/** How long to wait: in seconds, from 90 s on in minutes. */
+const waitText = (seconds: number) =>
+  seconds < 90 ? t('errors.wait_seconds', { count: seconds }) : t('errors.wait_minutes', { count: Math.ceil(seconds / 60) })
 
 const isInvalid = (code: string) => code === 'invalid' || code === 'answers.invalid'

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
-import type { UploadFailure } from '../../lib/upload/useUploadQueue.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../forms/Field.tsx'
 import control from '../forms/Field.module.css'
@@ -17,15 +16,13 @@ type Props = {
   name?: string
   value: string
   error?: string | undefined
-  /** What stands before the reason why an upload failed. */
-  uploadFailed?: string
   onChange: (url: string) => void
   /** A run of typing has ended: the focus left, or an upload or Remove comes next. */
   onBlur?: () => void
 }
 
 /** A picture by its address: what it looks like, the address itself, Upload and Remove. */
-export function ImageField({ label, look, name, value, error, uploadFailed, onChange, onBlur }: Props) {
+export function ImageField({ label, look, name, value, error, onChange, onBlur }: Props) {
   const t = useT()
   const id = useId()
   const [broken, setBroken] = useState('')
@@ -34,12 +31,6 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
     onChange(url)
     onBlur?.()
   }
-  const renderFailure = ({ error: reason }: UploadFailure) => (
-    <>
-      {uploadFailed && <p>{uploadFailed}</p>}
-      {errorText(reason)}
-    </>
-  )
   return (
     <Field label={label} error={error} id={id}>
       {(describedBy, invalid) => (
@@ -71,7 +62,6 @@ export function ImageField({ label, look, name, value, error, uploadFailed, onCh
               label={t('work.upload')}
               name={t('image.upload_of', { image: label })}
               accept="image/*"
-              renderFailure={renderFailure}
               onUploaded={({ url }) => put(url)}
             />
             {value !== '' && (

@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react'
-import { useT } from '../../lib/language/i18n.ts'
+import { useRef } from 'react'
+import { errorText, useT } from '../../lib/language/i18n.ts'
 import type { UploadedMedia } from '../../lib/media/media.ts'
-import { useUploadQueue, type UploadFailure } from '../../lib/upload/useUploadQueue.ts'
+import { useUploadQueue } from '../../lib/upload/useUploadQueue.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Alert } from '../states/Alert.tsx'
@@ -14,13 +14,11 @@ type Props = {
   name?: string
   accept?: string
   multiple?: boolean
-  /** The text for a failed upload; by default that an image or a video failed. */
-  renderFailure?: (failure: UploadFailure) => ReactNode
   onUploaded: (media: UploadedMedia) => void
 }
 
-/** A button that chooses and uploads images or videos, with progress, Cancel and the failure. */
-export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, renderFailure, onUploaded }: Props) {
+/** A button that chooses and uploads images or videos, with progress, Cancel, and for a failed upload its reason. */
+export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, onUploaded }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { uploading, failure, send, cancel } = useUploadQueue()
@@ -53,7 +51,8 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       )}
       {failure && (
         <Alert tone="error" className={css.failed}>
-          {renderFailure ? renderFailure(failure) : t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}
+          <p>{t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}</p>
+          <p>{errorText(failure.error)}</p>
         </Alert>
       )}
     </>

@@ -1,8 +1,7 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { address, call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { forgetSession } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,7 +47,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
         </p>
         {failure !== undefined && (
           <Alert tone="error">
-            <p>{failureText(failure)}</p>
+            <p>{errorText(failure)}</p>
             {needsFreshSignIn &&
               linked.map((provider) => (
                 <p key={provider}>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../../lib/api/api.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -44,7 +43,7 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
           <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void download()}>
             {t('account.export_button')}
           </Button>
-          {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+          {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         </li>
         <li>
           <div>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Cropper, type ReactCropperElement } from 'react-cropper'
 import 'cropperjs/dist/cropper.css'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -138,7 +137,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
           </Button>
         </fieldset>
         {share !== undefined && <Progress label={t('account.uploading')} value={share} />}
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
       </div>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
@@ -17,7 +16,7 @@ export function SaveBar({ changed, busy, failure, saved }: Props) {
   return (
     <div className={css.bar}>
       <div className={css.column}>
-        {failure !== undefined && <Alert tone="error">{isRefused ? t('account.refused') : failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{isRefused ? t('account.refused') : errorText(failure)}</Alert>}
         <p className={css.changes}>
           {changed.length > 0 && (
             <>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { signIn } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -69,7 +68,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
     const refused = error.errors.find(({ path }) => path === 'new_password')
     if (!refused) return undefined
     if (refused.code === 'password_common') return { password: t('auth.password_common') }
-    return { password: failureText(error) }
+    return { password: errorText(error) }
   }
   const isSuccess = !busy && failure === undefined && Object.keys(fieldErrors).length === 0
 
@@ -85,7 +84,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         )}
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+      {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
       <PasswordField
         key={`old-${changes}`}
         label={t('account.old_password')}

@@ -1,7 +1,6 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { address, call } from '../../../lib/api/api.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -38,7 +37,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
     >
       <form {...form} className={css.form} noValidate>
         <p>{t('account.link_text')}</p>
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('account.delete_password')} name="password" autoComplete="current-password" error={fieldError} />
         {linked.length > 0 && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { forgetSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -68,7 +67,7 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
           <p>
             {t('account.everywhere_text')} {isUnsaved && t('account.delete_unsaved')}
           </p>
-          {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+          {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         </Dialog>
       )}
     </ProfileGroup>

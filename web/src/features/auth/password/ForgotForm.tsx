@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -51,7 +50,7 @@ export default function ForgotForm({ back }: { back: string }) {
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className={css.note}>{t('arrival.forgot_text')}</p>
-        {failure !== undefined && <Alert tone="error">{failureText(failure)}</Alert>}
+        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && (
           <Alert tone="success">

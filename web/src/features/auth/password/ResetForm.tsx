@@ -1,7 +1,6 @@
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { failureText } from '../../../lib/api/failureText.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,7 +31,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
         <p className={css.note}>{t('arrival.reset_text')}</p>
         {failure !== undefined && (
           <Alert tone="error">
-            <p>{failureText(failure)}</p>
+            <p>{errorText(failure)}</p>
             {isUsedUp && (
               <p className={css.more}>
                 <Link to="/login#forgot" onClick={onRequestNew}>

@@ -82,10 +82,10 @@ describe('a link that sets a new password', () => {
   })
 
   it('says when it was used, and leads to another one', async () => {
-    stubApi({ 'POST /auth/reset-password': { status: 400, body: { code: 'auth.ticket_used_up', detail: 'This link was used.' } } })
+    stubApi({ 'POST /auth/reset-password': { status: 400, body: { code: 'auth.ticket_used_up', detail: 'x' } } })
     await openLogin('/login#reset=ticket-1')
     await choose('open-evidence')
-    expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired or was already used. Request a new one.')
     await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }))
     expect(await screen.findByRole('button', { name: 'Send link' })).toBeTruthy()
   })

@@ -129,13 +129,14 @@ describe('media of a question', () => {
     expect(find('name')!.media).toEqual([])
   })
 
-  it('say by SPEC what failed', async () => {
+  it('say by SPEC what failed, and why', async () => {
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
     const { cards, openCard } = openCards()
     await openCard(/Your name/)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(input, new File([], 'empty.mp4', { type: 'video/mp4' }))
     expect(await cards.findByText('Video upload failed. Please try a smaller file or MP4 format.')).toBeTruthy()
+    expect(cards.getByText('The file is empty.')).toBeTruthy()
     await userEvent.upload(input, new File([], 'empty.png', { type: 'image/png' }))
     expect(await cards.findByText('Image upload failed. Please try a smaller file or another format.')).toBeTruthy()
     expect(logged).toHaveBeenCalledTimes(2)

@@ -40,15 +40,5 @@ export function LookFields() {
 function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_image_url'; look: 'logo' | 'cover' }) {
   const t = useT()
   const { value, error, change, onBlur: settle } = useSurveyField(name)
-  return (
-    <ImageField
-      label={t(`fields.${name}`)}
-      look={look}
-      value={value}
-      error={error}
-      uploadFailed={t('work.image_failed')}
-      onChange={change}
-      onBlur={settle}
-    />
-  )
+  return <ImageField label={t(`fields.${name}`)} look={look} value={value} error={error} onChange={change} onBlur={settle} />
 }

@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../states/Alert.tsx'
 import { Button } from '../../Button.tsx'
 import { Progress } from '../../states/Progress.tsx'
@@ -93,7 +93,7 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
       )}
       {failure && (
         <Alert tone="error" className={css.notice}>
-          {t(`work.${failure.kind}_failed`)}
+          {t(`work.${failure.kind}_failed`)} {errorText(failure.error)}
         </Alert>
       )}
     </>

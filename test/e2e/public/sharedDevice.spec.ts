@@ -123,7 +123,7 @@ for (const when of ['before the scripts', 'before her response'] as const)
       })
     })
 
-    test('is his alone too where the browser has no room left, and through a reload', async ({ page, request }) => {
+    test('is his alone too where the browser has no room left', async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       const on = surveyOn(page, lang)
       const anna = await rememberAnna(page, request, survey)

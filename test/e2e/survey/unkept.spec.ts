@@ -26,7 +26,7 @@ const said = {
   en: { unkept: 'Not saved on this device. Submit before you leave.', thanks: /^This browser cannot remember your response/ },
   ko: {
     unkept: '이 기기에 저장되지 않습니다. 나가기 전에 제출해 주세요.',
-    thanks: /^이\s브라우저에서는 나중에 응답을 다시 열 수 없습니다/,
+    thanks: /^이\s브라우저에서는 나중에 응답을 다시\s열\s수\s없습니다/,
   },
 }
 

@@ -35,7 +35,9 @@ export async function accounts(site: Site, { member, admin }: Record<'member' | 
     await expect(201, 'signUp', as, { body: newcomer() })
     const body = { old_password: password, new_password: password }
     tokens[as] = (await expect(200, 'changePassword', as, { body })).body?.access_token as string
-    await expect(200, 'issueToken', as, { body: signInForm(as === 'member' ? member.email : admin.email) })
+    const again = await expect(200, 'issueToken', as, { body: signInForm(as === 'member' ? member.email : admin.email) })
+    await expect(204, 'signOut', as)
+    tokens[as] = again.body?.access_token as string
   }
   await each(200, 'updateProfile', { body: { company: 'The Busan Herald' } })
   const exported = await expect(200, 'exportProfile', 'member')

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadTexts, t } from '../../../lib/language/i18n.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 let asked: ReturnType<typeof stubApi> = []
@@ -108,7 +108,6 @@ describe('ContactForm', () => {
   it('says when to try again after too many', async () => {
     const { retryText } = await import('./sendInquiry.ts')
     const { ApiError } = await import('../../../lib/api/ApiError.ts')
-    const { t } = await import('../../../lib/language/i18n.ts')
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0) })
     expect(retryText(new ApiError(429, 'too_many_requests', {}, 600), t)).toMatch(/^You can send again at 3:10\sPM\.$/)
     expect(retryText(new ApiError(503, 'unavailable', {}, 600), t)).toBe('')
@@ -150,5 +149,15 @@ describe('ContactForm', () => {
     fill()
     send()
     expect([asked, sessionStorage.length]).toEqual([[], 0])
+  })
+
+  it('shows a refused field by its code, never by the message of the API', async () => {
+    const { sendInquiry } = await import('./sendInquiry.ts')
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
+    const errors = [{ path: 'name', code: 'wrong_type', message: 'name has the wrong format.' }]
+    stubApi({ 'POST /inquiries': { status: 422, body: { code: 'invalid', detail: 'x', errors } } })
+    const refused = await sendInquiry({ name: 'A', email: 'a@example.com', phone: '', org: '', note: 'B', website: '' }, t)
+    expect(refused?.fieldErrors).toEqual({ name: 'An entry has the wrong format.' })
+    logged.mockRestore()
   })
 })

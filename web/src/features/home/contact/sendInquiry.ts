@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api/api.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { time } from '../../../lib/language/format.ts'
-import type { TextKey, Translate } from '../../../lib/language/i18n.ts'
+import { errorText, type TextKey, type Translate } from '../../../lib/language/i18n.ts'
 import { fields, type Field, type FieldErrors } from './checkInquiry.ts'
 import { pendingKey, type InquiryFields } from './inquiryDraft.ts'
 
@@ -40,9 +40,9 @@ const missingKeys: Partial<Record<Field, TextKey>> = {
 /** The messages for the fields that the server refused; {} where the error names none. */
 function refusedFields(error: unknown, t: Translate): FieldErrors {
   const fieldErrors = error instanceof ApiError ? error.errors : []
-  const messageOf = ({ code, message }: FieldError, field: Field) => {
-    const key = code === 'required' ? missingKeys[field] : messageKeys[code]
-    return key ? t(key) : message
+  const messageOf = (refused: FieldError, field: Field) => {
+    const key = refused.code === 'required' ? missingKeys[field] : messageKeys[refused.code]
+    return key ? t(key) : errorText(new ApiError(422, 'invalid', { errors: [refused] }))
   }
   return Object.fromEntries(
     fieldErrors.flatMap((error) => {

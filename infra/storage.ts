@@ -3,7 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, type
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type BucketProps, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { filePrefixes, unsentTag } from '#shared/files/fileTypes.ts'
-import { indexes, table as shape } from '#shared/infrastructure.ts'
+import { indexes, privateBucketCors, table as shape } from '#shared/infrastructure.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Settings } from './settings.ts'
 
@@ -87,7 +87,7 @@ export function storage(
     )
     return made
   }
-  // CloudFront's own domain is not known yet; a presigned form allows one upload only, whatever the origin
+  // CloudFront's own domain is not known yet; an address is signed for one upload or one file, whatever the origin
   const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
   const privateBucket = bucket('Private', {
     // longer than the table's record, which expires after a day
@@ -97,7 +97,14 @@ export function storage(
       keepVersions(filePrefixes.answers),
       expireUnsent(filePrefixes.answers),
     ],
-    cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }],
+    cors: [
+      {
+        allowedMethods: privateBucketCors.methods.map((method) => HttpMethods[method]),
+        allowedOrigins,
+        allowedHeaders: [...privateBucketCors.headers],
+        maxAge: privateBucketCors.seconds,
+      },
+    ],
   })
   return {
     table: used,

@@ -45,3 +45,8 @@ export type BackgroundName = keyof typeof backgroundFunctions
  * alarm of its own. `aftermath`: the call succeeded, but something to be done after it failed; no alarm counts these.
  */
 export type LoggedEvent = 'failed' | 'busy' | 'mail' | 'aside' | 'uncounted' | 'aftermath'
+
+/**
+ * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms.
+ */
+export const privateBucketCors = { methods: ['POST'], headers: ['*'], seconds: 3600 } as const

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { privateBucketCors } from '#shared/infrastructure.ts'
 import { withCleanups, type Cleanups } from '../launch/withCleanups.ts'
 import { backgroundProcesses } from './background/backgroundProcesses.ts'
 import { startBackground } from './background/backgroundServer.ts'
-import { dispatch, notYet, s3Prefix } from './gateway/dispatch.ts'
+import { dispatch, listener, notYet } from './gateway/dispatch.ts'
 import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { keptSecret, tokenKey } from './services/keptSecret.ts'
@@ -76,9 +77,13 @@ async function start(
   const server = createServer(notYet)
   const { url, close } = await listen(server, port)
   cleanups.push(close)
+  // as in the cloud S3 has an origin of its own, where pages of the site may do what the bucket's CORS rules allow
+  const s3Server = createServer(notYet)
+  const s3 = process.env['S3_ENDPOINT'] ? { url: process.env['S3_ENDPOINT'], close: () => {} } : await listen(s3Server, 0)
+  cleanups.push(s3.close)
   if (dataDir) cleanups.push(lock(dataDir, url))
 
-  const page = siteServer(site, server)
+  const page = siteServer(site, server, [new URL(s3.url).origin])
   page.catch(() => {}) // awaited below, after what may fail sooner
   log('Starting DynamoDB and S3')
   const emulators = await startEmulators(dataDir)
@@ -104,21 +109,24 @@ async function start(
     TOKEN_ISSUER: 'urn:surveys:local',
     TOKEN_JWKS: key.jwks,
     AWS_ENDPOINT_URL_DYNAMODB: emulators.dynamo ?? process.env['DYNAMODB_ENDPOINT']!,
-    AWS_ENDPOINT_URL_S3: emulators.s3 ? `${url}${s3Prefix}` : process.env['S3_ENDPOINT']!,
+    AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_LAMBDA: background.url,
   }
   Object.assign(process.env, environment)
 
+  if (emulators.s3) {
+    const proxy = s3Proxy(emulators.s3, {
+      secretOf: (id) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined),
+      cors: (bucket) => (bucket === names.PRIVATE_BUCKET ? [{ ...privateBucketCors, origins: [url] }] : []),
+    })
+    s3Server.removeAllListeners('request').on('request', listener(proxy))
+  }
   server.removeAllListeners('request').on(
     'request',
     dispatch({
       api: gateway(options.gateway),
       media: media(names.MEDIA_BUCKET),
-      s3:
-        emulators.s3 === null
-          ? null
-          : s3Proxy(emulators.s3, (id) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined)),
       page: async (request, response) => (await page)(request, response),
     }),
   )

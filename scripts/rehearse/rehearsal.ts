@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { startFaultProxy } from '../faults/faultProxy.ts'
 import { withCleanups, type Cleanups } from '../launch/withCleanups.ts'
-import { dispatch, notYet, s3Prefix } from '../local/gateway/dispatch.ts'
+import { dispatch, listener, notYet } from '../local/gateway/dispatch.ts'
 import { startEmulators, type Emulators } from '../local/services/emulators.ts'
 import { countedPath } from './lambda/callOptions.ts'
 import { listen } from '../local/listen.ts'
@@ -18,6 +18,7 @@ import { jsonServices, type Mail } from './services/jsonServices.ts'
 import { startEventSource, type EventSource } from './lambda/eventSource.ts'
 import { lambda } from './lambda/lambda.ts'
 import { operator, permissions } from './services/permissions.ts'
+import { bucketCors } from './services/bucketCors.ts'
 import { s3Permit } from './services/s3Permit.ts'
 import { secretStore, type SecretStore } from './services/secretStore.ts'
 import { copySiteFiles } from './edge/siteFiles.ts'
@@ -71,6 +72,9 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   const endHttps = httpsToo(server)
   const site = await listen(server, port)
   cleanups.push(site.close, endHttps)
+  const s3Server = createServer(notYet)
+  const s3Site = await listen(s3Server, 0)
+  cleanups.push(s3Site.close)
   const assembly = readAssembly(folder)
   const attributes = new Map<string, Record<string, string>>()
   const resolve = intrinsics(assembly, attributes, (arn) => secrets.value(arn))
@@ -82,8 +86,8 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   if (!options.emulators) cleanups.push(started.stop)
   const { dynamo, s3: objects } = started
   if (!dynamo || !objects) throw new Error('A rehearsal runs on its own emulators: unset DYNAMODB_ENDPOINT and S3_ENDPOINT.')
-  const s3Url = `${site.url}${s3Prefix}`
-  const failing = faulty ? await putFaultProxies({ dynamo, s3: s3Url }, cleanups) : { dynamo, s3: s3Url }
+  const direct = { dynamo, s3: s3Site.url }
+  const failing = faulty ? await putFaultProxies(direct, cleanups) : direct
   const emulators = { ...started, dynamo: failing.dynamo, s3: objects }
   const rights = permissions(assembly, resolve)
   const start = (name: string, event: unknown) => void functions.invoke(name, event).catch(console.error)
@@ -104,18 +108,20 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   if (counting) cleanups.push(counting.stop)
 
   const api = httpApi(assembly, resolve, functions)
-  const serve = dispatch({ api, media: api, s3: null, page: api })
-  const direct = createServer((request, response) => {
+  const serve = dispatch({ api, media: api, page: api })
+  const apiServer = createServer((request, response) => {
     if (request.url !== countedPath) return serve(request, response)
     void (counting?.caughtUp() ?? Promise.resolve()).finally(() => response.writeHead(204).end())
   })
-  const { url: directUrl, close } = await listen(direct, 0)
+  const { url: directUrl, close } = await listen(apiServer, 0)
   cleanups.push(close)
-  const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3 }, { remembers: options.remembers })
+  const cdn = edge(assembly, resolve, { api: directUrl, s3: emulators.s3, uploads: s3Site.url }, { remembers: options.remembers })
   const known = new Set([operator, ...ofType(assembly, 'AWS::Lambda::Function').map(([id]) => id.slice(0, -8))])
   const secretOf = (id: string) => (known.has(id) ? secret : undefined)
-  const s3 = s3Proxy(emulators.s3, secretOf, s3Permit(rights, emulators.s3))
-  server.removeAllListeners('request').on('request', dispatch({ api: cdn, media: cdn, s3, page: cdn }))
+  const cors = bucketCors(assembly, resolve, site.url)
+  const s3 = s3Proxy(emulators.s3, { secretOf, permit: s3Permit(rights, emulators.s3), cors })
+  s3Server.removeAllListeners('request').on('request', listener(s3))
+  server.removeAllListeners('request').on('request', dispatch({ api: cdn, media: cdn, page: cdn }))
   const environment = {
     ...resolve(variables(assembly)),
     AWS_REGION: place.region,
@@ -124,7 +130,7 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
     AWS_ENDPOINT_URL_DYNAMODB: services.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services.url,
     AWS_ENDPOINT_URL_SESV2: services.url,
-    AWS_ENDPOINT_URL_S3: s3Url,
+    AWS_ENDPOINT_URL_S3: s3Site.url,
     ...(faulty && { FAULTS_DYNAMODB: failing.dynamo, FAULTS_S3: failing.s3 }),
   }
   return {

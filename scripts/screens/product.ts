@@ -29,7 +29,7 @@ export async function startProduct(): Promise<Product> {
 /** The pages alone, from the sources, on a free port: no API answers there. */
 export async function startSources(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer()
-  const serve = await siteServer('dev', server)
+  const serve = await siteServer('dev', server, [])
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/api/')) response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
     else void serve(request, response)

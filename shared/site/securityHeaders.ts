@@ -3,7 +3,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
 
 /**
  * The headers of every page of the site, in the cloud (CloudFront) and on a laptop (the local site).
- * `uploads`: origins that the page uploads to directly, besides its own.
+ * `uploads`: other origins that the page uploads to and reads files from.
  */
 export function securityHeaders({ scripts, styles }: InlineHashes, uploads: string[] = []): Record<string, string> {
   const policy = {

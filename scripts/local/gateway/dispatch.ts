@@ -2,25 +2,23 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The path of S3 under the site's own origin, so that presigned URLs work in the page. */
-export const s3Prefix = '/_s3'
+/** The servers under the site's origin. */
+export type Parts = { api: Serve; media: Serve; page: Serve }
 
-/** The servers under the one origin; `s3` is null where S3 is not local. */
-export type Parts = { api: Serve; media: Serve; s3: Serve | null; page: Serve }
-
-const partOf = (path: string, { api, media, s3, page }: Parts): Serve => {
+const partOf = (path: string, { api, media, page }: Parts): Serve => {
   if (/^\/api(?:[/?]|$)/.test(path)) return api
-  if (path.startsWith('/media/')) return media
-  return s3 && path.startsWith(`${s3Prefix}/`) ? s3 : page
+  return path.startsWith('/media/') ? media : page
 }
 
-/** Routes each request by its path, as CloudFront's behaviours do. An error is logged and answered with 500. */
-export function dispatch(parts: Parts): RequestListener {
+/** Routes each request by its path, as CloudFront's behaviours do. */
+export const dispatch = (parts: Parts): RequestListener => listener((request, response) => partOf(request.url!, parts)(request, response))
+
+/** Logs an error of `serve` and answers it with 500. */
+export function listener(serve: Serve): RequestListener {
   return (request, response) => {
-    const path = request.url!
-    partOf(path, parts)(request, response).catch((error: unknown) => {
+    serve(request, response).catch((error: unknown) => {
       if (response.destroyed) return // the client has disconnected
-      console.error(`${request.method} ${path.split('?')[0]}:`, error)
+      console.error(`${request.method} ${request.url!.split('?')[0]}:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })

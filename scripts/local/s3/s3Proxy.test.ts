@@ -20,6 +20,7 @@ type Emulated = Awaited<ReturnType<typeof startS3>>
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'secret' }
 const Bucket = 'box'
+const site = 'http://site.example'
 let emulator: Emulated
 let server: Server
 let endpoint: string
@@ -35,10 +36,13 @@ const client = (secretAccessKey: string) =>
 
 beforeAll(async () => {
   emulator = await startS3(null)
-  const proxy = s3Proxy(emulator.url, (id) => (id === credentials.accessKeyId ? credentials.secretAccessKey : undefined))
+  const proxy = s3Proxy(emulator.url, {
+    secretOf: (id) => (id === credentials.accessKeyId ? credentials.secretAccessKey : undefined),
+    cors: (bucket) => (bucket === Bucket ? [{ methods: ['GET'], origins: [site], headers: ['x-*'], seconds: 60 }] : []),
+  })
   server = createServer((request, response) => void proxy(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_s3`
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   s3 = client('secret')
   await s3.send(new CreateBucketCommand({ Bucket }))
 }, 60_000)
@@ -60,10 +64,32 @@ describe('s3Proxy', () => {
     expect(await answer.text()).toBe('hello')
   })
 
-  it('takes no notice of a token that came along by a redirect, and takes none for a signature', async () => {
-    const headers = { authorization: 'Bearer abc' }
-    expect(await (await fetch(await signed(), { headers })).text()).toBe('hello')
-    expect((await fetch(`${endpoint}/${Bucket}/${encodeURIComponent(Key)}`, { headers })).status).toBe(403)
+  const allowedFor = async (origin: string, method = 'GET') => {
+    const answer = await fetch(await signed(), { method, headers: { origin } })
+    return answer.headers.get('access-control-allow-origin')
+  }
+  it('lets pages of the allowed origins alone read an object, by the allowed methods', async () => {
+    const allowed = [
+      await allowedFor(site),
+      await allowedFor(site, 'HEAD'),
+      await allowedFor('http://other.example'),
+      await allowedFor('null'),
+    ]
+    expect(allowed).toEqual([site, null, null, null])
+  })
+
+  it('answers a preflight by the rules of its bucket', async () => {
+    const ask = async (asked: Record<string, string>, bucket = Bucket) => {
+      const headers = { origin: site, 'access-control-request-method': 'GET', ...asked }
+      const { status, headers: answered } = await fetch(`${endpoint}/${bucket}/a`, { method: 'OPTIONS', headers })
+      return [status, answered.get('access-control-allow-origin'), answered.get('access-control-allow-headers')]
+    }
+    expect(await ask({ 'access-control-request-headers': 'x-one' })).toEqual([200, site, 'x-one'])
+    const refused = [403, null, null]
+    expect(await ask({ 'access-control-request-headers': 'x-one, range' })).toEqual(refused)
+    expect(await ask({ 'access-control-request-method': 'PUT' })).toEqual(refused)
+    expect(await ask({ origin: 'http://other.example' })).toEqual(refused)
+    expect(await ask({}, 'other')).toEqual(refused)
   })
 
   it('refuses an unsigned call, a changed address and another secret', async () => {

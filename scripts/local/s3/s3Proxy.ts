@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { s3Prefix } from '../gateway/dispatch.ts'
+import { corsHeaders, type CorsRule } from './cors.ts'
 import { objectTags } from './objectTags.ts'
 import { readPostForm } from './postForm.ts'
 import { checkPolicy } from './postPolicy.ts'
@@ -20,14 +20,17 @@ export type S3Request = {
 /** Throws S3Refusal where the access key has no right to the call. */
 export type Permit = (accessKeyId: string, call: S3Request) => Promise<void>
 
+/** `permit`: checks the rights of an access key; by default everything is allowed. `cors`: a bucket's rules; by default there are none. */
+type Options = { secretOf: SecretOf; permit?: Permit; cors?: (bucket: string) => CorsRule[] }
+
 /** Query parameters that the emulator implements; it would treat a PUT or POST with any other as a plain upload. */
 const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/i
 
 /**
- * S3 in front of the emulator at `origin`, with the checks that the emulator lacks: signatures, POST policies, keys that leave their bucket. Large
- * uploads go to it in parts. `permit`: checks the rights of an access key; everything is allowed by default.
+ * S3 in front of the emulator at `origin`, with the checks that the emulator lacks: signatures, POST policies, CORS rules, keys that leave their
+ * bucket. Large uploads go to it in parts.
  */
-export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = async () => {}) {
+export function s3Proxy(origin: string, { secretOf, permit = async () => {}, cors = () => [] }: Options) {
   const { follow, answer: answerTags } = objectTags()
 
   const answer = async (request: IncomingMessage, response: ServerResponse, body: AsyncIterator<Buffer>) => {
@@ -35,13 +38,13 @@ export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = asy
     const at = (url + '?').indexOf('?')
     const path = url.slice(0, at)
     const query = url.slice(at + 1)
-    const [bucket = '', ...key] = path
-      .slice(s3Prefix.length + 1)
-      .split('/')
-      .map(decoded)
+    const [bucket = '', ...key] = path.slice(1).split('/').map(decoded)
     if ([bucket, ...key].some((part) => part === '.' || part === '..')) throw new S3Refusal(400, 'InvalidURI', 'Could not parse the URI.')
-    if (/^bearer /i.test(request.headers.authorization ?? '')) forgetToken(request)
     const { method = '', headers } = request
+    const allowed = corsHeaders(cors(bucket), method, headers)
+    if (method === 'OPTIONS' && !allowed) throw new S3Refusal(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+    for (const [name, value] of Object.entries(allowed ?? {})) response.setHeader(name, value)
+    if (method === 'OPTIONS') return void response.end()
     const type = headers['content-type'] ?? ''
     if (method === 'POST' && /^multipart\/form-data/i.test(type)) return postForm(bucket, type, body, response)
     checkSignature({ method, path, query, headers: request.headersDistinct }, secretOf)
@@ -110,12 +113,6 @@ export function s3Proxy(origin: string, secretOf: SecretOf, permit: Permit = asy
   }
 }
 
-/** Drops the Authorization header of a redirect: in the cloud S3 is another origin, so that clients drop it, but here it is the same one. */
-function forgetToken(request: IncomingMessage) {
-  delete request.headers.authorization
-  delete request.headersDistinct.authorization
-}
-
 function decoded(part: string) {
   try {
     return decodeURIComponent(part)
@@ -142,7 +139,7 @@ const asked = (query: string) =>
 /** Forwards the call to the emulator unchanged and returns its response, with `extra` headers if it succeeds. */
 async function pass(request: IncomingMessage, response: ServerResponse, origin: string, extra: Record<string, string>) {
   const { host: _host, connection: _connection, ...headers } = request.headers
-  const forward = httpRequest(`${origin}${request.url!.slice(s3Prefix.length) || '/'}`, { method: request.method, headers })
+  const forward = httpRequest(`${origin}${request.url}`, { method: request.method, headers })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   forward.once('response', resolve).once('error', reject)
   const [answer] = await Promise.all([promise, pipeline(request, forward)])

@@ -8,18 +8,16 @@ import { pageSecurity, site } from './site.ts'
 /** false: no pages. true: the built site. `dev`: Vite's server, with hot reload. */
 export type SiteKind = boolean | 'dev'
 
-/** Prepares the pages, which share `server` with the API. */
-export async function siteServer(kind: SiteKind, server: Server): Promise<Serve> {
+/** Prepares the pages, which share `server` with the API. `uploads`: see securityHeaders. */
+export async function siteServer(kind: SiteKind, server: Server, uploads: string[]): Promise<Serve> {
   if (kind === 'dev') return viteServer(server)
   if (!kind) return async (_, response) => void response.writeHead(404).end()
   await buildSite()
-  const s3 = process.env['S3_ENDPOINT']
-  const uploads = s3 ? [new URL(s3).origin] : []
   const headers = pageSecurity(siteFolder, uploads)
   return onOneOrigin(publishedPages(site(siteFolder, uploads), () => headers))
 }
 
-/** Redirects `localhost` to 127.0.0.1, the origin that uploads are signed for. */
+/** Redirects `localhost` to 127.0.0.1, the origin that S3's CORS rules allow. */
 function onOneOrigin(serve: Serve): Serve {
   return async (request, response) => {
     const [name, port] = (request.headers.host ?? '').split(':')

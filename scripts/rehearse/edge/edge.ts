@@ -12,8 +12,8 @@ import { sourcesOf } from './originGroups.ts'
 import type { Resolve } from '../intrinsics.ts'
 import { patience } from '../patience.ts'
 
-/** The URLs of the origins: the HTTP API, and the S3 emulator without its proxy. */
-export type Origins = { api: string; s3: string }
+/** The URLs of the origins: the HTTP API, and the S3 emulator without its proxy. `uploads`: S3 as pages reach it, for the buckets' own domains. */
+export type Origins = { api: string; s3: string; uploads?: string }
 
 /** Hop-by-hop headers, which are not forwarded. */
 const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host'])
@@ -26,7 +26,7 @@ const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { remembers = false } = {}) {
   const { DistributionConfig: config } = resolve(ofType(assembly, 'AWS::CloudFront::Distribution')[0]![1])
   const functions = edgeFunctions(assembly)
-  const policies = responseHeaders(assembly, resolve)
+  const policies = responseHeaders(assembly, resolve, origins.uploads)
   const buckets = bucketsForCdn(assembly, resolve)
   const remember = edgeMemory()
   const failures = (config.CustomErrorResponses ?? []) as { ErrorCode: number; ErrorCachingMinTTL?: number }[]

@@ -4,15 +4,21 @@ import type { Resolve } from '../intrinsics.ts'
 /** Response headers by lower-case name; `override`: also where the origin sends one. */
 type Header = { name: string; value: string; override: boolean }
 
-/** The template's response headers policies by their logical id. */
-export function responseHeaders(assembly: Assembly, resolve: Resolve): Map<string, Header[]> {
+/** The template's response headers policies by their logical id. `s3`: the origin that takes the place of the buckets' own domains in them. */
+export function responseHeaders(assembly: Assembly, resolve: Resolve, s3?: string): Map<string, Header[]> {
+  const buckets = ofType(assembly, 'AWS::S3::Bucket').map(
+    ([id]) => `https://${resolve({ 'Fn::GetAtt': [id, 'RegionalDomainName'] }) as unknown as string}`,
+  )
+  const reachable = (value: string) => (s3 ? buckets.reduce((text, bucket) => text.replaceAll(bucket, s3), value) : value)
   return new Map(
     ofType(assembly, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id, given]) => {
       const { SecurityHeadersConfig = {}, CustomHeadersConfig = {} } = resolve(given).ResponseHeadersPolicyConfig as Record<
         string,
         Properties
       >
-      const security = Object.entries(SecurityHeadersConfig).map(([kind, one]) => securityHeader(kind, one as Properties))
+      const security = Object.entries(SecurityHeadersConfig)
+        .map(([kind, one]) => securityHeader(kind, one as Properties))
+        .map((header) => ({ ...header, value: reachable(header.value) }))
       const custom = (CustomHeadersConfig.Items ?? []) as { Header: string; Value: string; Override: boolean }[]
       return [
         id,

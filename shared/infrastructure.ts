@@ -47,6 +47,7 @@ export type BackgroundName = keyof typeof backgroundFunctions
 export type LoggedEvent = 'failed' | 'busy' | 'mail' | 'aside' | 'uncounted' | 'aftermath'
 
 /**
- * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms.
+ * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms and read presigned addresses,
+ * such as the results that a job counted.
  */
-export const privateBucketCors = { methods: ['POST'], headers: ['*'], seconds: 3600 } as const
+export const privateBucketCors = { methods: ['GET', 'POST'], headers: ['*'], seconds: 3600 } as const

@@ -103,10 +103,14 @@ describe('the buckets', () => {
 const rulesIn = (from: typeof prod) =>
   all('AWS::S3::Bucket', from).flatMap(({ Properties }) => (Properties.CorsConfiguration?.CorsRules ?? []) as Properties[])
 
-describe('uploads', () => {
-  it('come by a form from the site’s own pages, to the private bucket alone', () => {
-    expect(rulesIn(prod)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://surveys.example'] })])
-    expect(rulesIn(dev)).toEqual([expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'] })])
+describe('the private bucket', () => {
+  it('alone takes uploads from the site’s own pages and lets them read', () => {
+    expect(rulesIn(prod)).toEqual([
+      expect.objectContaining({ AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['https://surveys.example'] }),
+    ])
+    expect(rulesIn(dev)).toEqual([
+      expect.objectContaining({ AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['https://*.cloudfront.net'] }),
+    ])
     const [withRules] = Object.entries(prod.resources).filter(([, { Properties }]) => Properties?.CorsConfiguration)
     expect(withRules![0]).toMatch(/^Private/)
   })

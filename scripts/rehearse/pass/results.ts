@@ -28,8 +28,10 @@ export async function results(site: Site): Promise<void> {
   let job = await expect(200, 'getJob', 'admin', { params })
   for (const end = Date.now() + jobTimeout; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
     job = await expect(200, 'getJob', 'admin', { params })
-  const file = job.body?.url ? await (await fetch(job.body.url as string)).text() : ''
+  const reply = job.body?.url ? await fetch(job.body.url as string, { headers: { origin: new URL(site.url).origin } }) : null
+  const file = (await reply?.text()) ?? ''
   check(file.split('\r\n').length === 6, `The export as a job is ${job.body?.state}: ${job.body?.error ?? file.slice(0, 100)}`)
+  check(reply?.headers.has('access-control-allow-origin') === true, 'A page of the site may not read the file of a job.')
   await expect(204, 'cancelJob', 'admin', { params })
 
   const ids = (sent.body?.responses ?? []) as { id?: string }[]

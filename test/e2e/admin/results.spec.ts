@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { atDesk, gateway, type Language, makeSurvey } from '../support/journey.ts'
+import { ask, atDesk, gateway, type Language, makeSurvey, part } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
@@ -173,6 +174,30 @@ for (const { lang, width } of atDesk) {
       expect(lines.filter((line) => /The photo was cropped|A street sign/.test(line))).toHaveLength(2)
     })
   })
+}
+
+test('a count that took a job is read from the private bucket, which is another origin', async ({ page, request, baseURL }) => {
+  const { id } = await openResults(page, request, 'en')
+  const authorization = `Bearer ${await adminToken(request)}`
+  const query = new URLSearchParams({ where: JSON.stringify([{ of: 'role', is: ['editor'] }]) })
+  const counted = await request.get(`/api/surveys/${id}/results?${query}`, { headers: { authorization } })
+  const url = await storePrivately(request, await counted.text(), authorization)
+  expect(new URL(url).origin).not.toBe(baseURL)
+  // only more than 20,000 responses are counted by a job
+  await page.route('**/api/surveys/*/results?*', (route) => route.fulfill({ status: 202, json: { id: 'J1' } }))
+  await page.route('**/api/analytics/exports/J1', (route) => route.fulfill({ json: { id: 'J1', state: 'done', done: 4, total: 4, url } }))
+  await page.goto(`/admin/surveys/${id}/results?${query}`)
+  await expect(headline(page, 'Responses')).toHaveText('2')
+})
+
+/** A presigned address of a new object in the private bucket: a file that answers a question. */
+async function storePrivately(request: APIRequestContext, text: string, authorization: string): Promise<string> {
+  const survey = await makeSurvey(request, { sections: [part('a', [ask('one', { type: 'file_upload' })])] })
+  const file = { name: 'results.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+  const multipart = { file, purpose: 'answer', survey_id: survey.id, question_id: 'one' }
+  const stored = (await (await request.post('/api/files/upload', { multipart, headers: { authorization } })).json()) as { id: string }
+  const answer = await request.get(`/api/files/${stored.id}`, { headers: { authorization, accept: 'application/json' } })
+  return ((await answer.json()) as { url: string }).url
 }
 
 test('one that was deleted is gone for good when the page is left', async ({ page, request }) => {

@@ -9,7 +9,7 @@ import { startJob } from './jobs/startJob.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
-import { countFiltered } from './responses/countFiltered.ts'
+import { countAtOnce } from './responses/countAtOnce.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { invalidFields } from './http/validate.ts'
 import { exportedQuestions } from './export/exportedQuestions.ts'
@@ -23,11 +23,10 @@ export const handler = handle('getResults', async ({ id, query: { where = [], by
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }
   const total = await numberOfResponses(id)
-  if (total > limits.responsesCounted) {
-    const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
-    return new HttpReply({ id: job.id }, { status: 202 })
-  }
-  return withEtag(await countFiltered(survey, { where, by, tz }))
+  const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, tz })
+  if (results) return withEtag(results)
+  const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
+  return new HttpReply({ id: job.id }, { status: 202 })
 })
 
 /** The ETag leaves out `as_of`: the same counts at another time are unchanged results. */

@@ -72,8 +72,10 @@ export const limits = {
   importedResponses: 100,
   /** How many responses one call of the list reads for a filter or a search; its cursor continues after them. */
   responsesSearched: 1_000,
-  /** How many responses are counted within a request; more are counted by a job. */
+  /** How many responses are counted within a request, their bytes as they are stored, and the seconds; a job counts beyond these. */
   responsesCounted: 20_000,
+  bytesCounted: 64 * 1024 * 1024,
+  countingSeconds: 15,
 
   /** Seconds. */
   accessTokenSeconds: 12 * 60 * 60,

@@ -11,6 +11,8 @@ type DefinitionOf = (version: number) => Promise<Definition | null> | Definition
 type Options = {
   /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
   by?: string | undefined
+  /** The values of `by` that are counted separately; all others count under ''. null for all. */
+  separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
   tz?: string
 }
@@ -22,7 +24,7 @@ type Options = {
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   definitionOf: DefinitionOf,
-  { by, tz = countsTimeZone }: Options = {},
+  { by, separate = null, tz = countsTimeZone }: Options = {},
 ): Promise<Counted> {
   const counts: Counts = new Map()
   const groups = new Map<string, Counts>()
@@ -37,7 +39,8 @@ export async function tallyResponses(
     add(counts, names)
     if (!prefix) continue
     const compared = names.filter(isCompared)
-    for (const value of names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))) {
+    for (const given of names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))) {
+      const value = !separate || separate.has(given) ? given : ''
       const group = groups.get(value) ?? new Map<string, number>()
       groups.set(value, group)
       add(group, compared)

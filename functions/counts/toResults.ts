@@ -4,6 +4,8 @@ import type { Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
+import { maxTypedValues } from './keptCounts.ts'
+import { byCount, mostFrequent } from './mostFrequent.ts'
 import { presentChoices } from './presentChoices.ts'
 import { medianOf } from './seconds.ts'
 
@@ -42,8 +44,8 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
     demographics: {
       gender: byCount(listed(counts, 'gender')),
       age: ageGroups(listed(counts, 'age')),
-      country: byCount(listed(counts, 'country')),
-      job: byCount(listed(counts, 'job')),
+      country: mostFrequent(listed(counts, 'country'), maxTypedValues),
+      job: mostFrequent(listed(counts, 'job'), maxTypedValues),
     },
     ...(by && { by: comparison(by, questions) }),
   }
@@ -73,9 +75,6 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
 }
 
 const sum = (counts: Counts, names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)
-
-const byCount = (values: [string, number][]) =>
-  values.map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 const years = 10
 const groupOf = (age: number) => Math.floor(age / years) * years
@@ -108,7 +107,7 @@ function comparison({ of, groups }: NonNullable<Counted['by']>, questions: Count
 
 type Column = { value: string; counts: Counts[] }
 
-/** The columns of a comparison: the choices of a question in order, the decades of ages, or the values of another demographic by frequency. */
+/** The columns of a comparison: the choices of a question in order, the decades of ages, or the values of another demographic by frequency, '' last. */
 function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQuestion[]): Column[] {
   const toColumns = (values: Iterable<readonly [string, string[]]>) =>
     [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))
@@ -118,7 +117,10 @@ function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQu
     return toColumns(sorted.map(([from, ages]) => [`${from}-${from + years - 1}`, ages] as const))
   }
   if (of.startsWith('demographics.')) {
-    const sizes = byCount([...groups].map(([value, counts]) => [value, counts.get('total') ?? 0]))
+    const sizes = mostFrequent(
+      [...groups].map(([value, counts]) => [value, counts.get('total') ?? 0]),
+      groups.size,
+    )
     return toColumns(sizes.map(({ value }) => [value, [value]] as const))
   }
   const choices = questions.find(({ id }) => id === of)?.choices ?? []

@@ -13,11 +13,11 @@ export async function resultsFile(id: string, { input }: ResultsTask, progress: 
   const { survey_id, where, by, tz } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
   if (!survey) throw new JobFailure('survey.not_found')
-  const onResponse = () => {
+  const onResponse = (share: number) => {
     progress.signal.throwIfAborted()
-    progress.done += 1
+    progress.done += share
   }
-  const results = await countFiltered(survey, { where, by: by ?? undefined, tz, onResponse })
+  const results = await countFiltered(survey, { where, by: by ?? undefined, tz }, { onResponse })
   await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
   return { fileName: 'results.json', total: results.total }
 }

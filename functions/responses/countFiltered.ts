@@ -1,23 +1,45 @@
 import type { Results, Where } from '#shared/responses/results.ts'
+import { maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults } from '../counts/toResults.ts'
 import { everyResponse } from '../data/responses/everyResponse.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 
-type Counting = { where: Where; by: string | undefined; tz: string; onResponse?: () => void }
+export type Counting = { where: Where; by: string | undefined; tz: string }
 
-/** The results of the responses that match `where`. Reads every response of the survey and calls `onResponse` for each. */
-export async function countFiltered(survey: WholeSurvey, { where, by, tz, onResponse = () => {} }: Counting): Promise<Results> {
+/**
+ * `onResponse` is called for each response that is read, with its share (0 to 1) of the work on that response; `onPage` with the stored bytes that
+ * a pass has read so far.
+ */
+type Progress = { onResponse: (share: number) => void; onPage?: (bytes: number) => void }
+
+/**
+ * The results of the responses that match `where`. Reads every response of the survey, twice for a comparison by typed texts: only the most
+ * frequent ones are counted separately, so that memory stays bounded.
+ */
+export async function countFiltered(survey: WholeSurvey, { where, by, tz }: Counting, { onResponse, onPage }: Progress): Promise<Results> {
   const asOf = new Date().toISOString()
   const filter = buildFilter(survey, { where })
+  const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
   async function* responses() {
-    for await (const response of everyResponse(survey.id)) {
-      onResponse()
+    for await (const response of everyResponse(survey.id, onPage)) {
+      onResponse(field ? 0.5 : 1)
       if (!filter || (await filter(response))) yield response
     }
   }
   const definitionOf = (version: number) => (version === survey.version ? survey : readVersionDefinition(survey.id, version))
-  return toResults(await tallyResponses(responses(), definitionOf, { by, tz }), survey, asOf)
+  const separate = field && (await frequentTexts(responses(), field))
+  return toResults(await tallyResponses(responses(), definitionOf, { by, tz, separate }), survey, asOf)
+}
+
+async function frequentTexts(responses: AsyncIterable<StoredResponse>, field: 'country' | 'job'): Promise<ReadonlySet<string>> {
+  const counts = new Map<string, number>()
+  for await (const { demographics } of responses) {
+    const text = demographics[field]
+    if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return new Set(mostFrequent(counts, maxCompared).map(({ value }) => value))
 }

@@ -186,6 +186,41 @@ describe('getResults', () => {
     expect(await answer.json()).toEqual({ ...direct, as_of: expect.any(String) })
   })
 
+  it('makes a job of what has too many bytes, takes too long, or exceeds a reply', async () => {
+    const survey = await createSurvey(admin)
+    await importAll(survey.id, everybody)
+    const query = { by: 'demographics.gender' }
+    const { body: direct } = await results(survey.id, query)
+    for (const [limit, most] of Object.entries({ bytesCounted: 100, countingSeconds: 0, replyBytes: 100 })) {
+      jest.replaceProperty(limits, limit as keyof typeof limits, most)
+      const { status, body } = await results(survey.id, query)
+      jest.restoreAllMocks()
+      expect([limit, status]).toEqual([limit, 202])
+      await background.idle()
+      const { body: job } = await callRoute('getJob', { as: admin, params: { job: body.id } })
+      expect(await (await fetch(job.url)).json()).toEqual({ ...direct, as_of: expect.any(String) })
+    }
+  })
+
+  it.each(['job', 'country'])('compares by the 50 most frequent of a typed %s, and the rest together', async (field) => {
+    const survey = await createSurvey(admin)
+    const typed = Array.from({ length: 60 }, (_, at) => `Text ${String(at).padStart(2, '0')}`)
+    const people = [...typed, ...typed.slice(-5)].map((text) => ({ answers: [name, doubts('No')], demographics: { [field]: text } }))
+    await importAll(survey.id, people)
+    const { body } = await results(survey.id, { by: `demographics.${field}` })
+    expect(body.by.values).toEqual([
+      ...typed.slice(-5).map((value) => ({ value, total: 2 })),
+      ...typed.slice(0, 45).map((value) => ({ value, total: 1 })),
+      { value: '', total: 10 },
+    ])
+    const doubt = body.by.questions.find(({ id }: { id: string }) => id === 'doubt')
+    expect(doubt.choices.find(({ value }: { value: string }) => value === 'No').counts).toEqual([
+      ...typed.slice(0, 5).map(() => 2),
+      ...typed.slice(0, 45).map(() => 1),
+      10,
+    ])
+  })
+
   it('stays readable of a deleted survey, and refuses what cannot be compared', async () => {
     const survey = await createSurvey(admin, {
       sections: [{ id: 's', questions: [{ id: 'pick', type: 'single_choice', choices: choices('a') }] }],

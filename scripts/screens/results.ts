@@ -118,6 +118,23 @@ const compared: Results['by'] = {
   ],
 }
 
+/** As many jobs as a comparison counts separately, and the rest. */
+const jobs = [...Array.from({ length: 50 }, (_, at) => `Job ${at + 1}`), '']
+const comparedByJob: Results['by'] = {
+  of: 'demographics.job',
+  values: jobs.map((value, at) => ({ value, total: value ? 90 - at : 1204 })),
+  questions: compared.questions.map(({ id, choices }) => {
+    const counts = jobs.map((value, at) => (value ? 90 - at : 1204))
+    const shares = [0.5, 0.3, 0.1]
+    return {
+      id,
+      shown: counts,
+      answered: counts,
+      choices: choices.map(({ value }, row) => ({ value, counts: counts.map((count) => Math.round(count * shares[row]!)) })),
+    }
+  }),
+}
+
 const filter = JSON.stringify([
   { of: 'created_at', from: `${day(21)}T15:00:00.000Z`, to: `${day(1)}T15:00:00.000Z` },
   { of: 'demographics.country', is: ['KR', 'DE'] },
@@ -157,6 +174,13 @@ export const resultsScreens: Screen[] = [
     as: 'admin',
     shows: 'length',
     api: calls(scaled(240, { by: compared })),
+  },
+  {
+    route: asked({ by: 'demographics.job' }),
+    state: 'comparison of jobs',
+    as: 'admin',
+    shows: 'length',
+    api: calls(scaled(4500, { by: comparedByJob })),
   },
   { route: asked({ view: 'responses' }), state: 'responses', as: 'admin', api: calls(scaled(240)) },
   { route: asked({ view: 'responses', response: 'R237' }), state: 'one response', as: 'admin', shows: 'length', api: calls(scaled(240)) },

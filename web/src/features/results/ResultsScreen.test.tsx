@@ -155,4 +155,15 @@ describe('a comparison', () => {
     expect(rows(table)[1]).toBe('Reader66.7% (60)20% (5)')
     expect(rows(table).at(-1)).toBe('Count9025few answers')
   })
+
+  it('names the column of the jobs that are not listed', async () => {
+    const job = 'demographics.job'
+    const values = [
+      { value: 'Nurse', total: 90 },
+      { value: '', total: 20 },
+    ]
+    const body = { ...compared, by: { ...compared.by!, of: job, values } }
+    openResults(`?by=${job}`, { [withQuery('GET /surveys/S/results', { by: job })]: { body } })
+    expect(rows(await screen.findByRole('table', { name: /Your role.*, Job/ }))[0]).toBe('AnswerNurseOther answers')
+  })
 })

@@ -1,7 +1,8 @@
 import type { ChartData } from './chartData.ts'
 
-/** Sizes in pixels, before scaling. */
-const width = 960
+/** Sizes in pixels, before scaling. A column's: the least that shows its figures where there are several series. */
+const minWidth = 960
+const columnWidth = 104
 const margin = 32
 const scale = 2
 const row = 34
@@ -9,6 +10,13 @@ const font = (size: number, weight = 400) => `${weight} ${size}px ${getComputedS
 
 /** Always the light colors, for paper and slides. */
 const colours = { ground: '#fff', text: '#10141c', muted: '#566072', track: '#eef0f5', bar: '#2850d8' }
+
+/** The width of the labels of a chart with several series. */
+const labelWidth = 0.3 * (minWidth - 2 * margin)
+
+/** The width of the picture of a chart with so many columns of figures. */
+export const pictureWidth = (series: number, figures: number): number =>
+  series > 1 ? Math.max(minWidth, Math.ceil(labelWidth + figures * columnWidth) + 2 * margin) : minWidth
 
 /** Truncates a text to a width of `room` pixels. */
 function truncateTo(context: CanvasRenderingContext2D, text: string, room: number): string {
@@ -21,6 +29,8 @@ function truncateTo(context: CanvasRenderingContext2D, text: string, room: numbe
 /** Draws a chart with its title and note. Returns a PNG. */
 export async function drawChart({ title, note, columns, rows }: ChartData): Promise<Blob> {
   const series = Math.max(1, ...rows.map(({ bars }) => bars.length))
+  const figures = columns.length - 1
+  const width = pictureWidth(series, figures)
   const height = margin * 2 + 84 + rows.length * row
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: width * scale, height: height * scale })
@@ -45,8 +55,7 @@ export async function drawChart({ title, note, columns, rows }: ChartData): Prom
   write(note, margin, margin + 38, { size: 14, colour: colours.muted, room: width - margin * 2 })
 
   const inner = width - margin * 2
-  const labels = inner * (series > 1 ? 0.3 : 0.36)
-  const figures = columns.length - 1
+  const labels = series > 1 ? labelWidth : inner * 0.36
   const each = series > 1 ? (inner - labels) / figures : 76
   const at = (index: number) => width - margin - (figures - 1 - index) * each
   const barsFrom = margin + labels + 12

@@ -88,7 +88,12 @@ describe('the summary', () => {
       { value: 'Nurse', count: 20 },
     ]
     openResults('', { 'GET /surveys/S/results': { body: buildResults({ demographics: { ...buildResults().demographics, job } }) } })
-    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual(['JobCount%', 'Nurse2010%', 'Others3015%', 'Not given15075%'])
+    expect(rows(await screen.findByRole('table', { name: 'Job' }))).toEqual([
+      'JobCount%',
+      'Nurse2010%',
+      'Other answers3015%',
+      'Not given15075%',
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Job')

@@ -8,11 +8,11 @@ import { namedChunks, pageFiles } from './build/pageFiles.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115, '/surveys': 111.5, '/login': 113, '/signup': 113, '/survey/:id': 123.5 },
+  script: { '/': 115, '/surveys': 111.5, '/login': 113, '/signup': 113, '/survey/:id': 124 },
   scriptBrotli: 100.5,
   /** Those of all published pages stand in the one HTML: none of them asks for a stylesheet. */
   styles: { '/': 9.4, '/surveys': 9.4, '/login': 10.1, '/signup': 10.1, '/survey/:id': 9.4 },
-  html: 11.3,
+  html: 11.4,
   font: 11,
 }
 
@@ -25,6 +25,7 @@ const foreign = {
   cropperjs: 'cropper-crop-box',
   '@tanstack/query-core': 'QueryClient',
   '@hello-pangea/dnd': 'data-rfd',
+  'the warnings of react-router': 'No routes matched location',
 }
 
 const root = join(__dirname, '..')

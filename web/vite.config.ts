@@ -24,6 +24,9 @@ const smallestFile = 30_000
 /** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
 const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 
+/** React Router publishes its build without warnings for developers, yet its `exports` always name the other one. */
+const routerForProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
+
 /** What the page function renders with: all of it in its own files, for production. */
 const server: UserConfig = {
   ssr: { noExternal: true, target: 'node' },
@@ -33,6 +36,7 @@ const server: UserConfig = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && server),
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
   plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [namePageChunks(), inlineStyles(), brotli()])],
   build: {

@@ -12,15 +12,12 @@ export function ActiveSwitch({ describedBy }: { describedBy: string }) {
   const store = useEditorStore()
   const isActive = useSurveySelector((survey) => survey.is_active)
   return (
-    <div className={css.status}>
-      <span aria-hidden="true">{t('work.status')}</span>
-      <Switch
-        label={t('work.active')}
-        aria-describedby={describedBy}
-        checked={isActive}
-        onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
-      />
-    </div>
+    <Switch
+      label={t('work.active')}
+      aria-describedby={describedBy}
+      checked={isActive}
+      onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+    />
   )
 }
 

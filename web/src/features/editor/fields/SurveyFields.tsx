@@ -6,7 +6,7 @@ import type { EditorView, JumpTarget } from '../store/editorView.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import { ActiveNote, ActiveSwitch } from './ActiveSwitch.tsx'
 import { DescriptionFields } from './DescriptionFields.tsx'
-import { ListedSwitch } from './ListedSwitch.tsx'
+import { ListedNote, ListedSwitch } from './ListedSwitch.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
@@ -35,9 +35,12 @@ export function SurveyFields() {
         <TitleField name="title" ref={title} onEnter={() => titleKo.current?.focus()} />
         <TitleField name="title_ko" ref={titleKo} />
         <SlugField describedBy={`${id}-address`} />
-        <ActiveSwitch describedBy={`${id}-blocked`} />
+        <div className={css.switches}>
+          <ActiveSwitch describedBy={`${id}-blocked`} />
+          <ListedSwitch describedBy={`${id}-listed`} />
+        </div>
         <SurveyAddress id={`${id}-address`} />
-        <ListedSwitch />
+        <ListedNote id={`${id}-listed`} />
         <ActiveNote id={`${id}-blocked`} />
       </div>
       <DescriptionFields jumps={descriptionJumps} />

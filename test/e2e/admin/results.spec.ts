@@ -229,7 +229,7 @@ test.describe('a chart', () => {
     await role.getByRole('button', { name: /^Copy: / }).click()
     await role.getByRole('button', { name: 'Copy as table' }).click()
     await expect(page.getByText('The table was copied.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Answer\tn\t%\nreader\t2\t50%\neditor\t2\t50%')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Answer\tCount\t%\nreader\t2\t50%\neditor\t2\t50%')
     await role.getByRole('button', { name: /^Copy: / }).click()
     await role.getByRole('button', { name: 'Copy as image' }).click()
     await expect(page.getByText('The image was copied.')).toBeVisible()

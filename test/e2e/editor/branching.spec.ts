@@ -137,7 +137,7 @@ test('a gateway that is switched on again starts anew, and one step of undo brin
 })
 
 /** What is in trouble looks alike at any width, and axe goes over it once. The window is so high that the bars which stay in view hide no control behind them. */
-const tall = 5000
+const tall = 8000
 
 for (const { lang, width } of ways)
   test(`gateways in trouble and the open picker are accessible and fit, ${lang} at ${width}`, async ({ page, request }) => {

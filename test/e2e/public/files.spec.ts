@@ -18,7 +18,7 @@ const words = {
   ko: {
     choose: '파일 선택',
     uploaded: '업로드 완료',
-    type: '이 형식은 올릴 수 없습니다',
+    type: '업로드할 수 없는 형식입니다',
     offline: '인터넷에 연결되어 있지 않습니다',
     cancelNote: 'note.txt 업로드 취소',
     retryNote: 'note.txt 다시 시도',

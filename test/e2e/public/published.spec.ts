@@ -251,7 +251,7 @@ for (const width of [1440, 390])
       await page.evaluate(() => document.fonts.ready)
       const before = (await shiftsOf(page)).length // of a logo that comes
       letGo()
-      await expect(page.getByRole('link', { name: 'Edit: Opening' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Edit: Hero' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
       expect((await shiftsOf(page)).slice(before)).toEqual([])

@@ -48,7 +48,7 @@ describe('The page of a file', () => {
 
   it('offers to try again what the server could not answer', async () => {
     open({ status: 503, body: { code: 'unavailable', detail: 'Busy.' } })
-    expect((await screen.findByRole('alert')).textContent).toContain('Busy.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy. Try again in a moment.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 })

@@ -103,7 +103,7 @@ describe('the list of responses', () => {
     open('', { 'DELETE /responses/id/R3': { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } } })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 3' }))
     await act(async () => dispatchEvent(new Event('pagehide')))
-    expect(await screen.findByText('The service is busy.')).toBeTruthy()
+    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeTruthy()
     expect(names()[0]).toBe('Response 3')
   })
 })

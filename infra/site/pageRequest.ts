@@ -4,18 +4,16 @@ type ViewerRequest = {
 }
 
 /**
- * CloudFront function on requests for published pages. Sets headers with the page's path and language (`?lang=`, else the cookie, else
- * Accept-Language), overwriting the caller's, and rewrites the path to /index.html, where S3 has the shell. It must be self-contained, since its
+ * CloudFront function on requests for published pages. Sets headers with the page's path and language (`?lang=`, else the cookie, which
+ * mirrors the stored language, else English), overwriting the caller's, and rewrites the path to /index.html, where S3 has the shell. It must be self-contained, since its
  * source is deployed.
  */
 export function handler(event: ViewerRequest) {
   const request = event.request
   const query = request.querystring || {}
   const cookies = request.cookies || {}
-  const accepted = request.headers['accept-language']
-  const first = accepted ? /(?:^|,)\s*(en|ko)(?![a-z])/i.exec(accepted.value) : null
   const given = [query['lang'], cookies['lang']].filter((one) => one && (one.value === 'en' || one.value === 'ko'))
-  const lang = given[0] ? given[0].value : first ? first[1]!.toLowerCase() : 'en'
+  const lang = given[0] ? given[0].value : 'en'
   request.headers['x-page'] = { value: request.uri }
   request.headers['x-page-lang'] = { value: lang }
   request.headers['x-viewer-host'] = { value: request.headers['host']!.value }

@@ -48,13 +48,13 @@ async function fetchPage(
   load: () => Promise<Handler>,
   timeout: number,
 ): Promise<GatewayReply | null> {
-  const { cookie = '', host = '', 'accept-language': languages } = request.headers
+  const { cookie = '', host = '' } = request.headers
   const forwarded = pageRequest({
     request: {
       uri: path,
       querystring: values(new URL(request.url!, 'http://site').searchParams),
       cookies: values(cookie.split(/; */).map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])),
-      headers: values(Object.entries({ host, ...(languages && { 'accept-language': languages }) })),
+      headers: { host: { value: host } },
     },
   })
   const headers = Object.fromEntries(Object.entries(forwarded.headers).map(([name, { value }]) => [name, value]))

@@ -49,7 +49,7 @@ test('a link of the navbar moves the focus to the heading of its page', async ({
 
 test('the language menu opens, closes by Escape with the focus back, and changes the language', async ({ page }) => {
   await page.goto('/surveys')
-  const button = await tabTo(page, 'button', 'Language: English')
+  const button = await tabTo(page, 'button', 'Language: English (EN)')
   await page.keyboard.press('Enter')
   const korean = page.getByRole('button', { name: '한국어' })
   await expect(korean).toBeVisible()

@@ -10,7 +10,10 @@ const languages = 'html-has-lang html-lang-valid valid-lang'
 
 /** What of a page axe looks at: all of it, what a scheme decides, or what the words of a language decide. */
 const looks = {
-  everything: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { [mismatch]: { enabled: true } } },
+  everything: {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { [mismatch]: { enabled: true } },
+  },
   colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
   words: { runOnly: [mismatch, ...`${names} ${ariaNames} ${languages}`.split(' ')] },
 } satisfies Record<string, RunOptions>

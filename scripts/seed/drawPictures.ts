@@ -10,6 +10,7 @@ import { captions, event, notice, voice } from './pictures/useCaseDrawings.ts'
 const drawings = { refraction, origins, lens, event, notice, voice, captions }
 /** The picture itself and its renditions, in pixels. */
 const widths = [1600, 1280, 640]
+const iconSide = 48
 /** Of WebP, as canvas takes it: fine lines, few colours. */
 const quality = 0.68
 
@@ -30,6 +31,17 @@ async function painted(page: Page, svg: string, width: number, type: string): Pr
   return Buffer.from(address.split(',')[1]!, 'base64')
 }
 
+/** A favicon.ico with one picture, a square PNG of `side` pixels. */
+function iconFile(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.set([0, 0, 1, 0, 1, 0, side, side]) // an icon, with one picture
+  header.set([1, 0, 32, 0], 10) // one plane, 32 bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+const site = join(import.meta.dirname, '../../web/public')
 const folder = join(import.meta.dirname, 'pictures')
 const browser = await launchBrowser()
 try {
@@ -41,7 +53,9 @@ try {
       console.log(`${name}-${width}.webp ${(bytes.length / 1024).toFixed(1)} KiB`)
     }
   writeFileSync(join(folder, 'logo.png'), await painted(page, logo(), 288, 'image/png'))
-  writeFileSync(join(import.meta.dirname, '../../web/public/icon.svg'), `${icon()}\n`)
+  writeFileSync(join(site, 'icon.svg'), `${icon()}\n`)
+  // browsers ask for it whatever the page names
+  writeFileSync(join(site, 'favicon.ico'), iconFile(await painted(page, icon(), iconSide, 'image/png'), iconSide))
 } finally {
   await browser.close()
 }

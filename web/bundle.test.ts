@@ -11,8 +11,8 @@ const budget = {
   script: { '/': 115, '/surveys': 111.5, '/login': 113, '/signup': 113, '/survey/:id': 124 },
   scriptBrotli: 100.5,
   /** Those of all published pages stand in the one HTML: none of them asks for a stylesheet. */
-  styles: { '/': 9.4, '/surveys': 9.4, '/login': 10.1, '/signup': 10.1, '/survey/:id': 9.4 },
-  html: 11.4,
+  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.2, '/signup': 10.2, '/survey/:id': 9.5 },
+  html: 12.2,
   font: 11,
 }
 

@@ -29,7 +29,7 @@ test.describe('a browser that prefers Korean', () => {
     await page.goto('/surveys')
     await page.getByRole('button', { name: '한국어로 보기' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('설문')
-    await expect(page.getByText(offer)).toHaveCount(0)
+    await expect(page.getByText(offer)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ko')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdScripts } from '../support/holdScripts.ts'
-import { choose, makeSurvey, part } from '../support/journey.ts'
+import { ask, choose, makeSurvey, part } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 import { speak } from '../support/spoken.ts'
@@ -74,6 +74,29 @@ test('what is chosen and typed before the script is there is kept, counted and n
   await expect(page.locator('input[name=job]')).toHaveValue('Baker')
   expect(await page.locator('select[name=gender]').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(2)
   expect(calls).toEqual([])
+})
+
+test('a draft shows before the script is there, and what is changed in it then is kept beside the rest', async ({ page, request }) => {
+  const { slug } = await makeSurvey(request, {
+    sections: [part('one', [choose('a', ['x', 'y'], { type: 'multi_select' }), ask('b'), ask('c')])],
+  })
+  await page.goto(`/survey/${slug}`)
+  await page.getByRole('checkbox').first().check()
+  for (const id of ['b', 'c']) await page.locator(`[data-question=${id}] input`).fill(`begun ${id}`)
+  await page.getByLabel('Job').fill('Baker')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  const release = await holdScripts(page)
+  await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
+  await expect(page.locator('[data-question=b] input')).toHaveValue('begun b')
+  await page.locator('[data-question=b] input').fill('changed b')
+  await page.getByRole('checkbox').first().uncheck()
+  await expect(page.getByLabel('Job')).toHaveValue('Baker')
+  release()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked()
+  await expect(page.locator('[data-question=b] input')).toHaveValue('changed b')
+  await expect(page.locator('[data-question=c] input')).toHaveValue('begun c')
+  await expect(page.getByLabel('Job')).toHaveValue('Baker')
 })
 
 test('a button that is pressed before the script is there is pressed by it, and no form is sent without it', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useT } from '../lib/language/i18n.ts'
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
-import { KoreanOffer } from './KoreanOffer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import css from './Shell.module.css'
@@ -20,7 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#main" onClick={skip}>
         {t('nav.skip')}
       </a>
-      <KoreanOffer />
       <Navbar />
       <SessionBanner />
       <OfflineNotice />

@@ -1,25 +1,30 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isChanged = (control: Control) =>
-  control instanceof HTMLSelectElement
-    ? control.selectedIndex > 0
-    : control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
-      ? control.checked !== control.defaultChecked
-      : control.value !== control.defaultValue
+/** `drafted`: the value, or whether it is checked, that index.html entered from a draft. */
+type Drafted = { drafted?: string | boolean }
 
-/** By the control's name (its id where it has none), what was typed, or the values that were chosen. */
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
+
+function isChanged(control: Control & Drafted): boolean {
+  if (isChoice(control)) return control.checked !== (control.drafted ?? control.defaultChecked)
+  if (control instanceof HTMLSelectElement) return control.value !== (control.drafted ?? control.options[0]?.value)
+  return control.value !== (control.drafted ?? control.defaultValue)
+}
+
+/** By the control's name (its id where it has none), what was typed, or the values that are chosen: none where a draft's were taken back. */
 export type EarlyInput = Map<string, string[]>
+
+const nameOf = (control: Control) => control.name || control.id
 
 const captured: EarlyInput = new Map()
 
 /** Stores what was typed or chosen below `root` before the page's script ran, since hydration would lose some of it. */
 export function captureEarlyInput(root: ParentNode): void {
   const found: EarlyInput = new Map()
-  for (const control of root.querySelectorAll<Control>('input, textarea, select'))
-    if (isChanged(control)) {
-      const name = control.name || control.id
-      found.set(name, [...(found.get(name) ?? []), control.value])
-    }
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')]
+  for (const control of controls) if (isChanged(control)) found.set(nameOf(control), [])
+  for (const control of controls) if (!isChoice(control) || control.checked) found.get(nameOf(control))?.push(control.value)
   for (const [name, values] of found) captured.set(name, values)
 }
 

@@ -1,4 +1,4 @@
-import { addressIn, declineKorean, lang, initializeLanguage } from './language.ts'
+import { addressIn, lang, initializeLanguage } from './language.ts'
 
 const open = (address: string) => {
   history.replaceState(null, '', address)
@@ -49,17 +49,6 @@ describe('the language', () => {
     localStorage.setItem('lang', 'ko')
     open('/?lang=fr')
     expect(lang()).toBe('ko')
-  })
-
-  it('is English for good once Korean was declined', () => {
-    document.documentElement.dataset.offerKorean = ''
-    open('/')
-    declineKorean()
-    expect([localStorage.getItem('lang'), document.cookie, document.documentElement.dataset.offerKorean]).toEqual([
-      'en',
-      'lang=en',
-      undefined,
-    ])
   })
 
   it.each(['en', 'ko'])('%s of the address holds for the visit where the browser keeps nothing, and for a reload', (language) => {

@@ -51,13 +51,6 @@ export function initializeLanguage(): void {
   document.documentElement.lang = pageLanguage
 }
 
-/** Stores English, so that a page never offers Korean again. */
-export function declineKorean(): void {
-  writeStorage(key, 'en')
-  storeInCookie()
-  delete document.documentElement.dataset.offerKorean
-}
-
 const year = 31_536_000
 
 /** Copies the stored language into a cookie, by which the server renders pages. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
 import { Icon } from '../Icon.tsx'
 
-/** `control`: the id of the element to correct; `name`: its label; `text`: the problem. */
-type SummaryItem = { control: string; name: ReactNode; text: ReactNode }
+/** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
+type SummaryItem = { control: string; name: ReactNode; text: ReactNode; fixed?: boolean }
 
 /**
  * The problems that one attempt to send a form found, with links to their controls. It takes the focus when it mounts, so give it a new `key` at each
@@ -27,13 +27,14 @@ export function ErrorSummary({
   }, [])
 
   return (
-    <div ref={summary} className={`${css.summary} ${className}`} role="alert" tabIndex={-1}>
+    // not atomic: once a problem is fixed, screen readers read what changed, not the whole list again
+    <div ref={summary} className={`${css.summary} ${className}`} role="alert" aria-atomic={false} tabIndex={-1}>
       <h2>
         <Icon name="alert" /> {title}
       </h2>
       <ol>
-        {items.map(({ control, name, text }) => (
-          <li key={control}>
+        {items.map(({ control, name, text, fixed }) => (
+          <li key={control} className={fixed ? css.fixed : undefined}>
             <a href={`#${control}`} onClick={(event) => focusControl(event, control, part)}>
               <span>{name}</span> <small>{text}</small>
             </a>

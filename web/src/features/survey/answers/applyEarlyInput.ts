@@ -12,7 +12,7 @@ const parseInput = {
   text: last,
   html: last,
   choice: last,
-  choices: (values) => values,
+  choices: (values) => (values.length > 0 ? values : undefined),
   files: () => undefined, // a file is sent by the script alone
 } as const satisfies Record<AnswerKind, (values: string[]) => AnswerValue | undefined>
 
@@ -25,6 +25,6 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
     }
   for (const field of demographicFields) {
     const [value] = typed.get(field) ?? []
-    if (value) store.setDemographic(field, value)
+    if (value !== undefined) store.setDemographic(field, value)
   }
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openSurveyPage, setUpSurveyPages, notFound, pick, press, sent, taken } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { demographicTexts } from '../answers/demographicFields.ts'
+import { readDraft, writeDraft } from '../persistence/draft.ts'
 
 setUpSurveyPages()
 
@@ -18,6 +20,19 @@ describe('What was answered, and not sent', () => {
     cleanup()
     await openSurveyPage()
     expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'half a')
+  })
+
+  it('keeps beside it what another tab of the survey stores, question by question', async () => {
+    await openSurveyPage()
+    const guest = { response: null, user: null }
+    writeDraft({ id: 'sv1', slug: 'real' }, guest, {
+      answers: new Map([['tools', 'theirs']]),
+      demographics: demographicTexts({ job: 'Editor' }),
+    })
+    await pick('I read')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    const draft = readDraft('sv1', guest)!
+    expect([Object.fromEntries(draft.answers), draft.demographics.job]).toEqual([{ role: 'reader', tools: 'theirs' }, 'Editor'])
   })
 
   it('asks before the page goes where a draft is restored that the browser no longer keeps', async () => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { forgetDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
+import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft, type DraftOwner } from '../persistence/draft.ts'
 import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 
 const pauseMilliseconds = 400
 
 /**
- * Stores what is entered on this device, 400 ms after the last change and before the page is hidden. `restored`: the form began with a draft.
- * `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks before the page unloads), null without changes.
+ * Stores what is entered on this device, merged by question with what other tabs stored, 400 ms after the last change and before the page is
+ * hidden. `restored`: the form began with a draft. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks before the page unloads), null without changes.
  * `discard` deletes the draft and stops storing.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
@@ -33,6 +33,7 @@ const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function createDraftWriter(store: AnswerStore, owner: DraftOwner, restored: boolean, onStored: (isStored: boolean | null) => void) {
   const { survey } = store
+  let known = store.values()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDiscarded = false
   let isTouched = false
@@ -41,7 +42,11 @@ function createDraftWriter(store: AnswerStore, owner: DraftOwner, restored: bool
     clearTimeout(timer)
     timer = undefined
     const entered = store.values()
-    if (store.changeCount() > 0) reportStored(writeDraft(survey, owner, entered, loadedAfterFormChunk()?.answersAsText(survey, entered)))
+    const stored = readDraft(survey.id, owner)
+    const merged = stored ? mergeDrafts(entered, known, stored) : entered
+    known = entered
+    if (store.changeCount() > 0 || !sameEntered(merged, entered))
+      reportStored(writeDraft(survey, owner, merged, loadedAfterFormChunk()?.answersAsText(survey, merged)))
     else {
       forgetDraft(survey.id)
       reportStored(null)

@@ -1,5 +1,5 @@
 import { demographicTexts } from '../answers/demographicFields.ts'
-import { draftText, forgetDraft, readDraft, writeDraft } from './draft.ts'
+import { draftText, forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from './draft.ts'
 
 const entered = {
   answers: new Map<string, string | string[]>([
@@ -45,5 +45,28 @@ describe('draft', () => {
     expect(draftText('named', 'june')).toBeNull()
     expect(draftText('named', null)).toBeNull()
     expect(draftText('other', 'mina')).toBeNull()
+  })
+
+  it('takes by question what each of two tabs changed, and what this one deleted', () => {
+    const known = {
+      answers: new Map([
+        ['q1', 'old'],
+        ['q3', 'kept'],
+      ]),
+      demographics: demographicTexts({ job: 'Editor' }),
+    }
+    const entered = { answers: new Map([['q1', 'mine']]), demographics: demographicTexts({ job: 'Writer' }) }
+    const stored = {
+      answers: new Map([
+        ['q1', 'old'],
+        ['q2', 'theirs'],
+        ['q3', 'kept'],
+      ]),
+      demographics: demographicTexts({ job: 'Editor', age: 34 }),
+    }
+    const merged = mergeDrafts(entered, known, stored)
+    expect(Object.fromEntries(merged.answers)).toEqual({ q1: 'mine', q2: 'theirs' })
+    expect(merged.demographics).toEqual(demographicTexts({ job: 'Writer', age: 34 }))
+    expect([sameEntered(merged, entered), sameEntered(merged, merged)]).toEqual([false, true])
   })
 })

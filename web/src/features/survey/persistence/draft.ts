@@ -2,8 +2,8 @@ import type { AnswerValue, Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
-import { toAnswerMap } from '../answers/answerValues.ts'
-import { demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'
+import { isSameValue, toAnswerMap } from '../answers/answerValues.ts'
+import { demographicFields, demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'
 import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
 
 /** What a draft belongs to: the id and version of the saved response that it changes, and the id of the user; null for none and for a guest. */
@@ -37,6 +37,29 @@ export function writeDraft(
   rememberAddress(survey)
   return writeStorage(key(survey.id), stored)
 }
+
+/**
+ * `stored`, which another tab may have written, with each answer and field in it that this tab changed: where `entered` differs from `known`, what
+ * this tab showed when it last stored its draft.
+ */
+export function mergeDrafts(entered: FormValues, known: FormValues, stored: FormValues): FormValues {
+  const answers = new Map(stored.answers)
+  for (const id of [...known.answers.keys(), ...entered.answers.keys()]) {
+    const value = entered.answers.get(id)
+    if (isSameValue(value, known.answers.get(id))) continue
+    if (value === undefined) answers.delete(id)
+    else answers.set(id, value)
+  }
+  const changed = demographicFields.filter((field) => entered.demographics[field] !== known.demographics[field])
+  const demographics = Object.fromEntries(changed.map((field) => [field, entered.demographics[field]]))
+  return { answers, demographics: { ...stored.demographics, ...demographics } }
+}
+
+/** True for equal answers and fields. */
+export const sameEntered = (one: FormValues, other: FormValues): boolean =>
+  one.answers.size === other.answers.size &&
+  [...one.answers].every(([id, value]) => isSameValue(value, other.answers.get(id))) &&
+  demographicFields.every((field) => one.demographics[field] === other.demographics[field])
 
 /** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */
 export function rebaseDraft(survey: Survey, response: Response, user: string | null): void {

@@ -3,20 +3,29 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { ErrorSummary as Summary } from '../../../ui/forms/ErrorSummary.tsx'
 import css from './ErrorSummary.module.css'
 import { isOnlyMissing, problemText, type Problem } from '../answers/problems.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** The problems that one attempt to send found, each with a link to its control. */
+/** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
-  const items = problems.map((problem) => ({
-    control: problem.control,
-    name: problem.question ? <BilingualText of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
-    text: problemText(problem, t),
-  }))
+  const store = useAnswerStore()
+  useStoreValue(store, 'problems', store.problemCount)
+  const remaining = problems.filter(({ control }) => store.problem(control))
+  if (remaining.length === 0) return null
+  const items = problems.map((problem) => {
+    const fixed = !remaining.includes(problem)
+    return {
+      control: problem.control,
+      name: problem.question ? <BilingualText of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
+      text: fixed ? t('answered.fixed') : problemText(problem, t),
+      fixed,
+    }
+  })
   return (
     <Summary
       className={css.summary}
-      title={t(isOnlyMissing(problems) ? 'answered.missing_answers' : 'answered.problems', { count: problems.length })}
+      title={t(isOnlyMissing(remaining) ? 'answered.missing_answers' : 'answered.problems', { count: remaining.length })}
       items={items}
       part="[data-question]"
     />

@@ -120,6 +120,27 @@ describe('Submitting', () => {
     )
   })
 
+  it('strikes out each problem that is fixed, and says nothing more once all are', async () => {
+    await openSurveyPage()
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText('Age'), '400')
+    await press('Submit')
+    const summary = await screen.findByRole('alert')
+    const items = () =>
+      within(summary)
+        .getAllByRole('listitem')
+        .map((item) => [item.className, item.textContent])
+    expect(items()).toEqual([
+      ['', 'Age Enter a number from 1 to 120.'],
+      ['', 'With what? Write an answer.'],
+    ])
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    expect(within(summary).getByRole('heading').textContent?.trim()).toBe('There is 1 problem to fix')
+    expect(items()[1]).toEqual(['fixed', 'With what? Done'])
+    await userEvent.clear(screen.getByLabelText('Age'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('starts anew with the answers when the survey was changed meanwhile', async () => {
     const added = question('added', { title: 'One more?', required: true })
     const changed = { ...asked, version: 2, sections: [...asked.sections, section('consent_roles', [added])] }

@@ -51,10 +51,10 @@ const muchHome = {
   hero_media: Array.from({ length: 20 }, (_, index) => heroMedia[index % 3]),
   cta_survey_label: { en: long, ko: longKo },
   cta_partner_label: { en: long, ko: longKo },
-  survey_section_title: longWords,
+  survey_section_title: { en: `Survey: ${long}`, ko: `설문: ${longKo}` },
   survey_section_text: longWords,
   faq: homeItems.map(({ title, description }) => ({ question: title, answer: description })),
-  contact_title: longWords,
+  contact_title: { en: `Contact: ${long}`, ko: `문의: ${longKo}` },
   contact_text: longWords,
   footer_html: longWords,
 }

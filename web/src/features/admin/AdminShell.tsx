@@ -23,12 +23,12 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
   const isHere = (path: string) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
   return (
     <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
-      <div className={css.topline}>
+      <section className={css.topline} aria-label={t('admin.menu')}>
         <button type="button" className={css.opener} popoverTarget={sideMenuId}>
           {t('admin.menu')} <Icon name="down" />
         </button>
         <Email address={user.email} />
-      </div>
+      </section>
       <nav id={sideMenuId} ref={menu} popover="auto" className={css.side} aria-label={t('admin.menu')}>
         <button type="button" className={css.closer} popoverTarget={sideMenuId} popoverTargetAction="hide">
           <Icon name="close" /> {t('nav.close_menu')}

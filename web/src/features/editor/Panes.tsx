@@ -47,11 +47,11 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
             {cards}
           </section>
           {mode === 'map' && (
-            <section className={css.map} aria-label={t('work.logic_map')}>
+            <div className={css.map}>
               <Suspense fallback={<output>{t('common.loading')}</output>}>
                 <LogicMap />
               </Suspense>
-            </section>
+            </div>
           )}
         </div>
         <aside className={css.preview} aria-label={t('work.preview')}>

@@ -35,5 +35,5 @@ function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry:
   useWorkspaceError()
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403) return <NotAdminMessage />
-  return status === 404 ? <SurveyNotFound /> : <LoadError error={error} busy={busy} retry={retry} />
+  return status === 404 ? <SurveyNotFound /> : <LoadError error={error} busy={busy} retry={retry} isPage />
 }

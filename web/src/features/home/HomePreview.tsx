@@ -11,9 +11,9 @@ const parts = ['shell'] as const
 export default function HomePreview({ content, language }: { content: HomepagePublic; language: Language }) {
   return (
     <InLanguage language={language} parts={parts}>
-      <main className={css.home}>
+      <article className={css.home}>
         <HomeContent content={content} preview />
-      </main>
+      </article>
       <PreviewFooter of={content.footer_html} />
     </InLanguage>
   )

@@ -43,7 +43,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
       {loaded.state === 'ready' && <SurveySession key={key} survey={loaded.survey} user={loaded.user} response={loaded.response} />}
       {loaded.state === 'failed' && (
         <div className={column.column}>
-          <LoadError error={loaded.error} retry={retry} />
+          <LoadError error={loaded.error} retry={retry} isPage />
         </div>
       )}
       {loaded.state === 'missing' && <Missing name={slugOrId} draft={draft} />}

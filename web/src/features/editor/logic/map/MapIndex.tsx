@@ -31,7 +31,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
   return (
     <aside className={css.index} aria-label={t('logic.gateways')}>
       <header>
-        <h3>{t('logic.gateways')}</h3>
+        <h2>{t('logic.gateways')}</h2>
         <span>{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
       </header>
       <SearchField className={css.find} label={t('logic.find')} value={asked} onSearch={setAsked} />

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/fields.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { pickDeclared } from '#shared/pickDeclared.ts'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { surveyAt, type Published } from '#shared/site/pageContract.ts'
 import { routes } from '#shared/routes.ts'
 import { isSurveyId } from '../data/ids.ts'
@@ -8,13 +9,16 @@ import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
-/** A public page: its canonical path (a survey's by slug, not id), the data that it is rendered from, and whether search engines may list it. */
-type PublicPage = { path: string; given: Published; isListed: boolean }
+/**
+ * A public page: its canonical path (a survey's by slug, not id), the data that it is rendered from, the home page for its links to sections, and
+ * whether search engines may list it.
+ */
+type PublicPage = { path: string; given: Published; homepage: HomepagePublic; isListed: boolean }
 type Content = { path: string; call: RouteName; address: string; reply: unknown; isListed: boolean }
 
 /** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
 export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
-  const [content, settings] = await Promise.all([readContent(path), readSettings()])
+  const [content, settings, homepage] = await Promise.all([readContent(path), readSettings(), readHomepage()])
   if (!content) return null
   const { call, address, reply, isListed } = content
   const replies = { [`/api${address}`]: pickDeclared(routes[call].reply, reply) as unknown }
@@ -25,7 +29,7 @@ export async function readPage(path: string, lang: Language): Promise<PublicPage
     missing: '',
     year: new Date().getFullYear(),
   }
-  return { path: content.path, given, isListed }
+  return { path: content.path, given, homepage: pickDeclared(routes.getHomepagePublic.reply, homepage) as HomepagePublic, isListed }
 }
 
 const addressOf = (call: RouteName) => paths[call].split(' ')[1]!

@@ -38,7 +38,7 @@ async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): 
   const [{ render, shell }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
   if (!found) return { ...ok('text/html', notFoundDocument(shell, lang)), statusCode: 404, headers: headersOf('text/html', 'no-store') }
   const { path: canonical, isListed } = found
-  const page = ok('text/html', renderDocument(shell, { ...render(path, found.given), origin, path: canonical, isListed }))
+  const page = ok('text/html', renderDocument(shell, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed }))
   return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../fields.ts'
+import type { HomepagePublic } from './homepage.ts'
 import type { PublicSettings } from './settings.ts'
 
 /** The name of the function that renders the published pages. */
@@ -9,7 +10,7 @@ export const pageHeaders = { path: 'x-page', lang: 'x-page-lang' } as const
 
 /**
  * The data that a published page is rendered from, which the HTML contains as JSON. `replies`: the API's replies by URL. `missing`: the anchors of
- * sections that the home page leaves out, by spaces, where that is known. `year`: the present one, for the copyright.
+ * sections that the home page leaves out, by spaces. `year`: the present one, for the copyright.
  */
 export type Published = {
   lang: Language
@@ -28,8 +29,8 @@ export const drawnImage = { path: '/share.png', width: 1200, height: 630 }
 /** The site's server rendering (web/src/server). `prepare` must be called once before `render`. */
 export type Renderer = {
   prepare: () => Promise<void>
-  /** Renders the page at `path` like the browser's first render. Throws where a part of it fails. */
-  render: (path: string, given: Published) => { html: string; head: PageHead; given: Published }
+  /** Renders the page at `path` like the browser's first render; fills in `missing`. Throws where a part of it fails. */
+  render: (path: string, given: Published, homepage: HomepagePublic) => { html: string; head: PageHead; given: Published }
 }
 
 /** The id of the element that holds `Published`. */

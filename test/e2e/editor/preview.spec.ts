@@ -44,7 +44,11 @@ const asked = () => {
 }
 
 /** Opens the editor on a survey of its own. Answers the preview's frame and what was sent to the API since. */
-async function openEditor(page: Page, request: APIRequestContext, lang = 'en'): Promise<{ preview: FrameLocator; sent: string[] }> {
+async function openEditor(
+  page: Page,
+  request: APIRequestContext,
+  lang = 'en',
+): Promise<{ preview: FrameLocator; sent: string[]; id: string }> {
   const token = await adminToken(request)
   const made = await request.post('/api/surveys', { data: asked(), headers: { authorization: `Bearer ${token}` } })
   expect(made.status()).toBe(201)
@@ -58,7 +62,7 @@ async function openEditor(page: Page, request: APIRequestContext, lang = 'en'): 
   page.on('request', (one) => {
     if (one.method() !== 'GET') sent.push(`${one.method()} ${new URL(one.url()).pathname}`)
   })
-  return { preview, sent }
+  return { preview, sent, id }
 }
 
 const innerWidth = (preview: FrameLocator) => preview.locator('html').evaluate(() => innerWidth)
@@ -157,4 +161,14 @@ test('leads nowhere: a link opens a tab of its own, and a note its card', async 
   await preview.getByRole('button', { name: /^2 Doubt/ }).click()
   expect(page.url()).toBe(before)
   expect(await preview.locator('html').evaluate(() => location.href)).toBe('about:srcdoc')
+})
+
+test('the preview has the cover that the page has', async ({ page, request }) => {
+  const { preview, id } = await openEditor(page, request)
+  const drawn = preview.locator('header svg').last()
+  await expect(drawn).toBeVisible()
+  const inPreview = await drawn.innerHTML()
+  await page.goto(`/survey/${id}`)
+  await expect(page.locator('main header svg').last()).toBeVisible()
+  expect(await page.locator('main header svg').last().innerHTML()).toBe(inPreview)
 })

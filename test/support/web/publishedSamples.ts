@@ -1,3 +1,4 @@
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import type { Published } from '#shared/site/pageContract.ts'
 import { choice, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
@@ -18,7 +19,7 @@ const asked = survey(
   { id: 'S1', slug: 'one', title: 'One', title_ko: '하나', description: '<p>Text with <img src="/media/two.webp"> a picture</p>' },
 )
 
-const homepage = {
+export const publishedHomepage: HomepagePublic = {
   hero_title: both('Trust, <b>traced</b>', '신뢰를 따라서'),
   hero_subtext: both('<p>Where it comes from</p>'),
   hero_badges: [{ label: both('Open') }],
@@ -67,7 +68,7 @@ const published = (address: string, reply: unknown): Published => ({
 
 /** Pages with some of everything, by their paths: for tests. */
 export const publishedSamples: Record<string, Published> = {
-  '/': published('/api/homepage/public', homepage),
+  '/': published('/api/homepage/public', publishedHomepage),
   '/surveys': published('/api/surveys/public', [row]),
   '/survey/one': published('/api/surveys/slug/one', asked),
 }

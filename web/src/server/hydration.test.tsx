@@ -9,7 +9,7 @@ import { HomePage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
 import { publish } from '../lib/hydration/published.ts'
 import { followSettings } from '../lib/site/settings.ts'
 import { prepare, render } from './render.tsx'
-import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 
 const keptHere: Record<string, Record<string, string>> = {
   'of a guest': {},
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('a published page', () => {
   it.each(cases)('%s in %s, %s, is taken over without a difference', async (path, lang, state) => {
     const given: Published = { ...publishedSamples[path]!, lang }
-    const { html, given: rendered } = render(path, given)
+    const { html, given: rendered } = render(path, given, publishedHomepage)
     expect(html).not.toContain(' style="')
     for (const [name, value] of Object.entries({ lang, ...keptHere[state] })) localStorage.setItem(name, value)
     history.replaceState(null, '', `${path}?mine=1`)

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { I18nContext } from 'react-i18next'
 import { renderToString } from 'react-dom/server'
 import { Route, StaticRouter } from 'react-router-dom'
+import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { Renderer } from '#shared/site/pageContract.ts'
 import { Frame } from '../app/Frame.tsx'
 import { HomePage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
@@ -18,13 +19,15 @@ export const prepare: Renderer['prepare'] = async () => {
   await Promise.all([HomePage.load(), SurveysPage.load(), SurveyPage.load(), DrawnCover.load(), DrawnPattern.load()])
 }
 
-export const render: Renderer['render'] = (path, given) => {
-  const first = htmlOf(path, given)
-  if (path !== '/') return { html: first, head: head(path, given), given }
-  // which sections there are is known once they are rendered, and the navbar leads to those alone
-  const missing = anchors.filter((anchor) => !first.includes(` id="${anchor}"`)).join(' ')
-  const known = { ...given, missing }
-  return { html: missing ? htmlOf(path, known) : first, head: head(path, known), given: known }
+export const render: Renderer['render'] = (path, given, homepage) => {
+  const known = { ...given, missing: missingSections(given, homepage) }
+  return { html: htmlOf(path, known), head: head(path, known), given: known }
+}
+
+/** The anchors of the sections that the home page does not have: the links of every page leave them out. */
+function missingSections(given: Published, homepage: HomepagePublic): string {
+  const html = htmlOf('/', { ...given, replies: { '/api/homepage/public': homepage } })
+  return anchors.filter((anchor) => !html.includes(` id="${anchor}"`)).join(' ')
 }
 
 const htmlOf = (path: string, given: Published) =>

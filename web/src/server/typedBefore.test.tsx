@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, Route } from 'react-router-dom'
 import type { Response } from '#shared/responses/response.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
-import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 import { stubApi, type Answer } from '../../../test/support/web/stubApi.ts'
 import { Frame } from '../app/Frame.tsx'
 import { SurveyPage } from '../app/publishedPages.ts'
@@ -32,7 +32,7 @@ let close = () => {}
 
 /** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
 async function open(answers: Record<string, Answer>, guest = false) {
-  const { html, given: rendered } = render(path, given)
+  const { html, given: rendered } = render(path, given, publishedHomepage)
   history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div>`
   publish(rendered)

@@ -9,18 +9,18 @@ type HomeSection = (typeof anchors)[number]
 
 const key = 'home_missing'
 const { notify, subscribe } = createListeners()
-const missing = () => readStorage(key) ?? ''
 const inHtml = () => published()?.missing ?? ''
+let detected: string | undefined
+const missing = () => detected ?? published()?.missing ?? readStorage(key) ?? ''
 
 /** Stores which sections the rendered home page lacks, for the links on this page and on later ones. */
 export function detectHomeSections(): void {
-  const absent = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
-  if (absent === missing()) return
-  writeStorage(key, absent || null)
+  detected = anchors.filter((anchor) => !document.getElementById(anchor)).join(' ')
+  writeStorage(key, detected || null)
   notify()
 }
 
-/** The anchors of the sections that the home page has, as this browser saw it last; all of them before. */
+/** The anchors of the sections that the home page has: as shown on this page, else as in its HTML, else as this browser saw it last; else all. */
 export function useHomeSections(): HomeSection[] {
   const absent = useSyncExternalStore(subscribe, missing, inHtml).split(' ')
   return anchors.filter((anchor) => !absent.includes(anchor))

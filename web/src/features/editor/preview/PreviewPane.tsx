@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { useSavedAddress } from '../saving/useSaver.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
@@ -31,6 +32,7 @@ export function PreviewPane() {
   const store = useEditorStore()
   const view = useEditorView()
   const preview = use(PreviewContext)
+  const saved = useSavedAddress()
   const pane = useRef<HTMLDivElement>(null)
   const survey = useDebouncedSurvey(store, pane)
   const [chosen, setChosen] = useState<Language>(lang)
@@ -114,7 +116,9 @@ export function PreviewPane() {
         >
           {preview && (
             <Suspense fallback={<Loading />}>
-              <Fragment key={run}>{preview({ survey, language, notes, answers, onAnswers: setAllAnswers, onRestart: restart })}</Fragment>
+              <Fragment key={run}>
+                {preview({ id: saved?.id, survey, language, notes, answers, onAnswers: setAllAnswers, onRestart: restart })}
+              </Fragment>
             </Suspense>
           )}
         </PreviewFrame>

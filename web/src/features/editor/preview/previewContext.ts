@@ -7,6 +7,8 @@ export type Answers = ReadonlyMap<string, AnswerValue>
 
 /** Props of the survey preview, which the app provides. */
 type PreviewProps = {
+  /** The survey's id; undefined before the first save. */
+  id: string | undefined
   survey: SurveyBody
   language: Language
   /** Placeholders for hidden sections and questions, by id. */

@@ -18,6 +18,8 @@ import { PreviewSections, type Notes } from './PreviewSections.tsx'
 import css from './SurveyPreview.module.css'
 
 type Props = {
+  /** The survey's own, of which its cover is drawn; none before the first save. */
+  id?: string | undefined
   survey: SurveyBody
   /** The language of the survey; what is said about the preview itself is in the admin's own. */
   language: Language
@@ -51,6 +53,7 @@ type AfterFormChunk = typeof import('../sending/afterFormChunk.ts')
 type Attempt = { serial: number; problems: readonly Problem[]; chunk: AfterFormChunk } | null
 
 function Form({
+  id = 'preview',
   survey: body,
   notes = noNotes,
   answers = noAnswers,
@@ -58,7 +61,7 @@ function Form({
   onRestart,
   say,
 }: Omit<Props, 'language'> & { say: Translate }) {
-  const survey = useMemo(() => ({ ...body, id: 'preview', version: 1, created_at: '', updated_at: '' }), [body])
+  const survey = useMemo(() => ({ ...body, id, version: 1, created_at: '', updated_at: '' }), [body, id])
   const [store] = useState(() => createPreviewStore(survey, answers))
   const [attempt, setAttempt] = useState<Attempt>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -78,7 +81,7 @@ function Form({
 
   if (isDone) return <Done say={say} onRestart={onRestart} />
   return (
-    <main>
+    <article>
       <SurveyHeader survey={survey} />
       <AnswerStoreContext value={store}>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -98,7 +101,7 @@ function Form({
         </form>
       </AnswerStoreContext>
       <SurveyFooter survey={survey} />
-    </main>
+    </article>
   )
 }
 
@@ -111,7 +114,7 @@ function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
     heading.current!.ownerDocument.defaultView?.scrollTo(0, 0)
   }, [])
   return (
-    <main className={`${column.column} ${css.done}`}>
+    <article className={`${column.column} ${css.done}`}>
       <h1 ref={heading} tabIndex={-1}>
         {say('preview.done')}
       </h1>
@@ -119,6 +122,6 @@ function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
       <Button size="lg" onClick={onRestart}>
         {say('preview.restart')}
       </Button>
-    </main>
+    </article>
   )
 }

@@ -104,6 +104,8 @@ export const limits = {
   /** A file of 4 MB with its form: Lambda's limit of an event is 6 MB, and the body is base64. */
   multipartBodyBytes: (4096 + 64) * 1024,
   fileName: 255,
+  /** Parts of an image file: chunks, segments or blocks. Each costs memory, whatever its size. */
+  imageParts: 10_000,
   /** Pixels on the longest side of an image that a page sends. */
   imageSide: 2_400,
   /** Seconds in which a presigned upload must start, and in which it must be completed. */

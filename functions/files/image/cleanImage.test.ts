@@ -1,5 +1,7 @@
 import { images, type ImageType } from '#shared/files/fileTypes.ts'
+import { limits } from '#shared/limits.ts'
 import { buildExif, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { processorTime } from '../../../test/support/processorTime.ts'
 import { cleanImage } from './cleanImage.ts'
 import { orientationOf } from './orientation.ts'
 import { pngChunk } from './png.ts'
@@ -97,6 +99,57 @@ describe('cleanImage', () => {
   it('refuses a script that begins like a GIF', () => {
     const script = Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)//;')
     expect(() => cleanImage(script, 'image/gif')).toThrow('not a whole image')
+  })
+})
+
+/** A picture with `count` parts of the same bytes in it, behind its header. */
+function stuffed(type: ImageType, part: Buffer, count: number): Buffer {
+  const picture = pictures[type]
+  const at = { 'image/jpeg': 20, 'image/png': 33, 'image/gif': 19, 'image/webp': picture.length }[type]
+  const bytes = Buffer.concat([picture.subarray(0, at), Buffer.alloc(part.length * count, part), picture.subarray(at)])
+  if (type === 'image/webp') bytes.writeUInt32LE(bytes.length - 8, 4)
+  return bytes
+}
+
+/** The shortest parts of each format: dropped ones, and those that are kept. */
+const smallest: [string, ImageType, Buffer][] = [
+  ['comments', 'image/jpeg', Buffer.from('fffe0002', 'hex')],
+  ['tables', 'image/jpeg', Buffer.from('ffdb0002', 'hex')],
+  ['texts', 'image/png', pngChunk('tEXt', Buffer.alloc(0))],
+  ['pixels', 'image/png', pngChunk('IDAT', Buffer.alloc(0))],
+  ['comments', 'image/gif', Buffer.from('21fe00', 'hex')],
+  ['controls', 'image/gif', Buffer.from('21f900', 'hex')],
+  ['notes', 'image/webp', Buffer.from('XMP \0\0\0\0', 'latin1')],
+  ['frames', 'image/webp', Buffer.from('ANMF\0\0\0\0', 'latin1')],
+]
+
+const long = (hex: string) => Buffer.alloc(limits.answerFileBytes, Buffer.from(hex, 'hex'))
+
+/** One part that is as long as a file may be, of the bytes that take the most steps to read. */
+const longest: [string, ImageType, Buffer][] = [
+  ['fill bytes', 'image/jpeg', long('ff')],
+  ['a scan of stuffed bytes', 'image/jpeg', Buffer.concat([Buffer.from('ffda0002', 'hex'), long('ff00')])],
+  ['a scan of restarts', 'image/jpeg', Buffer.concat([Buffer.from('ffda0002', 'hex'), long('ffd0')])],
+  ['a comment of blocks of one byte', 'image/gif', Buffer.concat([Buffer.from('21fe', 'hex'), long('01'), Buffer.alloc(1)])],
+]
+
+describe('an image of many parts', () => {
+  it.each(smallest)('is cleaned with few %s: %s', (_, type, part) => {
+    expect(refusal(stuffed(type, part, limits.imageParts - 100), type)).toBeNull()
+  })
+
+  it.each(smallest)('is refused within 100 ms and 200 MB with millions of %s: %s', async (_, type, part) => {
+    const bytes = stuffed(type, part, Math.floor(limits.answerFileBytes / part.length))
+    const before = process.resourceUsage().maxRSS
+    expect(await processorTime(() => expect(refusal(bytes, type)).toBe('BrokenImage'))).toBeLessThan(100)
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * 1024)
+  })
+
+  it.each(longest)('is read within 100 ms and 200 MB with %s: %s', async (_, type, part) => {
+    const bytes = stuffed(type, part, 1)
+    const before = process.resourceUsage().maxRSS
+    expect(await processorTime(() => expect(refusal(bytes, type)).toBeNull())).toBeLessThan(100)
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * 1024)
   })
 })
 

@@ -1,4 +1,4 @@
-import { BrokenImage, slice } from './brokenImage.ts'
+import { BrokenImage, partCounter, slice } from './brokenImage.ts'
 
 const trailer = 0x3b
 const image = 0x2c
@@ -17,8 +17,10 @@ export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenImage('no GIF')
   let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)
   const kept = [slice(bytes, 0, at)]
+  const countPart = partCounter()
   let pictures = 0
   while (at < bytes.length || pictures === 0) {
+    countPart()
     const start = at
     const kind = slice(bytes, at, 1)[0]!
     if (kind === trailer) break
@@ -38,9 +40,9 @@ export function cleanGif(bytes: Buffer): Buffer {
 /** The position after a run of data blocks, each with its length before it, the last of length 0. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from
-  for (let length = -1; length !== 0;) {
-    length = slice(bytes, at, 1)[0]!
-    at += 1 + length
+  for (let length = -1; length !== 0; at += 1 + length) {
+    if (at >= bytes.length) throw new BrokenImage(`it ends before byte ${at}`)
+    length = bytes[at]! // without a slice for each of what may be millions of blocks
   }
   return at
 }

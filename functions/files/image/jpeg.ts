@@ -1,4 +1,4 @@
-import { BrokenImage, slice } from './brokenImage.ts'
+import { BrokenImage, partCounter, slice } from './brokenImage.ts'
 import { orientationOf, tiffWith, withExifHeader, withoutExifHeader } from './orientation.ts'
 
 const startOfImage = Buffer.from([0xff, 0xd8])
@@ -21,13 +21,12 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let orientation = 1
   let scans = 0
+  const countPart = partCounter()
   for (let at = 2; ;) {
+    countPart()
     if (slice(bytes, at, 2)[0] !== 0xff) throw new BrokenImage(`no marker at byte ${at}`)
-    const marker = bytes[at + 1]!
-    if (marker === 0xff) {
-      at++ // a fill byte
-      continue
-    }
+    while (bytes[at + 1] === 0xff) at++ // a fill byte
+    const marker = slice(bytes, at, 2)[1]!
     if (marker === 0xd9) break // end of image: anything after it is dropped
     const length = slice(bytes, at + 2, 2).readUInt16BE()
     const data = slice(bytes, at + 4, length - 2)
@@ -50,11 +49,11 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 
 /** Where the scan data that starts at `from` ends: at the next marker other than a stuffed byte or a restart, or at the end of the file. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue // a loop: with millions of stuffed bytes, as many calls of indexOf take longer
     const next = bytes[at + 1]!
-    if (next === 0xff) at++
-    else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2
-    else return at
+    if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at++
+    else if (next !== 0xff) return at
   }
   return bytes.length
 }

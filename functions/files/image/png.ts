@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { BrokenImage, slice } from './brokenImage.ts'
+import { BrokenImage, partCounter, slice } from './brokenImage.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -16,7 +16,9 @@ export function cleanPng(bytes: Buffer): Buffer {
   let orientation = 1
   let type = ''
   let pixels = 0
+  const countPart = partCounter()
   for (let at = 8; type !== 'IEND';) {
+    countPart()
     const length = slice(bytes, at, 8).readUInt32BE()
     type = bytes.toString('latin1', at + 4, at + 8)
     const chunk = slice(bytes, at, length + 12)

@@ -1,4 +1,4 @@
-import { BrokenImage, slice } from './brokenImage.ts'
+import { BrokenImage, partCounter, slice } from './brokenImage.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 /** The chunks to keep: pixels, colours, animation. */
@@ -16,7 +16,9 @@ export function cleanWebp(bytes: Buffer): Buffer {
   const end = head.readUInt32LE(4) + 8
   const kept: { type: string; data: Buffer }[] = []
   let orientation = 1
+  const countPart = partCounter()
   for (let at = 12; at + 8 <= end;) {
+    countPart()
     const type = slice(bytes, at, 8).toString('latin1', 0, 4)
     const data = slice(bytes, at + 8, bytes.readUInt32LE(at + 4))
     at += 8 + data.length + (data.length % 2)

@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { fileType, isImage, type FileType } from '#shared/files/fileTypes.ts'
+import { fileType, isImage, isVideo, type FileType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
-import { BrokenImage } from './image/brokenImage.ts'
+import { BrokenMedia } from './parsing/brokenMedia.ts'
 import { cleanImage } from './image/cleanImage.ts'
+import { cleanVideo } from './video/cleanVideo.ts'
 
 /** How many bytes from the start of a file are enough to detect its type. */
 export const headBytes = 4_100
@@ -19,13 +20,17 @@ export async function checkType(head: Uint8Array, type: FileType): Promise<void>
     throw new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
 }
 
-/** The file as it is published: an image without its metadata, anything else unchanged. Throws 422 `file.broken` for a damaged image. */
+/**
+ * The file as it is published: an image or a video without its metadata, a document unchanged. A video is changed in place. Throws 422
+ * `file.broken` for a damaged image or video.
+ */
 export function removeMetadata(bytes: Buffer, type: FileType): Buffer {
-  if (!isImage(type)) return bytes
   try {
-    return cleanImage(bytes, type)
+    if (isImage(type)) return cleanImage(bytes, type)
+    if (isVideo(type)) cleanVideo(bytes, type)
+    return bytes
   } catch (error) {
-    if (error instanceof BrokenImage) throw new HttpError(422, 'file.broken', 'This image is damaged. Try another one.')
+    if (error instanceof BrokenMedia) throw new HttpError(422, 'file.broken', 'This file is damaged. Try another one.')
     throw error
   }
 }

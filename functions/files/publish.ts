@@ -1,5 +1,5 @@
-import { CopyObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { isDocument, isImage, unsentTag, type FileType } from '#shared/files/fileTypes.ts'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { isDocument, unsentTag, type FileType } from '#shared/files/fileTypes.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -28,20 +28,15 @@ type Declared = { from: string; to: Place; type: FileType; size: number }
 export type CheckedUpload = { size: number; publish: () => Promise<unknown> }
 
 /**
- * Checks an upload by its bytes and returns how to publish it: an image is written anew without its metadata, anything else is copied.
+ * Checks an upload by its bytes and returns how to publish it: written anew from these bytes, an image or video without its metadata.
  * Throws 422 where it is not what was declared.
  */
 export async function checkPending({ from, to, type, size }: Declared): Promise<CheckedUpload> {
   const { head, etag, ...sent } = await readPending(from)
   if (sent.size !== size) throw new HttpError(422, 'file.other_size', 'The file was not uploaded completely. Please try again.')
-  if (isDocument(type)) await checkDocument(await readWhole(from, etag), type)
-  else await checkType(head, type)
-  if (isImage(type)) {
-    const bytes = removeMetadata(await readWhole(from, etag), type)
-    return { size: bytes.length, publish: () => publishBytes(to, type, bytes) }
-  }
-  const source = { CopySource: `${environment('PRIVATE_BUCKET')}/${from}`, CopySourceIfMatch: etag } // fails if it was replaced since the check
-  const replaced = { MetadataDirective: 'REPLACE' as const, TaggingDirective: 'REPLACE' as const }
-  const copy = { ...target(to, type), ...replaced, ...source }
-  return { size, publish: () => s3().send(new CopyObjectCommand(copy)) }
+  if (!isDocument(type)) await checkType(head, type)
+  const whole = await readWhole(from, etag)
+  if (isDocument(type)) await checkDocument(whole, type)
+  const bytes = removeMetadata(whole, type)
+  return { size: bytes.length, publish: () => publishBytes(to, type, bytes) }
 }

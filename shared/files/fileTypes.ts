@@ -24,8 +24,9 @@ export const documents = {
 } as const
 
 export type ImageType = keyof typeof images
+export type VideoType = keyof typeof videos
 export type DocumentType = keyof typeof documents
-export type FileType = ImageType | keyof typeof videos | DocumentType
+export type FileType = ImageType | VideoType | DocumentType
 
 /** Every stored type with the ending of its name. */
 export const endings: Record<FileType, string> = { ...images, ...videos, ...documents }
@@ -70,6 +71,7 @@ export function fileType(contentType: string): FileType | null {
 }
 
 export const isImage = (type: FileType): type is ImageType => Object.hasOwn(images, type)
+export const isVideo = (type: FileType): type is VideoType => Object.hasOwn(videos, type)
 export const isDocument = (type: FileType): type is DocumentType => Object.hasOwn(documents, type)
 
 /** Other endings that names of stored files have. */

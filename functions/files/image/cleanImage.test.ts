@@ -82,7 +82,7 @@ describe('cleanImage', () => {
       Record<ImageType, number>
     >
     for (let length = 0; length < (ends[type] ?? whole.length); length++)
-      expect(() => cleanImage(whole.subarray(0, length), type)).toThrow('not a whole image')
+      expect(() => cleanImage(whole.subarray(0, length), type)).toThrow('not a whole file')
   })
 
   it.each(types)('either refuses a damaged %s or answers one, and never fails otherwise', (type) => {
@@ -91,14 +91,14 @@ describe('cleanImage', () => {
       for (const value of [0, 0x7f, 0xff]) {
         const damaged = Buffer.from(photo)
         damaged[at] = value
-        expect([null, 'BrokenImage']).toContain(refusal(damaged, type))
+        expect([null, 'BrokenMedia']).toContain(refusal(damaged, type))
       }
     }
   })
 
   it('refuses a script that begins like a GIF', () => {
     const script = Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)//;')
-    expect(() => cleanImage(script, 'image/gif')).toThrow('not a whole image')
+    expect(() => cleanImage(script, 'image/gif')).toThrow('not a whole file')
   })
 })
 
@@ -141,7 +141,7 @@ describe('an image of many parts', () => {
   it.each(smallest)('is refused within 100 ms and 200 MB with millions of %s: %s', async (_, type, part) => {
     const bytes = stuffed(type, part, Math.floor(limits.answerFileBytes / part.length))
     const before = process.resourceUsage().maxRSS
-    expect(await processorTime(() => expect(refusal(bytes, type)).toBe('BrokenImage'))).toBeLessThan(100)
+    expect(await processorTime(() => expect(refusal(bytes, type)).toBe('BrokenMedia'))).toBeLessThan(100)
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * 1024)
   })
 

@@ -1,4 +1,5 @@
-import { BrokenImage, partCounter, slice } from './brokenImage.ts'
+import { limits } from '#shared/limits.ts'
+import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
 
 const trailer = 0x3b
 const image = 0x2c
@@ -12,12 +13,12 @@ const visibleApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 /** The size in bytes of the colour table that these flags announce. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** A GIF with only its pictures, their timing and colours: no comments, no texts, nothing behind its end. Throws BrokenImage. */
+/** A GIF with only its pictures, their timing and colours: no comments, no texts, nothing behind its end. Throws BrokenMedia. */
 export function cleanGif(bytes: Buffer): Buffer {
-  if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenImage('no GIF')
+  if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenMedia('no GIF')
   let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)
   const kept = [slice(bytes, 0, at)]
-  const countPart = partCounter()
+  const countPart = partCounter(limits.imageParts)
   let pictures = 0
   while (at < bytes.length || pictures === 0) {
     countPart()
@@ -28,12 +29,12 @@ export function cleanGif(bytes: Buffer): Buffer {
       at += 11 + tableBytes(slice(bytes, at, 11)[9]!) // with the code size before the pixels
       pictures++
     } else if (kind === extension) at += 2
-    else throw new BrokenImage(`no block at byte ${at}`)
+    else throw new BrokenMedia(`no block at byte ${at}`)
     const blocks = at
     at = endOfBlocks(bytes, at)
     if (kind === image || isVisible(bytes, start, blocks)) kept.push(bytes.subarray(start, at))
   }
-  if (pictures === 0) throw new BrokenImage('no picture in it')
+  if (pictures === 0) throw new BrokenMedia('no picture in it')
   return Buffer.concat([...kept, Buffer.from([trailer])])
 }
 
@@ -41,7 +42,7 @@ export function cleanGif(bytes: Buffer): Buffer {
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (let length = -1; length !== 0; at += 1 + length) {
-    if (at >= bytes.length) throw new BrokenImage(`it ends before byte ${at}`)
+    if (at >= bytes.length) throw new BrokenMedia(`it ends before byte ${at}`)
     length = bytes[at]! // without a slice for each of what may be millions of blocks
   }
   return at

@@ -1,4 +1,5 @@
-import { BrokenImage, partCounter, slice } from './brokenImage.ts'
+import { limits } from '#shared/limits.ts'
+import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
 import { orientationOf, tiffWith, withExifHeader, withoutExifHeader } from './orientation.ts'
 
 const startOfImage = Buffer.from([0xff, 0xd8])
@@ -15,16 +16,16 @@ function isPicture(marker: number, data: Buffer): boolean {
   return (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf)
 }
 
-/** A JPEG with only its pixels, colours and orientation. Throws BrokenImage. */
+/** A JPEG with only its pixels, colours and orientation. Throws BrokenMedia. */
 export function cleanJpeg(bytes: Buffer): Buffer {
-  if (!slice(bytes, 0, 2).equals(startOfImage)) throw new BrokenImage('no JPEG')
+  if (!slice(bytes, 0, 2).equals(startOfImage)) throw new BrokenMedia('no JPEG')
   const kept: Buffer[] = []
   let orientation = 1
   let scans = 0
-  const countPart = partCounter()
+  const countPart = partCounter(limits.imageParts)
   for (let at = 2; ;) {
     countPart()
-    if (slice(bytes, at, 2)[0] !== 0xff) throw new BrokenImage(`no marker at byte ${at}`)
+    if (slice(bytes, at, 2)[0] !== 0xff) throw new BrokenMedia(`no marker at byte ${at}`)
     while (bytes[at + 1] === 0xff) at++ // a fill byte
     const marker = slice(bytes, at, 2)[1]!
     if (marker === 0xd9) break // end of image: anything after it is dropped
@@ -41,7 +42,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     at = end
     if (at === bytes.length) break // some cameras leave out the end marker
   }
-  if (scans === 0) throw new BrokenImage('no picture in it')
+  if (scans === 0) throw new BrokenMedia('no picture in it')
   // JFIF has to be the first segment, Exif the next
   const first = kept[0]![1] === 0xe0 ? kept.splice(0, 1) : []
   return Buffer.concat([startOfImage, ...first, ...(orientation > 1 ? [exif(orientation)] : []), ...kept, endOfImage])

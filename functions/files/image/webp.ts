@@ -1,4 +1,5 @@
-import { BrokenImage, partCounter, slice } from './brokenImage.ts'
+import { limits } from '#shared/limits.ts'
+import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 /** The chunks to keep: pixels, colours, animation. */
@@ -9,14 +10,14 @@ const pixels = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const hasExif = 0x08
 const hasXmp = 0x04
 
-/** A WebP with only its pixels, colours, animation and orientation. Throws BrokenImage. */
+/** A WebP with only its pixels, colours, animation and orientation. Throws BrokenMedia. */
 export function cleanWebp(bytes: Buffer): Buffer {
   const head = slice(bytes, 0, 12)
-  if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenImage('no WebP')
+  if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenMedia('no WebP')
   const end = head.readUInt32LE(4) + 8
   const kept: { type: string; data: Buffer }[] = []
   let orientation = 1
-  const countPart = partCounter()
+  const countPart = partCounter(limits.imageParts)
   for (let at = 12; at + 8 <= end;) {
     countPart()
     const type = slice(bytes, at, 8).toString('latin1', 0, 4)
@@ -25,7 +26,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
     if (type === 'EXIF') orientation = orientationOf(withoutExifHeader(data))
     if (picture.has(type)) kept.push({ type, data })
   }
-  if (!kept.some(({ type }) => pixels.has(type))) throw new BrokenImage('no picture in it')
+  if (!kept.some(({ type }) => pixels.has(type))) throw new BrokenMedia('no picture in it')
   const [first] = kept
   if (first!.type === 'VP8X') {
     const extended = Buffer.from(slice(first!.data, 0, 10))

@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { limits } from '#shared/limits.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { pngChunk } from '#functions/files/image/png.ts'
 import { beginnings, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { box, placedVideos, places } from '../../../scripts/fixtures/buildVideo.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
 import { isShown, pending, png, post, shown, uploadsOf } from './sendFile.ts'
@@ -52,6 +54,21 @@ describe('completeFile', () => {
       expect(bytes.subarray(-8).equals(pictures[content_type].subarray(-8)) || content_type === 'image/webp').toBe(true)
     },
   )
+
+  it.each(Object.entries(placedVideos))('shows %s without its place', async (_, { type, bytes }) => {
+    const { url, answer } = await sent(Buffer.from(bytes), { content_type: type })
+    expect(answer.status).toBe(200)
+    const published = (await shown(url)).bytes
+    expect(places.filter((words) => published.includes(words))).toEqual([])
+    expect(published).toHaveLength(bytes.length)
+  })
+
+  it('refuses a video of too many parts and removes it', async () => {
+    const boxes = Buffer.alloc(8 * (limits.videoParts + 1), box('free'))
+    const { id, url, answer } = await sent(Buffer.concat([beginnings['video/mp4'], boxes]), { content_type: 'video/mp4' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'file.broken' } })
+    expect([await isShown(url), await pending(id)]).toEqual([false, { missing: 'NotFound' }])
+  })
 
   it('shows the renditions too, and all of it or nothing', async () => {
     const webp = pictures['image/webp']

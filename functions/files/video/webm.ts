@@ -1,0 +1,63 @@
+import { limits } from '#shared/limits.ts'
+import { partCounter } from '../parsing/brokenMedia.ts'
+import type { Range } from './boxes.ts'
+
+const segment = 0x18538067
+const cluster = 0x1f43b675
+
+/** The elements to keep: of the file, of a segment, and of a cluster whose length is not known. */
+const kept = new Set([
+  0x1a45dfa3, segment,
+  0x114d9b74, 0x1549a966, 0x1654ae6b, cluster, 0x1c53bb6b, // SeekHead, Info, Tracks, Cues
+  0xe7, 0xa7, 0xab, 0xa0, 0xa3, // Timestamp, Position, PrevSize, BlockGroup, SimpleBlock
+]) // prettier-ignore
+
+/** `id`: 0 for bytes that are no element. `isOpen`: its length is not known, as in a recording that a browser makes. */
+type Element = Range & { id: number; isOpen: boolean }
+
+/**
+ * Overwrites tags (the place among them), attachments and chapters in a WebM file. Every element keeps its size, so that no offset within the file
+ * changes. Throws BrokenMedia for too many elements.
+ */
+export function cleanWebm(bytes: Buffer): void {
+  const countElement = partCounter(limits.videoParts)
+  for (let at = 0; at < bytes.length;) {
+    countElement()
+    const element = elementAt(bytes, at)
+    const isOpened = element.id === segment || (element.id === cluster && element.isOpen)
+    if (!kept.has(element.id)) wipe(bytes, element)
+    at = isOpened ? element.from : element.to
+  }
+}
+
+function elementAt(bytes: Buffer, at: number): Element {
+  const none = { id: 0, at, from: at, to: bytes.length, isOpen: false }
+  const idBytes = Math.clz32(bytes[at]!) - 23
+  const sizeBytes = Math.clz32(bytes[at + idBytes] ?? 0) - 23
+  const from = at + idBytes + sizeBytes
+  if (idBytes > 4 || sizeBytes > 8 || from > bytes.length) return none
+  const id = bytes.readUIntBE(at, idBytes)
+  const sizeAt = at + idBytes
+  // the first bit set says how long the size is; seven bits of each byte are the size, all of them set where it is not known
+  let size = bytes[sizeAt]! & (0xff >> sizeBytes)
+  let isOpen = size === 0xff >> sizeBytes
+  for (const byte of bytes.subarray(sizeAt + 1, from)) {
+    size = size * 256 + byte
+    isOpen &&= byte === 0xff
+  }
+  if (isOpen && id !== segment && id !== cluster) return none
+  return { id, at, from, to: isOpen ? bytes.length : Math.min(from + size, bytes.length), isOpen }
+}
+
+/** Turns an element into a void one of the same size, with zeros for its content. */
+function wipe(bytes: Buffer, { id, at, to }: Element): void {
+  bytes.fill(0, at, to)
+  const size = to - at
+  if (id === 0 || size < 2) return
+  bytes[at] = 0xec
+  if (size - 2 < 0x7f) bytes[at + 1] = 0x80 | (size - 2)
+  else {
+    bytes[at + 1] = 0x01
+    bytes.writeUIntBE(size - 9, at + 3, 6)
+  }
+}

@@ -41,6 +41,18 @@ const put = (Bucket: string, Key: string) =>
     }),
   )
 
+describe('the API', () => {
+  it('has one spelling of a path, to which others lead', async () => {
+    const answer = await fetch(`${cloud.url}/api/surveys/slug/%6Eone?x=%26`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api/surveys/slug/none?x=%26'])
+    expect((await fetch(`${cloud.url}/api/surveys/slug/%6Eone`)).status).toBe(404)
+  })
+
+  it.each(['%zz', '%', '%E0%A4', '%EC%84%A4', '%00'])('answers 400 or 404 to the slug %s', async (slug) => {
+    expect([400, 404]).toContain((await fetch(`${cloud.url}/api/surveys/slug/${slug}`)).status)
+  })
+})
+
 describe('media', () => {
   beforeAll(async () => {
     await put('surveys-media', 'media/a b.html')

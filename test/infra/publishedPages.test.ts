@@ -150,6 +150,19 @@ describe('the edge before a published page', () => {
     },
   )
 
+  it.each(['/survey/%6Fne?lang=ko', '/survey//one?lang=ko', '/survey/on%65?lang=ko'])('leads %s to its one spelling', async (spelling) => {
+    const before = asked.length
+    const page = await fetch(url + spelling, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location'), asked.length - before]).toEqual([301, '/survey/one?lang=ko', 0])
+  })
+
+  it('asks the API for one spelling of a slug', async () => {
+    answer = 200
+    const before = asked.length
+    await fetch(`${url}/api/surveys/slug/%6fne`)
+    expect(asked.slice(before)).toEqual(['/api/surveys/slug/one'])
+  })
+
   it('lets a page that is not there be so', async () => {
     answer = 404
     const page = await fetch(`${url}/survey/none`)

@@ -47,6 +47,12 @@ describe('the published pages', () => {
     expect(await ask(() => new Promise(() => {}), {}, '/', 1)).toEqual({ status: 200, own: null, text: 'the shell' })
   })
 
+  it('have one spelling, to which others lead', async () => {
+    const handler = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => html(200, 'the page'))
+    expect(await ask(handler, {}, '/survey/%6fne?lang=ko')).toMatchObject({ status: 200, text: 'the page' })
+    expect(handler.mock.calls.map(([event]) => event.headers['x-page'])).toEqual(['/survey/one'])
+  })
+
   it('are told the page and the language, and nothing of who asks', async () => {
     const handler = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => html(200, ''))
     await ask(

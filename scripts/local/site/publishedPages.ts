@@ -4,6 +4,7 @@ import { handler as pageRequest } from '../../../infra/site/pageRequest.ts'
 import { pagesFolder } from './buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 import { buildContext } from '../gateway/context.ts'
+import { onOneSpelling } from '../gateway/oneSpelling.ts'
 import { buildEvent } from '../gateway/event.ts'
 import type { Handler } from '../gateway/gateway.ts'
 import { toHttp, type GatewayReply } from '../gateway/gatewayReply.ts'
@@ -24,7 +25,7 @@ export function publishedPages(
   load: () => Promise<Handler> = fromSource,
   timeout = cdnTimeout,
 ): Serve {
-  return async (request, response) => {
+  const page: Serve = async (request, response) => {
     const path = request.url!.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const reply = isPublished(path) && isRead ? await fetchPage(request, path, load, timeout) : null
@@ -33,6 +34,8 @@ export function publishedPages(
     response.writeHead(isUnchanged ? 304 : reply.status, { ...headers(), ...reply.headers, 'cache-control': 'no-cache' })
     response.end(isUnchanged || request.method === 'HEAD' ? undefined : reply.body)
   }
+  const spelled = onOneSpelling(page)
+  return (request, response) => (isPublished(request.url!.split('?')[0]!) ? spelled : page)(request, response)
 }
 
 async function fromSource(): Promise<Handler> {

@@ -4,6 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { TLSSocket } from 'node:tls'
 import { ofType, type Assembly, type Properties } from '../assembly.ts'
+import type { EdgeReply } from '../../../infra/site/oneSpelling.ts'
+import { rawQuery } from '../../local/gateway/oneSpelling.ts'
 import { bucketsForCdn } from './bucketsForCdn.ts'
 import { edgeFunctions, type EdgeRequest } from './edgeFunctions.ts'
 import { compresses, edgeMemory, matches, weak, type Kept } from './edgeMemory.ts'
@@ -52,6 +54,12 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
       request.resume()
       response.writeHead(status, answerHeaders({}, extra)).end()
     }
+    /** A function's own reply, which goes to no origin. */
+    const reply = ({ statusCode, headers: own }: EdgeReply) => {
+      request.resume()
+      const headers = Object.fromEntries(Object.entries(own).map(([name, { value }]) => [name, value]))
+      response.writeHead(statusCode, answerHeaders(headers, extra)).end()
+    }
     if (!behavior.methods.includes(request.method!)) return refuse(403)
 
     const { cookie, ...given } = request.headers
@@ -59,11 +67,15 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
     let seen: EdgeRequest = {
       method: request.method!,
       uri: path,
-      querystring: values(new URLSearchParams(query)),
+      querystring: rawQuery(query),
       headers: viewer,
       cookies: values(pairs(cookie)),
     }
-    for (const run of behavior.runs) seen = run(seen, request.socket.remoteAddress ?? '')
+    for (const run of behavior.runs) {
+      const result = run(seen, request.socket.remoteAddress ?? '')
+      if ('statusCode' in result) return reply(result)
+      seen = result
+    }
     if (seen.uri === '/' && config.DefaultRootObject) seen.uri = `/${config.DefaultRootObject as string}`
 
     const wanted = passes.headers === 'all' ? null : [...passes.headers.map((name) => name.toLowerCase()), ...ofTheCache, ...ofTheBody]

@@ -52,6 +52,7 @@ export const backgroundGrants = {
   },
   countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
   sendDigest: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], mail: true, memory: 512, seconds: 30 },
+  deleteUnnamedMedia: { table: ['GetItem', 'DeleteItem'], index: true, media: ['DeleteObject'], memory: 512, seconds: 5 * 60 },
 } satisfies Record<BackgroundName, Grant>
 
 /**
@@ -61,7 +62,7 @@ export const backgroundGrants = {
 export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},
-  updateHomepage: { table: ['PutItem'], memory: 1024 },
+  updateHomepage: { table: ['PutItem', 'UpdateItem'], memory: 1024 },
 
   getPublicSettings: { table: ['GetItem'] },
   getSettings: {},
@@ -131,8 +132,8 @@ export const grants = {
   listPublicSurveys: { table: ['Query'], index: true },
   getSurveyBySlug: { table: ['Query'] },
   getSurvey: { table: ['Query'] },
-  createSurvey: { table: ['Query', 'PutItem'], memory: 1024 },
-  updateSurvey: { table: ['Query', 'PutItem', 'DeleteItem'], memory: 1024, seconds: 20 },
+  createSurvey: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024 },
+  updateSurvey: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], memory: 1024, seconds: 20 },
   listSurveyVersions: { table: ['Query', 'BatchGetItem'] },
   getSurveyVersion: { table: ['Query'] },
   deleteSurvey: { table: ['UpdateItem', 'DeleteItem'] },

@@ -9,3 +9,9 @@ export function hourlyDigest(scope: Construct, parts: Parts): void {
   const handler = new OwnFunction(scope, 'sendDigest', parts)
   if (parts.mailFrom) new Rule(scope, 'EveryHour', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
 }
+
+/** The function that deletes media which no page names, and its schedule. */
+export function dailyCleanup(scope: Construct, parts: Parts): void {
+  const handler = new OwnFunction(scope, 'deleteUnnamedMedia', parts)
+  new Rule(scope, 'EveryDay', { schedule: Schedule.rate(Duration.days(1)), targets: [new LambdaFunction(handler)] })
+}

@@ -10,7 +10,7 @@ import { sealingSecret } from './secrets/sealingSecret.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, createCounting } from './counting.ts'
-import { hourlyDigest } from './schedule.ts'
+import { dailyCleanup, hourlyDigest } from './schedule.ts'
 import { storage as makeStorage } from './storage.ts'
 import { functionLogs } from './logLines.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
@@ -63,6 +63,7 @@ export class SurveyStack extends Stack {
     const made = api(this, { ...parts, runJob: jobRunner(this, parts) })
     const counting = createCounting(this, { ...parts, runJob: null })
     hourlyDigest(this, { ...parts, runJob: null })
+    dailyCleanup(this, { ...parts, runJob: null })
     const distribution = site(this, {
       ...settings,
       edge,

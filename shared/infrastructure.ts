@@ -34,6 +34,8 @@ export const backgroundFunctions = {
   countResponses: 'streams/countResponses',
   /** Sends the digest of inquiries, every hour. */
   sendDigest: 'mail/sendDigest',
+  /** Deletes media that no page has named for a month, every day. */
+  deleteUnnamedMedia: 'files/deleteUnnamedMedia',
 } as const
 
 export type BackgroundName = keyof typeof backgroundFunctions

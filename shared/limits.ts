@@ -115,6 +115,8 @@ export const limits = {
   pendingSeconds: 2 * 60 * 60,
   /** Seconds after which an uploaded file expires unless it is attached to a response. */
   unsentSeconds: 24 * 60 * 60,
+  /** Seconds after which media is deleted that neither the home page nor the settings name, and that no survey or profile ever named. */
+  unnamedMediaSeconds: 30 * 24 * 60 * 60,
   /** Seconds that the link to a private file is valid. */
   fileLinkSeconds: 300,
   /** Wrong passwords of an account from one network after which it must wait, and the longest wait in seconds. */

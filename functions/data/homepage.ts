@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { replySize } from '../platform/replySize.ts'
 import { documents } from '../platform/aws.ts'
 import { staleVersion, tooLarge } from '../platform/errors.ts'
+import { postponeDeletion } from './files/unkeptMedia.ts'
 import { key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
 import { get, isSameSave, tableName, writeOnce } from './table.ts'
@@ -27,6 +28,7 @@ export async function saveHomepage(changes: HomepageBody, ifMatch: number | unde
     if (size > limits.replyBytes) throw tooLarge('homepage', size, limits.replyBytes)
     const packed = pack(content)
     if (packed.length > limits.itemBytes) throw tooLarge('homepage', packed.length, limits.itemBytes)
+    await postponeDeletion(stored, content)
     const Item = { ...key.homepage(), packed, version: version + 1, updated_at: new Date().toISOString() }
     const condition = {
       ConditionExpression: 'attribute_not_exists(pk) OR version = :version',

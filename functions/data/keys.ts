@@ -61,6 +61,7 @@ export const listed = {
   unlistedSurveys: 'SURVEYS#unlisted', // and active
   inactiveSurveys: 'SURVEYS#inactive',
   unreadInquiries: 'INQUIRIES#unread',
+  unkeptMedia: 'MEDIA#unkept',
   readInquiries: 'INQUIRIES', // once the partition of all inquiries
 } as const
 

@@ -4,6 +4,7 @@ import { pickDeclared } from '#shared/pickDeclared.ts'
 import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
 import { documents } from '../platform/aws.ts'
 import { staleVersion } from '../platform/errors.ts'
+import { postponeDeletion } from './files/unkeptMedia.ts'
 import { key } from './keys.ts'
 import { get, isNew, tableName, writeOnce, type Item } from './table.ts'
 
@@ -18,6 +19,7 @@ export const readSettings = async ({ consistent = false } = {}): Promise<Setting
 /** Stores all settings at once. 412 when `ifMatch` is not the stored version; without it the last save wins. */
 export async function saveSettings(settings: SettingsBody, ifMatch: number | undefined): Promise<Settings> {
   const condition = ifMatch === undefined ? undefined : ifMatch === 0 ? isNew : 'version = :expected'
+  await postponeDeletion(await readSettings({ consistent: true }), settings)
   const now = new Date().toISOString()
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -99,7 +99,8 @@ async function start(
   const background = await startBackground(processes.run)
   cleanups.push(processes.stop, background.close)
   const everyHour = setInterval(() => processes.run('sendDigest', {}), 60 * 60 * 1000).unref()
-  cleanups.push(() => clearInterval(everyHour))
+  const everyDay = setInterval(() => processes.run('deleteUnnamedMedia', {}), 24 * 60 * 60 * 1000).unref()
+  cleanups.push(() => [everyHour, everyDay].forEach((each) => clearInterval(each)))
 
   const keys = credentials(!emulators.dynamo || !emulators.s3)
   const environment = {

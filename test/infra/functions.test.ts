@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { grantOf, grants, type Grant } from '../../infra/grants.ts'
 import { functionOf, rightsOf } from './functionOf.ts'
 import { inBackground, names } from './names.ts'
-import { all, idsOf, one, actionsOf } from './synthesised.ts'
+import { all, dev, idsOf, one, actionsOf } from './synthesised.ts'
 
 describe('the functions', () => {
   it('are the routes of the manifest, what runs in the background, the one that renders pages, and two of the deployment’s own', () => {
@@ -83,7 +83,17 @@ describe('the functions', () => {
 
   it('that send digests are started every hour', () => {
     const target = { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^sendDigest.{8}$/), 'Arn'] } }
-    expect(one('AWS::Events::Rule')).toMatchObject({ ScheduleExpression: 'rate(1 hour)', Targets: [target] })
+    expect(all('AWS::Events::Rule').map(({ Properties }) => Properties)).toContainEqual(
+      expect.objectContaining({ ScheduleExpression: 'rate(1 hour)', Targets: [expect.objectContaining(target)] }),
+    )
+  })
+
+  it('that delete media are started every day, whether the site sends mail or not', () => {
+    const target = { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^deleteUnnamedMedia.{8}$/), 'Arn'] } }
+    const rules = Object.values(dev.resources).filter(({ Type }) => Type === 'AWS::Events::Rule')
+    expect(rules.map(({ Properties }) => Properties)).toContainEqual(
+      expect.objectContaining({ ScheduleExpression: 'rate(1 day)', Targets: [expect.objectContaining(target)] }),
+    )
   })
 
   it('end before API Gateway gives up', () => {

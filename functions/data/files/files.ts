@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { FileType, Purpose, RenditionWidth } from '#shared/files/fileTypes.ts'
 import { documents } from '../../platform/aws.ts'
 import { isFileId, newFileId } from '../ids.ts'
-import { key } from '../keys.ts'
+import { key, listed } from '../keys.ts'
 import { cancellationReasons, get, isConditionFailure, putNew, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
@@ -31,16 +31,18 @@ export type StoredFile = NewFile & {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which never expire. */
+/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which is deleted otherwise (unkeptMedia.ts). */
 const expiry = (purpose: Purpose) => (purpose === 'media' ? {} : { expires_at: seconds() + limits.unsentSeconds })
 
 /** Creates the record of a file: `pending` before its upload, `complete` once it is stored. A pending one expires after two hours. */
 export async function createFile(file: NewFile, state: StoredFile['state'], id = newFileId()): Promise<StoredFile> {
+  const created_at = new Date().toISOString()
   const created: StoredFile = {
     ...file,
     id,
     state,
-    created_at: new Date().toISOString(),
+    created_at,
+    ...(file.purpose === 'media' && { kind: listed.unkeptMedia, time: created_at }),
     ...(state === 'pending' ? { expires_at: seconds() + limits.pendingSeconds } : expiry(file.purpose)),
   }
   await putNew({ ...key.file(created.id), ...created })

@@ -2,8 +2,10 @@ import { DeleteObjectCommand, DeleteObjectTaggingCommand } from '@aws-sdk/client
 import { s3 } from '../../platform/aws.ts'
 import { environment } from '../../platform/environment.ts'
 import type { StoredUser } from '../users/users.ts'
+import { listed } from '../keys.ts'
 import { deleteFileRecord, readFile, type StoredFile } from './files.ts'
-import { answerKey, mediaKey, pictureId, type Place } from './place.ts'
+import { answerKey, mediaKey, pictureId, renditionKey, type Place } from './place.ts'
+import type { UnkeptMedia } from './unkeptMedia.ts'
 
 /**
  * Removes the expiry tag from files that are attached. Call it only after the table says so, and again whenever the same is saved again, since
@@ -28,6 +30,16 @@ export const isKept = (file: StoredFile | null): boolean => file?.state === 'com
 export async function deleteAnswerFiles(ids: string[] = []): Promise<void> {
   const Bucket = environment('PRIVATE_BUCKET')
   await Promise.all(ids.map((id) => s3().send(new DeleteObjectCommand({ Bucket, Key: answerKey(id) }))))
+}
+
+/** Deletes media with its renditions, unless something has named it since it was listed. Idempotent; throws if S3 or the table fails. */
+export async function deleteMedia({ id, type, time, renditions }: UnkeptMedia): Promise<void> {
+  const now = (await readFile(id)) as UnkeptMedia | null
+  if (now?.state !== 'complete' || now.kind !== listed.unkeptMedia || now.time !== time) return
+  const keys = [mediaKey(id, type), ...renditions.map(({ width }) => renditionKey(id, width))]
+  const Bucket = environment('MEDIA_BUCKET')
+  await Promise.all(keys.map((Key) => s3().send(new DeleteObjectCommand({ Bucket, Key }))))
+  await deleteFileRecord(id)
 }
 
 /** Deletes those of these pictures that the person uploaded for their profile. Idempotent; throws if S3 or the table fails. */

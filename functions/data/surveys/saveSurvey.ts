@@ -5,6 +5,7 @@ import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, staleVersion, unavailable } from '../../platform/errors.ts'
 import { withoutRetired, type Definition, definitionPuts } from './definitions.ts'
+import { keepMedia } from '../files/unkeptMedia.ts'
 import { newSurveyId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { pack } from '../pack.ts'
@@ -20,6 +21,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Stores a new survey; 409 if its slug is taken, 413 if it is too large. `savedBy` is the admin's id. */
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
+  await keepMedia(body)
   const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
   return write(item, nextDefinition(body, null), savedBy, null)
 }
@@ -33,7 +35,9 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw staleVersion()
-    const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, await wholeSurvey(previous)))
+    const before = await wholeSurvey(previous)
+    await keepMedia(body, before)
+    const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, before))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     try {
       return await write(item, definition, savedBy, previous)

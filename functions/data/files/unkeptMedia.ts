@@ -1,0 +1,64 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { table } from '#shared/infrastructure.ts'
+import { documents } from '../../platform/aws.ts'
+import { key, listed } from '../keys.ts'
+import { isConditionFailure, query, tableName } from '../table.ts'
+import type { StoredFile } from './files.ts'
+
+/**
+ * Media is listed as unkept from its upload until a survey or a profile names it; only listed media may be deleted. `time`: when the home page or
+ * the settings last ceased to name it, or its upload.
+ */
+export type UnkeptMedia = StoredFile & { kind: string; time: string }
+
+/** The ids of all files that any of these contents names, in whatever form. */
+export const fileIdsIn = (...contents: unknown[]): Set<string> => new Set(JSON.stringify(contents).match(/F[0-9a-f]{32}/g))
+
+const namedOnlyIn = (content: unknown, other: unknown): string[] => {
+  const others = fileIdsIn(other)
+  return [...fileIdsIn(content)].filter((id) => !others.has(id))
+}
+
+/**
+ * Keeps media for good that `content` names and `before`, the version before, does not. For surveys, since each version can be restored. Call it
+ * before the save, so that what is stored names nothing that may be deleted.
+ */
+export const keepMedia = (content: unknown, before: unknown = null): Promise<void> =>
+  change(namedOnlyIn(content, before), { UpdateExpression: 'REMOVE kind, #time' })
+
+/** Gives media that `before` names and `content` does not the full time again until it is deleted. Call it before the save. */
+export const postponeDeletion = (before: unknown, content: unknown): Promise<void> =>
+  change(namedOnlyIn(before, content), { UpdateExpression: 'SET #time = :now' }, { ':now': new Date().toISOString() })
+
+/** Unkept media that the home page and the settings have not named since before `time` (ISO), unless they name it now. */
+export const unkeptMedia = (time: string): AsyncGenerator<UnkeptMedia> =>
+  query({
+    IndexName: table.index.name,
+    KeyConditionExpression: 'kind = :kind AND #time < :time',
+    ExpressionAttributeNames: { '#time': 'time' },
+    ExpressionAttributeValues: { ':kind': listed.unkeptMedia, ':time': time },
+  }) as AsyncGenerator<UnkeptMedia>
+
+/** How many files are changed at once: a survey may name thousands. */
+const atOnce = 25
+
+async function change(ids: string[], update: { UpdateExpression: string }, values = {}): Promise<void> {
+  for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map((id) => changeOne(id, update, values)))
+}
+
+/** Changes the file if it is listed as unkept. */
+async function changeOne(id: string, update: { UpdateExpression: string }, values: object): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: key.file(id),
+    ...update,
+    ConditionExpression: 'kind = :unkept',
+    ExpressionAttributeNames: { '#time': 'time' },
+    ExpressionAttributeValues: { ':unkept': listed.unkeptMedia, ...values },
+  })
+  try {
+    await documents().send(command)
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isConditionFailure } from '#functions/data/table.ts'
+import { handler } from '#functions/files/deleteUnnamedMedia.ts'
+import { documents } from '#functions/platform/aws.ts'
+import { limits } from '#shared/limits.ts'
+import { pictures } from '../../../scripts/fixtures/buildImage.ts'
+import { sampleSurvey, type SurveyInput } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
+import { withFunction } from '../../support/api/iam.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { isShown, png, post, uploadsOf } from './sendFile.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await buildAdmin()
+})
+const { presigned, complete, sent } = uploadsOf(() => admin)
+
+const month = limits.unnamedMediaSeconds
+const minute = 60
+
+const changeFile = (id: string, UpdateExpression: string, values?: object) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: process.env.TABLE,
+      Key: { pk: `FILE#${id}`, sk: 'FILE' },
+      UpdateExpression,
+      ExpressionAttributeNames: { '#time': 'time' },
+      ...(values && { ConditionExpression: 'attribute_exists(kind)', ExpressionAttributeValues: values }),
+    }),
+  )
+
+/** Runs the daily deletion as if that many seconds had passed since the file was uploaded or last named. */
+async function cleanUpAfter(seconds: number, id: string): Promise<void> {
+  const past = { ':past': new Date(Date.now() - seconds * 1000).toISOString() }
+  await changeFile(id, 'SET #time = :past', past).catch((error: unknown) => {
+    if (!isConditionFailure(error)) throw error // the file is not listed
+  })
+  await withFunction('deleteUnnamedMedia', handler)
+}
+
+const image = (url: string) => `<p><img src="${url}"></p>`
+const saveHomepage = async (ko: string) =>
+  expect((await callRoute('updateHomepage', { as: admin, body: { hero_subtext: { en: '', ko } } })).status).toBe(200)
+const saveLogo = async (logo_url: string) => expect((await callRoute('saveSettings', { as: admin, body: { logo_url } })).status).toBe(200)
+
+describe('media', () => {
+  it('that nothing names is deleted after 30 days with its renditions, and no sooner', async () => {
+    const webp = pictures['image/webp']
+    const { id, url, upload, renditions } = await presigned({ renditions: [{ width: 640, size: webp.length }] })
+    await post(upload, png)
+    await post(renditions[0]!.upload, webp)
+    await complete(id)
+    await cleanUpAfter(month - minute, id)
+    expect([await isShown(url), await isShown(renditions[0]!.url)]).toEqual([true, true])
+    await cleanUpAfter(month + minute, id)
+    expect([await isShown(url), await isShown(renditions[0]!.url)]).toEqual([false, false])
+    expect((await complete(id)).status).toBe(404)
+  })
+
+  it('that the home page names stays, and 30 days longer once it names it no more', async () => {
+    const { id, url } = await sent(png)
+    await saveHomepage(image(url))
+    await cleanUpAfter(2 * month, id)
+    expect(await isShown(url)).toBe(true)
+    await saveHomepage('')
+    await withFunction('deleteUnnamedMedia', handler)
+    expect(await isShown(url)).toBe(true)
+    await cleanUpAfter(month + minute, id)
+    expect(await isShown(url)).toBe(false)
+  })
+
+  it('that the home page names again in time stays', async () => {
+    const { id, url } = await sent(png)
+    await saveHomepage(image(url))
+    await saveHomepage('')
+    await saveHomepage(image(`https://surveys.example${url}`))
+    await cleanUpAfter(month + minute, id)
+    expect(await isShown(url)).toBe(true)
+  })
+
+  it('that the settings name stays, and 30 days longer once they name it no more', async () => {
+    const { id, url } = await sent(png)
+    await saveLogo(url)
+    await cleanUpAfter(2 * month, id)
+    expect(await isShown(url)).toBe(true)
+    await saveLogo('')
+    await withFunction('deleteUnnamedMedia', handler)
+    expect(await isShown(url)).toBe(true)
+    await cleanUpAfter(month + minute, id)
+    expect(await isShown(url)).toBe(false)
+  })
+
+  it('that any version of a survey named stays, though its last version and the home page name it no more', async () => {
+    const [cover, inText] = await Promise.all([sent(png), sent(png)])
+    await saveHomepage(image(cover.url))
+    const { id, slug } = await createSurvey(admin, { cover_image_url: cover.url })
+    const save = async (over: Partial<SurveyInput>) => {
+      const body = sampleSurvey({ slug: slug as string, ...over })
+      expect((await callRoute('updateSurvey', { as: admin, params: { id: id as string }, body })).status).toBe(200)
+    }
+    await save({ description: image(inText.url) })
+    await save({})
+    await saveHomepage('')
+    await cleanUpAfter(2 * month, cover.id)
+    await cleanUpAfter(2 * month, inText.id)
+    expect([await isShown(cover.url), await isShown(inText.url)]).toEqual([true, true])
+  })
+
+  it('that a survey named before the upload was complete stays', async () => {
+    const { id, url, upload } = await presigned()
+    await createSurvey(admin, { cover_image_url: url })
+    await post(upload, png)
+    await complete(id)
+    await cleanUpAfter(2 * month, id)
+    expect(await isShown(url)).toBe(true)
+  })
+
+  it('that is the picture of an account stays', async () => {
+    const { id, url } = await sent(png)
+    expect((await callRoute('updateProfile', { as: admin, body: { picture_url: url } })).status).toBe(200)
+    await cleanUpAfter(2 * month, id)
+    expect(await isShown(url)).toBe(true)
+  })
+
+  it('that was uploaded before there were deletions stays, since a survey may name it', async () => {
+    const { id, url } = await sent(png)
+    await changeFile(id, 'REMOVE kind, #time')
+    await saveHomepage(image(url))
+    await saveHomepage('')
+    await cleanUpAfter(2 * month, id)
+    expect(await isShown(url)).toBe(true)
+  })
+})

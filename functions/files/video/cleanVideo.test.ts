@@ -35,7 +35,7 @@ const metaTrack = (sizes: Buffer, runs: Buffer, offsets: Buffer) =>
   )
 
 describe('cleanVideo', () => {
-  it.each(names)('leaves no place and no camera in %s', (name) => {
+  it.each(names)('leaves no place, no time and no camera in %s', (name) => {
     const { before, after } = cleaned(name)
     expect(found(before, places)).toEqual(places)
     expect(found(after, places)).toEqual([])

@@ -17,8 +17,11 @@ const kept: Record<string, readonly string[]> = {
 /** Types of the tracks to keep. Others have subtitles or measurements, into which some cameras write the place each second. */
 const keptTracks = ['vide', 'soun']
 
+/** Kept boxes that say when the video was taken. */
+const timed = ['mvhd', 'tkhd', 'mdhd']
+
 /**
- * Overwrites whatever is neither picture nor sound in an MP4 or QuickTime file: the place, texts, other tracks. Every box keeps its size, so that
+ * Overwrites whatever is neither picture nor sound in an MP4 or QuickTime file: the place, the time, texts, other tracks. Every box keeps its size, so that
  * no offset within the file changes. Throws BrokenMedia for too many boxes, and for a track that cannot be read.
  */
 export function cleanMp4(bytes: Buffer): void {
@@ -29,9 +32,16 @@ export function cleanMp4(bytes: Buffer): void {
       if (isOtherTrack) wipeSamples(bytes, reader, box)
       if (isOtherTrack || !kept[container]!.includes(box.type)) free(bytes, box)
       else if (Object.hasOwn(kept, box.type)) clean(box.type, box)
+      else if (timed.includes(box.type)) wipeTimes(bytes, box)
     }
   }
   clean('', { from: 0, to: bytes.length })
+}
+
+/** Overwrites when the video was taken and last changed: eight bytes, or sixteen in version 1 of these boxes. */
+function wipeTimes(bytes: Buffer, { from, to }: Box): void {
+  const start = from + 4
+  bytes.fill(0, Math.min(start, to), Math.min(start + (bytes[from] === 1 ? 16 : 8), to))
 }
 
 /** Four letters for what a track holds. */

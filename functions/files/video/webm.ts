@@ -3,12 +3,14 @@ import { partCounter } from '../parsing/brokenMedia.ts'
 import type { Range } from './boxes.ts'
 
 const segment = 0x18538067
+const info = 0x1549a966
 const cluster = 0x1f43b675
 
-/** The elements to keep: of the file, of a segment, and of a cluster whose length is not known. */
+/** The elements to keep: of the file, of a segment, of its information, and of a cluster whose length is not known. */
 const kept = new Set([
   0x1a45dfa3, segment,
-  0x114d9b74, 0x1549a966, 0x1654ae6b, cluster, 0x1c53bb6b, // SeekHead, Info, Tracks, Cues
+  0x114d9b74, info, 0x1654ae6b, cluster, 0x1c53bb6b, // SeekHead, Tracks, Cues
+  0x2ad7b1, 0x4489, 0x4d80, 0x5741, // TimestampScale, Duration, MuxingApp, WritingApp
   0xe7, 0xa7, 0xab, 0xa0, 0xa3, // Timestamp, Position, PrevSize, BlockGroup, SimpleBlock
 ]) // prettier-ignore
 
@@ -16,7 +18,7 @@ const kept = new Set([
 type Element = Range & { id: number; isOpen: boolean }
 
 /**
- * Overwrites tags (the place among them), attachments and chapters in a WebM file. Every element keeps its size, so that no offset within the file
+ * Overwrites tags (the place among them), title, date, attachments and chapters in a WebM file. Every element keeps its size, so that no offset within the file
  * changes. Throws BrokenMedia for too many elements.
  */
 export function cleanWebm(bytes: Buffer): void {
@@ -24,7 +26,7 @@ export function cleanWebm(bytes: Buffer): void {
   for (let at = 0; at < bytes.length;) {
     countElement()
     const element = elementAt(bytes, at)
-    const isOpened = element.id === segment || (element.id === cluster && element.isOpen)
+    const isOpened = element.id === segment || element.id === info || (element.id === cluster && element.isOpen)
     if (!kept.has(element.id)) wipe(bytes, element)
     at = isOpened ? element.from : element.to
   }

@@ -31,19 +31,23 @@ export function cleanGif(bytes: Buffer): Buffer {
     } else if (kind === extension) at += 2
     else throw new BrokenMedia(`no block at byte ${at}`)
     const blocks = at
-    at = endOfBlocks(bytes, at)
+    at = endOfBlocks(bytes, at, countPart)
     if (kind === image || isVisible(bytes, start, blocks)) kept.push(bytes.subarray(start, at))
   }
   if (pictures === 0) throw new BrokenMedia('no picture in it')
   return Buffer.concat([...kept, Buffer.from([trailer])])
 }
 
-/** The position after a run of data blocks, each with its length before it, the last of length 0. */
-function endOfBlocks(bytes: Buffer, from: number): number {
+/**
+ * The position after a run of data blocks, each with its length before it, the last of length 0. Encoders fill blocks but for the last: the tiniest
+ * count as parts. There may be millions of the others, which is why none is sliced.
+ */
+function endOfBlocks(bytes: Buffer, from: number, countPart: () => void): number {
   let at = from
   for (let length = -1; length !== 0; at += 1 + length) {
     if (at >= bytes.length) throw new BrokenMedia(`it ends before byte ${at}`)
-    length = bytes[at]! // without a slice for each of what may be millions of blocks
+    length = bytes[at]!
+    if (length > 0 && length < 4) countPart()
   }
   return at
 }

@@ -106,8 +106,9 @@ export const limits = {
   fileName: 255,
   /** Parts of an image file: chunks, segments or blocks. Each costs memory, whatever its size. */
   imageParts: 10_000,
-  /** Boxes or elements of a video file. A recording has some for each second. */
-  videoParts: 100_000,
+  /** Boxes or elements of a video file, and how many bytes allow one more: a recording has some for each frame. */
+  videoParts: 10_000,
+  videoPartBytes: 100,
   /** Pixels on the longest side of an image that a page sends. */
   imageSide: 2_400,
   /** Seconds in which a presigned upload must start, and in which it must be completed. */

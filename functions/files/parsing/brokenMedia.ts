@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+
 /** The bytes are not a complete, valid image or video of the format that they start as. */
 export class BrokenMedia extends Error {
   constructor(what: string) {
@@ -19,3 +21,7 @@ export function partCounter(most: number): () => void {
     if (++parts > most) throw new BrokenMedia(`more than ${most} parts`)
   }
 }
+
+/** partCounter for a video, of which a longer one may have more parts. */
+export const videoPartCounter = (bytes: Buffer): (() => void) =>
+  partCounter(limits.videoParts + Math.floor(bytes.length / limits.videoPartBytes))

@@ -1,5 +1,4 @@
-import { limits } from '#shared/limits.ts'
-import { partCounter } from '../parsing/brokenMedia.ts'
+import { videoPartCounter } from '../parsing/brokenMedia.ts'
 
 /** A part of a file: its first byte, the first byte of its content, and the byte after it. */
 export type Range = { at: number; from: number; to: number }
@@ -16,7 +15,7 @@ export type BoxReader = {
 }
 
 export function boxReader(bytes: Buffer): BoxReader {
-  const countBox = partCounter(limits.videoParts)
+  const countBox = videoPartCounter(bytes)
   function* within({ from, to }: Pick<Range, 'from' | 'to'>): Generator<Box> {
     for (let at = from; at < to;) {
       countBox()

@@ -1,5 +1,4 @@
-import { limits } from '#shared/limits.ts'
-import { partCounter } from '../parsing/brokenMedia.ts'
+import { videoPartCounter } from '../parsing/brokenMedia.ts'
 import type { Range } from './boxes.ts'
 
 const segment = 0x18538067
@@ -22,7 +21,7 @@ type Element = Range & { id: number; isOpen: boolean }
  * changes. Throws BrokenMedia for too many elements.
  */
 export function cleanWebm(bytes: Buffer): void {
-  const countElement = partCounter(limits.videoParts)
+  const countElement = videoPartCounter(bytes)
   for (let at = 0; at < bytes.length;) {
     countElement()
     const element = elementAt(bytes, at)
@@ -43,9 +42,9 @@ function elementAt(bytes: Buffer, at: number): Element {
   // the first bit set says how long the size is; seven bits of each byte are the size, all of them set where it is not known
   let size = bytes[sizeAt]! & (0xff >> sizeBytes)
   let isOpen = size === 0xff >> sizeBytes
-  for (const byte of bytes.subarray(sizeAt + 1, from)) {
-    size = size * 256 + byte
-    isOpen &&= byte === 0xff
+  for (let byte = sizeAt + 1; byte < from; byte++) {
+    size = size * 256 + bytes[byte]!
+    isOpen &&= bytes[byte] === 0xff
   }
   if (isOpen && id !== segment && id !== cluster) return none
   return { id, at, from, to: isOpen ? bytes.length : Math.min(from + size, bytes.length), isOpen }

@@ -78,3 +78,31 @@ it('bounds the former values of all choices together, and keeps the latest of ea
   expect(kept.flat().join('').length).toBeLessThanOrEqual(limits.aliasCharacters)
   expect(kept.map((of) => of.at(-1))).toEqual(many.map((_, at) => longAliases(at).at(-1)))
 })
+
+describe('the choices of a deleted question', () => {
+  const former = () => first({ id: 'x', value: 'a', aliases: ['before'] }, { id: 'y', value: 'b' })
+  const withoutA = () => nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), former())
+  const retiredIds = (definition: ReturnType<typeof first>) => definition.retired_choices.map(({ choice }) => choice.id)
+
+  it('keeps a deleted choice when its question is deleted too', () => {
+    const gone = nextDefinition(survey(), withoutA())
+    expect(retiredIds(gone)).toEqual(['x'])
+    expect(retiredIds(nextDefinition(survey({ id: 'other' }), gone))).toEqual(['x'])
+  })
+
+  it('keeps a deleted choice when its question comes back without it', () => {
+    const back = nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), nextDefinition(survey(), withoutA()))
+    expect(retiredIds(back)).toEqual(['x'])
+    const backAtOnce = nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), nextDefinition(survey(), former()))
+    expect(retiredIds(backAtOnce)).toEqual(['x'])
+  })
+
+  it('gives a choice that comes back with its question its id and former values', () => {
+    const back = nextDefinition(survey({ id: 'q', choices: [{ value: 'a' }, { value: 'b' }] }), nextDefinition(survey(), withoutA()))
+    expect(choicesOf(back)).toMatchObject([
+      { id: 'x', value: 'a', aliases: ['before'] },
+      { id: 'y', value: 'b' },
+    ])
+    expect(back.retired_choices).toEqual([])
+  })
+})

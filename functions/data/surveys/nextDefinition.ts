@@ -9,7 +9,7 @@ import type { Definition, RetiredChoice, RetiredQuestion } from './definitions.t
  * are kept: however often a survey is changed, it can still be stored.
  */
 export function nextDefinition(body: SurveyBody, previous: Definition | null): Definition {
-  const before = questionsById(previous)
+  const before = new Map([...retiredById(previous?.retired_questions ?? []), ...questionsById(previous)])
   const gone = Map.groupBy(previous?.retired_choices ?? [], ({ question_id }) => question_id)
   const earlierChoices = (id: string) => [...(gone.get(id) ?? []).map(({ choice }) => choice), ...(before.get(id)?.choices ?? [])]
   const sections = body.sections.map((section) => ({
@@ -17,11 +17,9 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
     questions: section.questions.map((question) => ({ ...question, choices: choicesAfter(question, earlierChoices(question.id)) })),
   }))
   const next: Definition = { ...body, sections: withFewerAliases(sections), retired_questions: [], retired_choices: [] }
-  return {
-    ...next,
-    retired_questions: latest(retiredQuestions(next, previous)),
-    retired_choices: latest(retiredChoices(next, previous)),
-  }
+  const retired_questions = latest(retiredQuestions(next, previous))
+  const known = new Map([...retiredById(retired_questions), ...questionsById(next)])
+  return { ...next, retired_questions, retired_choices: latest(retiredChoices(known, before, previous?.retired_choices ?? [])) }
 }
 
 /** The last entries that together stay within the limit. */
@@ -47,6 +45,9 @@ function withFewerAliases(sections: Section[], most: number = limits.aliases): S
 
 const questionsById = (survey: SurveyBody | null): Map<string, Question> =>
   new Map(survey?.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
+
+const retiredById = (retired: RetiredQuestion[]): Map<string, Question> =>
+  new Map(retired.map(({ question }) => [question.id, question]))
 
 const newChoiceId = () => randomBytes(4).toString('hex')
 
@@ -87,18 +88,15 @@ const exportedFields = (question: Question): Question => ({
   gateway: undefined,
 })
 
-/** Compared by id: a later choice may have the value of a deleted one. */
-function retiredChoices(next: Definition, previous: Definition | null): RetiredChoice[] {
-  if (!previous) return []
-  const questions = questionsById(next)
-  const gone = previous.sections.flatMap((section) =>
-    section.questions.flatMap(({ id, choices }) => choices.map((choice) => ({ question_id: id, choice }))),
-  )
-  const candidates = new Map(
-    [...previous.retired_choices, ...gone].map((retired) => [`${retired.question_id}\n${retired.choice.id}`, retired]),
-  )
+/**
+ * The choices that the questions of `known` no longer have. `known`: the present questions and the retired ones, which come back with their
+ * choices; `before`: the same of the previous version. Compared by id: a later choice may have the value of a deleted one.
+ */
+function retiredChoices(known: Map<string, Question>, before: Map<string, Question>, retired: RetiredChoice[]): RetiredChoice[] {
+  const gone = [...before.values()].flatMap(({ id, choices }) => choices.map((choice) => ({ question_id: id, choice })))
+  const candidates = new Map([...retired, ...gone].map((one) => [`${one.question_id}\n${one.choice.id}`, one]))
   return [...candidates.values()].filter(({ question_id, choice }) => {
-    const question = questions.get(question_id)
+    const question = known.get(question_id)
     return question && !question.choices.some(({ id }) => id === choice.id)
   })
 }

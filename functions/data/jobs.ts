@@ -51,7 +51,7 @@ function isStalled({ state, beat_at }: StoredJob): boolean {
   return (state === 'queued' && quiet > limits.jobQueuedSeconds) || (state === 'running' && quiet > limits.jobSilentSeconds)
 }
 
-type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'error' | 'file'>>
+type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'rows' | 'error' | 'file'>>
 
 /** Changes a job that is in one of these states, and its heartbeat. Null, without a change, if it is in another state. */
 export async function changeJob(

@@ -30,8 +30,8 @@ const formats: Record<ExportFormat, Format> = {
 
 type ExportTask = Extract<JobTask, { kind: 'export' }>
 
-/** Writes an export of the responses that match `where` and stores it as the job's file. `total`: how many responses there are to read. */
-export async function exportFile(id: string, { input, site }: ExportTask, total: number, progress: Progress): Promise<JobResult> {
+/** Writes an export of the responses that match `where` and stores it as the job's file. */
+export async function exportFile(id: string, { input, site }: ExportTask, progress: Progress): Promise<JobResult> {
   const { survey_id, format, lang, tz, where } = input
   const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
   if (!survey) throw new JobFailure('survey.not_found')
@@ -42,7 +42,7 @@ export async function exportFile(id: string, { input, site }: ExportTask, total:
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
     for await (const response of responsesInOrder(survey_id)) {
-      progress.done = Math.min(total, progress.done + readShare)
+      progress.advance(readShare)
       if (filter && ('unreadable' in response || !(await filter(response)))) continue
       rows += 1
       yield response
@@ -60,9 +60,9 @@ export async function exportFile(id: string, { input, site }: ExportTask, total:
         timeZone: tz,
         now,
         site,
-        onCodedRow: () => (progress.done = Math.min(total, progress.done + ((1 - readShare) * total) / rows)),
+        onCodedRow: () => progress.advance(((1 - readShare) * progress.total) / rows),
       }),
     progress.signal,
   )
-  return { fileName: fileName(survey, now, tz, format), total: written.rows }
+  return { fileName: fileName(survey, now, tz, format), rows: written.rows }
 }

@@ -8,15 +8,15 @@ import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 
-/** What a finished job made. `fileName`: under which a browser saves its file; `total`: how many responses are in it. */
-export type JobResult = { fileName: string; total: number }
+/** What a finished job made. `fileName`: under which a browser saves its file; `rows`: how many responses are in it. */
+export type JobResult = { fileName: string; rows: number }
 
 /** The key of a job's file in the private bucket. */
 export const jobFileKey = (id: string) => `${filePrefixes.exports}${id}`
 
 /** The job as the API returns it; when it is done, with a link to its file that is valid for five minutes. */
-export async function toPublicJob({ id, state, done, total, error, file }: StoredJob): Promise<Job> {
-  const job = { id, state, done, total, ...(error && { error }) }
+export async function toPublicJob({ id, state, done, total, rows, error, file }: StoredJob): Promise<Job> {
+  const job = { id, state, done, total, ...(rows !== undefined && { rows }), ...(error && { error }) }
   if (state !== 'done' || !file) return job
   const command = new GetObjectCommand({
     Bucket: environment('PRIVATE_BUCKET'),

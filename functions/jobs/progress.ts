@@ -12,13 +12,14 @@ export class JobFailure extends Error {
   }
 }
 
-/** A job's progress, `done` responses so far. It is saved every few seconds, which also shows that the job is alive. */
+/** A job's progress: how many of `total` responses are processed. It is saved every few seconds, which also shows that the job is alive. */
 export class Progress {
   readonly #id: string
   readonly #controller = new AbortController()
   readonly #timers: NodeJS.Timeout[]
   readonly #onTerminate = () => this.#controller.abort(new JobFailure('job.stopped'))
-  done = 0
+  #done = 0
+  total = 0
 
   /** `timeLeft`: milliseconds until the job has to stop. */
   constructor(id: string, timeLeft: number) {
@@ -35,8 +36,13 @@ export class Progress {
     return this.#controller.signal
   }
 
+  /** Adds processed responses, or a share of one. Responses beyond `total` came after the job was started and are not added. */
+  advance(responses: number): void {
+    this.#done = Math.min(this.total, this.#done + responses)
+  }
+
   async #heartbeat(): Promise<void> {
-    const job = await changeJob(this.#id, { done: Math.floor(this.done) }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
+    const job = await changeJob(this.#id, { done: Math.floor(this.#done) }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
     if (job === null) this.#controller.abort(new JobFailure('cancelled'))
   }
 

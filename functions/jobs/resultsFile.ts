@@ -15,9 +15,9 @@ export async function resultsFile(id: string, { input }: ResultsTask, progress: 
   if (!survey) throw new JobFailure('survey.not_found')
   const onResponse = (share: number) => {
     progress.signal.throwIfAborted()
-    progress.done += share
+    progress.advance(share)
   }
   const results = await countFiltered(survey, { where, by: by ?? undefined, tz }, { onResponse })
   await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
-  return { fileName: 'results.json', total: results.total }
+  return { fileName: 'results.json', rows: results.total }
 }

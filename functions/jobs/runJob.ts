@@ -20,8 +20,10 @@ export async function handler(
   try {
     const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
     if (!job) return
-    const { fileName, total } = await runTask(job, progress)
-    const saved = await changeJob(id, { state: 'done', file: fileName, done: total, total }, { states: ['running'] })
+    progress.total = job.total
+    const { fileName: file, rows } = await runTask(job, progress)
+    const total = Math.max(job.total, rows) // the survey may have got responses meanwhile
+    const saved = await changeJob(id, { state: 'done', file, done: total, total, rows }, { states: ['running'] })
     if (!saved) await removeJobFile(id)
   } catch (error) {
     await fail(id, progress.signal.aborted ? progress.signal.reason : error)
@@ -30,8 +32,8 @@ export async function handler(
   }
 }
 
-const runTask = ({ id, task, total }: StoredJob, progress: Progress): Promise<JobResult> =>
-  task.kind === 'export' ? exportFile(id, task, total, progress) : resultsFile(id, task, progress)
+const runTask = ({ id, task }: StoredJob, progress: Progress): Promise<JobResult> =>
+  task.kind === 'export' ? exportFile(id, task, progress) : resultsFile(id, task, progress)
 
 async function fail(id: string, error: unknown): Promise<void> {
   const code = error instanceof JobFailure ? error.code : 'job.failed'

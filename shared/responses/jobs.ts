@@ -4,12 +4,16 @@ import { where } from './results.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** A job over a survey's responses. `done` and `total` count responses; `url`: a link to its file, valid for five minutes. */
+/**
+ * A job over a survey's responses. `done` of `total` responses are processed, neither ever falls; `rows`, once it is done: responses in its file;
+ * `url`: a link to that file, valid for five minutes.
+ */
 export const job = v.object({
   id: v.string(),
   state: v.picklist(jobStates),
   done: v.number(),
   total: v.number(),
+  rows: v.optional(v.number()),
   url: v.optional(v.string()),
   error: v.optional(v.string()),
 })

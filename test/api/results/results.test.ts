@@ -144,6 +144,29 @@ describe('getResults', () => {
     ])
   })
 
+  it('names a deleted choice after its question is deleted too, and after that comes back without it', async () => {
+    const survey = await createSurvey(admin)
+    await importAll(survey.id, everybody)
+    const [section] = survey.sections
+    const signsQuestion = section.questions[2]
+    const save = (questions: object[]) =>
+      callRoute('updateSurvey', { as: admin, params: { id: survey.id }, body: { ...survey, sections: [{ ...section, questions }] } })
+    const counted = async () => {
+      const { body } = await results(survey.id)
+      return body.questions.find(({ id }: { id: string }) => id === 'signs').choices
+    }
+    const withoutSource = { ...signsQuestion, choices: signsQuestion.choices.filter(({ value }: { value: string }) => value !== 'Source') }
+    const expected = [
+      { value: 'Light', count: 2 },
+      { value: 'Text', count: 2 },
+      { value: 'Source', count: 1 },
+    ]
+    for (const questions of [[withoutSource], [section.questions[0]], [withoutSource]]) {
+      expect((await save(questions)).status).toBe(200)
+      expect(await counted()).toEqual(expected)
+    }
+  })
+
   it('answers 304 to who has them already, until one more comes', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
@@ -180,7 +203,7 @@ describe('getResults', () => {
     expect([status, body]).toEqual([202, { id: expect.stringMatching(/^J/) }])
     await background.idle()
     const { body: job } = await callRoute('getJob', { as: admin, params: { job: body.id } })
-    expect(job).toMatchObject({ state: 'done', done: 2, total: 2 })
+    expect(job).toMatchObject({ state: 'done', done: 4, total: 4, rows: 2 })
     const answer = await fetch(job.url)
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(await answer.json()).toEqual({ ...direct, as_of: expect.any(String) })

@@ -18,6 +18,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
     setFailure(undefined)
     action().catch(setFailure)
   }
+  const exported = job?.rows ?? job?.total ?? 0
   const format = t(`exports.${current.format}`)
   return (
     <section className={css.export} aria-label={t('work.export')}>
@@ -32,7 +33,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
         </>
       ) : job?.state === 'done' ? (
         <>
-          <output>{t('exports.done', { format, count: job.total, number: number(job.total) })}</output>
+          <output>{t('exports.done', { format, count: exported, number: number(exported) })}</output>
           <Button kind="secondary" onClick={run(() => saveExport(current))}>
             <Icon name="download" /> {t('exports.download')}
           </Button>

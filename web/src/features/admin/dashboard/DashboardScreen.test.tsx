@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     const media = await line('Title of a')
     await media.findByRole('link', { name: 'Results, responses: 96,318' })
     await userEvent.click(media.getByRole('button', { name: 'Export Excel' }))
-    expect(await media.findByText('Exporting 41,200 of 96,318 responses')).toBeTruthy()
+    expect(await media.findByText('Processed 41,200 of 96,318 responses')).toBeTruthy()
     expect(calls.filter(({ call }) => call.includes('ticket'))).toEqual([])
   })
 })

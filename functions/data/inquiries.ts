@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { replySize } from '../platform/replySize.ts'
 import { documents } from '../platform/aws.ts'
 import { notFound, HttpError } from '../platform/errors.ts'
+import { cursorOf, positionOf } from './cursors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
 import { get, isNew, isConditionFailure, tableName, writeOnce, type Page } from './table.ts'
@@ -42,29 +43,33 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
   return false
 }
 
+/** The name of the list in its cursors. */
+const inquiryList = 'inquiries'
+
 type Row = Inquiry & { time: string }
 
 /** A page of inquiries, newest first: at most `limit`, and as many as fit a reply. `cursor` is the `next` of the previous page. */
 export async function listInquiries({ cursor, limit = limits.pageSize }: { cursor?: string; limit?: number }): Promise<Page<Inquiry>> {
   const size = Math.min(limit, limits.pageSizeMax)
-  const both = await Promise.all([true, false].map((is_read) => newest(is_read, cursor, size)))
+  const below = positionOf(inquiryList, cursor)
+  const both = await Promise.all([true, false].map((is_read) => newest(is_read, below, size)))
   // a list that was cut off has more rows below its last one: older rows of the other list belong to the next page
   const oldest = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
   const found = both.flatMap(({ rows }) => rows).sort((a, b) => (a.time < b.time ? 1 : -1))
   let room: number = limits.replyBytes
   const rows = found.slice(0, size).filter((row) => row.time >= oldest && (room -= replySize(row)) > 0)
   const isMore = rows.length < found.length || both.some(({ more }) => more)
-  return { rows, next: isMore ? rows.at(-1)!.time : null }
+  return { rows, next: isMore ? cursorOf(inquiryList, rows.at(-1)!.time) : null }
 }
 
-async function newest(is_read: boolean, cursor: string | undefined, size: number): Promise<{ rows: Row[]; more: boolean }> {
+async function newest(is_read: boolean, below: string | undefined, size: number): Promise<{ rows: Row[]; more: boolean }> {
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: table.index.name,
-      KeyConditionExpression: cursor ? 'kind = :kind AND #time < :cursor' : 'kind = :kind',
-      ...(cursor && { ExpressionAttributeNames: { '#time': 'time' } }),
-      ExpressionAttributeValues: { ':kind': kindOf(is_read), ...(cursor && { ':cursor': cursor }) },
+      KeyConditionExpression: below ? 'kind = :kind AND #time < :below' : 'kind = :kind',
+      ...(below && { ExpressionAttributeNames: { '#time': 'time' } }),
+      ExpressionAttributeValues: { ':kind': kindOf(is_read), ...(below && { ':below': below }) },
       ScanIndexForward: false,
       Limit: size,
     }),

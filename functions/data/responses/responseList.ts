@@ -1,10 +1,12 @@
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
+import { cursorOf, positionOf } from '../cursors.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { numberOfResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
+import { deletedOwner } from '../users/deleteUser.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { getAll, type Page } from '../table.ts'
 
@@ -22,7 +24,7 @@ const batchSize = 100
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
   const size = Math.min(limit, limits.pageSizeMax)
-  const start = cursor ? placeOf(surveyId, cursor) : null
+  const start = placeOf(surveyId, cursor)
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
   let number = (start?.number ?? (await numberOfResponses(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
@@ -35,11 +37,11 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
     for (const place of batch) {
       const response = found.get(place.id)
       if (response && (!filter || (await filter(response)))) {
-        const owner = response.owner === null ? null : { id: response.owner, email: '' }
+        const owner = response.owner === null || response.owner === deletedOwner ? null : { id: response.owner, email: '' }
         const row = listable({ ...response, number: Math.max(1, number), owner })
         room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
-          return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
+          return { rows: await withOwners(rows), next: cursorAfter(surveyId, last!, number + 1) }
         rows.push(row)
       }
       last = place
@@ -48,7 +50,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
     }
   }
   const { done } = await places.next()
-  return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
+  return { rows: await withOwners(rows), next: done ? null : cursorAfter(surveyId, last!, number + 1) }
 }
 
 /** The row; without its answers, and marked, if no reply could hold them: it was stored before responses had that limit. */
@@ -56,10 +58,13 @@ const listable = (row: ListedResponse): ListedResponse =>
   replySize(row) > limits.replyBytes ? { ...row, answers: [], demographics: {}, too_large: true } : row
 
 /** The cursor after a response: its position and number. */
-const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`
+const cursorAfter = (surveyId: string, { created_at, id }: ResponsePlace, number: number) =>
+  cursorOf(listName(surveyId), `${created_at}_${id.split('-').at(-1)}_${number}`)
+const listName = (surveyId: string) => `responses to ${surveyId}`
 
-function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: number }) | null {
-  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(cursor) ?? []
+function placeOf(surveyId: string, cursor: string | undefined): (ResponsePlace & { number: number }) | null {
+  const position = positionOf(listName(surveyId), cursor) ?? ''
+  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(position) ?? []
   return created_at ? { created_at, id: `${surveyId}-${bits}`, number: Number(number) } : null
 }
 
@@ -79,9 +84,12 @@ async function readAll(places: ResponsePlace[]): Promise<Map<string, StoredRespo
   return new Map(items.flatMap((item) => tryReadResponse(item) ?? []).map((response) => [response.id, response]))
 }
 
-/** The rows with their owners' e-mail; '' if an owner has none or was deleted. */
+/** The rows with their owners' e-mail, '' if an owner has none; without an owner whose account was deleted meanwhile. */
 async function withOwners(rows: ListedResponse[]): Promise<ListedResponse[]> {
   const ids = new Set(rows.flatMap(({ owner }) => owner?.id ?? []))
   const users = new Map((await getAll([...ids].map((id) => key.user(id)))).map(({ id, email }) => [id as string, email as string]))
-  return rows.map((row) => (row.owner ? { ...row, owner: { id: row.owner.id, email: users.get(row.owner.id) ?? '' } } : row))
+  return rows.map(({ owner, ...row }) => ({
+    ...row,
+    owner: owner && users.has(owner.id) ? { id: owner.id, email: users.get(owner.id) ?? '' } : null,
+  }))
 }

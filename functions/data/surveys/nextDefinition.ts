@@ -46,8 +46,7 @@ function withFewerAliases(sections: Section[], most: number = limits.aliases): S
 const questionsById = (survey: SurveyBody | null): Map<string, Question> =>
   new Map(survey?.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
 
-const retiredById = (retired: RetiredQuestion[]): Map<string, Question> =>
-  new Map(retired.map(({ question }) => [question.id, question]))
+const retiredById = (retired: RetiredQuestion[]): Map<string, Question> => new Map(retired.map(({ question }) => [question.id, question]))
 
 const newChoiceId = () => randomBytes(4).toString('hex')
 

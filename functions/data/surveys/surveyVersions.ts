@@ -4,6 +4,7 @@ import { documents } from '../../platform/aws.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { notFound } from '../../platform/errors.ts'
 import { type Definition, readDefinition } from './definitions.ts'
+import { cursorOf, positionOf } from '../cursors.ts'
 import { key, versionPrefix } from '../keys.ts'
 import { readSurveyItem, type WholeSurvey } from './surveys.ts'
 import { get, tableName, type Page } from '../table.ts'
@@ -12,13 +13,14 @@ import { namesBySaver } from '../users/users.ts'
 /** `saved_by`: the admin's id, or their e-mail in versions from before ids were stored. */
 type StoredVersionRow = Omit<SurveyVersionRow, 'saved_by'> & { saved_by: string }
 
-/** A page of a survey's versions, newest first. `cursor` is the `next` of the previous page, the lowest version on it. */
+/** A page of a survey's versions, newest first. `cursor` is the `next` of the previous page. */
 export async function listVersions(
   id: string,
   { cursor, limit = limits.pageSize }: { cursor?: string; limit?: number },
 ): Promise<Page<SurveyVersionRow>> {
   if (!(await readSurveyItem(id))) throw notFound('survey')
-  const below = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 1_000_000
+  const list = `versions of ${id}`
+  const below = Number(positionOf(list, cursor) ?? 1_000_000)
   const { pk } = key.survey(id)
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new QueryCommand({
@@ -32,7 +34,7 @@ export async function listVersions(
   const versions = Items as StoredVersionRow[]
   const names = await namesBySaver(versions.map(({ saved_by }) => saved_by))
   const rows = versions.map((row) => ({ ...row, saved_by: names.get(row.saved_by) ?? null }))
-  return { rows, next: LastEvaluatedKey ? String(rows.at(-1)!.version) : null }
+  return { rows, next: LastEvaluatedKey ? cursorOf(list, String(rows.at(-1)!.version)) : null }
 }
 
 /** The survey in an earlier version; 404 if there is no such survey or version. */

@@ -3,11 +3,15 @@ import type { UserRow } from '#shared/accounts/user.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
+import { cursorOf, positionOf } from '../cursors.ts'
 import { listed } from '../keys.ts'
 import { tableName, type Item, type Page } from '../table.ts'
 
 /** The most people that one call searches; the cursor continues after them. */
 const maxSearched = 2_000
+
+/** The name of the list in its cursors. */
+const userListName = 'users'
 
 /** A page of accounts, newest first; with `q` those whose name or e-mail contains it. A page of a search may have fewer rows than `limit`. */
 export async function listUsers({
@@ -22,7 +26,7 @@ export async function listUsers({
   const size = Math.min(limit, limits.pageSizeMax)
   const wanted = q.trim().toLowerCase()
   const rows: (UserRow & { time: string })[] = []
-  let below = cursor
+  let below = positionOf(userListName, cursor)
   for (let seen = 0; seen < maxSearched;) {
     const { Items = [], LastEvaluatedKey } = await documents().send(
       new QueryCommand({
@@ -36,7 +40,7 @@ export async function listUsers({
       }),
     )
     for (const item of Items as (Item & UserRow & { time: string; search: string })[]) {
-      if (rows.length === size) return { rows, next: rows.at(-1)!.time }
+      if (rows.length === size) return { rows, next: cursorOf(userListName, rows.at(-1)!.time) }
       if (!wanted || item.search.includes(wanted)) rows.push(item)
       below = item.time
     }
@@ -44,5 +48,5 @@ export async function listUsers({
     if (!LastEvaluatedKey) return { rows, next: null }
     if (rows.length === size) break
   }
-  return { rows, next: below ?? null }
+  return { rows, next: below === undefined ? null : cursorOf(userListName, below) }
 }

@@ -74,6 +74,14 @@ describe('listResponses', () => {
     })
   })
 
+  it('has no owner where the account was deleted', async () => {
+    const survey = await createSurvey(admin)
+    const member = await buildMember()
+    await answered(survey.id, [{ answers: named('left'), as: member }])
+    const removal = await callRoute('deleteProfile', { as: member, body: { password: member.password } })
+    expect([removal.status, (await list(survey.id)).body]).toMatchObject([204, [{ owner: null }]])
+  })
+
   it('goes on where a page ended, with the same numbers, whatever comes or goes meanwhile', async () => {
     const survey = await createSurvey(admin)
     const ids = await answered(

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { HttpError } from '../platform/errors.ts'
+
+/** The cursor of a position in a list. A checksum over the list's name binds it to that list. */
+export const cursorOf = (list: string, position: string): string => `${position}.${checksumOf(list, position)}`
+
+/** The position in a list that one of its cursors names, undefined without a cursor; 422 for any other text. */
+export function positionOf(list: string, cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined
+  const position = cursor.slice(0, Math.max(0, cursor.lastIndexOf('.')))
+  if (cursor === cursorOf(list, position)) return position
+  const message = 'The cursor is not one of this list.'
+  throw new HttpError(422, 'invalid', message, { errors: [{ path: 'cursor', code: 'not_allowed', message }] })
+}
+
+const checksumOf = (list: string, position: string) => createHash('sha256').update(`${list}\n${position}`).digest('base64url').slice(0, 16)

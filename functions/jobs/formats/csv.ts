@@ -13,7 +13,8 @@ const otherAnswers = 'other_answers'
 
 /**
  * Writes the responses as CSV (RFC 4180, UTF-8 with a byte order mark for Excel): the columns of the sheet Coded, named by their ids, and a
- * last one for answers that have no column. Times are wall-clock times in the export's time zone. No cell can be taken for a formula.
+ * last one for answers that have no column. Times are wall-clock times in the export's time zone. Every text is quoted, and no cell can be taken
+ * for a formula.
  */
 export async function writeCsv(output: Writable, input: ExportInput): Promise<{ rows: number }> {
   const plan = planColumns(exportedQuestions(input.survey), Infinity)
@@ -33,12 +34,22 @@ const wallClockTime = (cell: Cell): Cell => (typeof cell === 'number' ? wallCloc
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** Texts that a spreadsheet program would take for a formula, after the blanks that it strips first. */
-const formula = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** Blanks and separators of cells before a character that starts a formula. The lookbehind keeps this linear. */
+const formula = /(?<![\s\u200B\uFEFF;|"'])[\s\u200B\uFEFF;|"']*[=+\-@＝＋－＠]/g
+
+/**
+ * The text with an apostrophe where a spreadsheet program would take it for a formula: at its start, and after the last of the characters that
+ * end a cell where another character than the comma separates cells, since quotes within a line protect nothing there.
+ */
+function withoutFormulas(text: string): string {
+  const safe = text.replace(formula, (found: string, at: number) => {
+    const cell = Math.max(...[...';|\t\r\n'].map((end) => found.lastIndexOf(end))) + 1
+    return (at === 0 ? "'" : '') + (cell > 0 ? `${found.slice(0, cell)}'${found.slice(cell)}` : found)
+  })
+  return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
+}
 
 function field(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (cell === null || cell === '') return ''
+  return typeof cell === 'number' ? String(cell) : `"${withoutFormulas(cell).replaceAll('"', '""')}"`
 }

@@ -52,8 +52,9 @@ export const limits = {
   answers: 2_000,
   /** Seconds between the first input and the submit: a day. */
   secondsToAnswer: 24 * 60 * 60,
-  /** Conditions of one filter of results. */
+  /** Conditions of one filter of results, and characters of its JSON: a job's item stores it. */
   conditions: 20,
+  filterCharacters: 50_000,
   filesPerAnswer: 10,
   /** Files of one response: a save attaches so many and detaches as many in one transaction of at most 100 items. */
   filesPerResponse: 49,

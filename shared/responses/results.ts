@@ -24,11 +24,15 @@ export const condition = v.union([
 export type Condition = v.InferOutput<typeof condition>
 
 /** A filter: all of its conditions must hold. */
-export const where = v.pipe(v.array(condition), v.maxLength(limits.conditions))
+export const where = v.pipe(
+  v.array(condition),
+  v.maxLength(limits.conditions),
+  v.check((conditions) => JSON.stringify(conditions).length <= limits.filterCharacters, 'too_long'),
+)
 export type Where = v.InferOutput<typeof where>
 
 /** A filter in a query string, as JSON. */
-export const whereInQuery = v.pipe(v.string(), v.parseJson(undefined, 'malformed_json'), where)
+export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
 
 /** The query of results. `by`: what to compare by, a choice question's id or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({

@@ -1,19 +1,19 @@
-import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
+import { answerToText } from '#shared/answers/answerToText.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
+import { includesText } from '#shared/search.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
 import type { AnsweredVersion } from '../export/answeredVersion.ts'
-import { plainText } from '../export/cells/plainText.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { AnsweredVersions } from './answeredVersions.ts'
 
-/** `where`: conditions that must all hold; `q`: text that an answer must contain, ignoring case. */
+/** `where`: conditions that must all hold; `q`: text that an answer must contain, as includesText compares. */
 type Search = { where?: Where; q?: string }
 
 /** A filter for the responses that match a search; null if all do. A choice's values from before a rename count as its present one. */
 export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
-  const words = q.trim().toLowerCase()
+  const words = q.trim()
   if (where.length === 0 && !words) return null
   const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))
   const versions = new AnsweredVersions(survey)
@@ -63,8 +63,7 @@ function presentValues(
 
 function hasText({ answers }: StoredResponse, words: string, questions: Questions): boolean {
   return answers.some(({ question_id, value }) => {
-    const type = questions.get(question_id)?.type
-    if (typeof value !== 'string' || isChoiceType(type)) return false
-    return (type && answerKind(type) === 'html' ? plainText(value) : value).toLowerCase().includes(words)
+    const question = questions.get(question_id)
+    return typeof value === 'string' && includesText(question ? answerToText(question, value) : value, words)
   })
 }

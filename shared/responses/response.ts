@@ -62,5 +62,5 @@ export const listedResponse = v.object({
 })
 export type ListedResponse = Omit<v.InferOutput<typeof listedResponse>, 'answers'> & { answers: Answer[] }
 
-/** The filter of a list of responses. `q`: text within an answer, ignoring case. */
+/** The filter of a list of responses. `q`: text within a written answer, as shared/search.ts compares. */
 export const responseSearch = v.object({ where: v.optional(whereInQuery), q: v.optional(v.pipe(v.string(), v.maxLength(limits.name))) })

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
+import { includesText } from '#shared/search.ts'
 import { documents } from '../../platform/aws.ts'
 import { cursorOf, positionOf } from '../cursors.ts'
 import { listed } from '../keys.ts'
@@ -24,7 +25,7 @@ export async function listUsers({
   q?: string
 }): Promise<Page<UserRow>> {
   const size = Math.min(limit, limits.pageSizeMax)
-  const wanted = q.trim().toLowerCase()
+  const wanted = q.trim()
   const rows: (UserRow & { time: string })[] = []
   let below = positionOf(userListName, cursor)
   for (let seen = 0; seen < maxSearched;) {
@@ -41,7 +42,7 @@ export async function listUsers({
     )
     for (const item of Items as (Item & UserRow & { time: string; search: string })[]) {
       if (rows.length === size) return { rows, next: cursorOf(userListName, rows.at(-1)!.time) }
-      if (!wanted || item.search.includes(wanted)) rows.push(item)
+      if (!wanted || includesText(item.search, wanted)) rows.push(item)
       below = item.time
     }
     seen += Items.length

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/fields.ts'
 import { answerKind, isChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
 import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '#shared/html/plainText.ts'
 import { joiner } from '../texts.ts'
 
 /** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */

@@ -53,6 +53,8 @@ describe('listUsers', () => {
     expect(await found('kowal')).toEqual([member.id])
     expect(await found('서지안')).toEqual([member.id])
     expect(await found('nobody at all')).toEqual([])
+    await callRoute('updateProfile', { as: member, body: { first_name: '지안'.normalize('NFD'), last_name: 'Ko\u00a0Walczyk' } })
+    expect(await found('지안 ko walc')).toEqual([member.id])
   })
 
   it('goes on with a search where the page before ended', async () => {

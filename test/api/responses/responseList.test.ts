@@ -172,6 +172,31 @@ describe('listResponses', () => {
     expect(await found({ q: 'strong' })).toEqual([])
   })
 
+  it('finds words whatever their white space and Unicode form, and addresses of links', async () => {
+    const survey = await createSurvey(admin)
+    const [spaced, decomposed, linked] = await answered(survey.id, [
+      {
+        answers: [
+          ...fullAnswers.filter(({ question_id }) => question_id !== 'line'),
+          { question_id: 'line', value: '<p>two&nbsp;words</p>' },
+        ],
+      },
+      { answers: named('서울에서 왔어요'.normalize('NFD')) },
+      {
+        answers: [
+          ...fullAnswers.filter(({ question_id }) => question_id !== 'line'),
+          { question_id: 'line', value: '<p><a href="https://example.org/harbour">here</a></p>' },
+        ],
+      },
+    ])
+    const found = async (q: string) => (await list(survey.id, { q })).body.map(({ id }: Row) => id)
+    expect(await found('two words')).toEqual([spaced])
+    expect(await found('two\u00a0 WORDS')).toEqual([spaced])
+    expect(await found('서울')).toEqual([decomposed])
+    expect(await found('서울'.normalize('NFD'))).toEqual([decomposed])
+    expect(await found('example.org/harbour')).toEqual([linked])
+  })
+
   it('finds a choice by its present name that had another one when it was chosen', async () => {
     const survey = await createSurvey(admin)
     const [id] = await answered(survey.id, [{ answers: named('one', [{ question_id: 'doubt', value: 'No' }]) }])

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#shared/inquiry.ts'
-import { includesWords } from '../../lib/text/includesText.ts'
+import { includesWords } from '#shared/search.ts'
 
 export type Filter = { search: string; unreadOnly: boolean }
 

@@ -34,7 +34,9 @@ afterEach(() => {
 
 describe('an export', () => {
   it('under a filter is a job with that filter, whose progress shows until the file is there', async () => {
-    const calls = await startFiltered(jobs({ state: 'running', done: 50, total: 200 }, { state: 'done', done: 200, total: 200, rows: 80, url: '/s3/file' }))
+    const calls = await startFiltered(
+      jobs({ state: 'running', done: 50, total: 200 }, { state: 'done', done: 200, total: 200, rows: 80, url: '/s3/file' }),
+    )
     const { body } = calls.find(({ call }) => call === 'POST /analytics/exports')!
     expect(JSON.parse(body)).toMatchObject({ survey_id: 'S', format: 'csv', lang: 'en', where: JSON.parse(where) as unknown })
     expect(await screen.findByText('Processed 50 of 200 responses')).toBeTruthy()

@@ -28,4 +28,9 @@ describe('a response in one line', () => {
   it('begins with what was searched for', () => {
     expect(line({ role: 'editor', why: 'The PHOTO was real' }, 'photo')).toBe('The PHOTO was real · Editor')
   })
+
+  it.each(['two words', 'example.org/harbour'])('begins with a rich text that the server finds: %s', (find) => {
+    const note = '<p>see <a href="https://example.org/harbour">two&nbsp;words</a></p>'
+    expect(line({ role: 'editor', note }, find)).toBe('see two\u00a0words (https://example.org/harbour) · Editor')
+  })
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
-import { headline, rows, loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
+import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'
 
 const part = async (name: RegExp) => within(await screen.findByRole('article', { name }))
@@ -123,6 +123,18 @@ describe('the summary', () => {
     expect(doubt.getByText('photo').tagName).toBe('MARK')
     expect(calls.filter(({ call }) => call.includes('/responses?q='))).toHaveLength(1)
     expect(calls.filter(({ call }) => call.endsWith('/responses?limit=100'))).toHaveLength(1) // both open questions read the same page
+  })
+
+  it('keeps and marks what the server finds, whatever its white space and Unicode form', async () => {
+    const text = `old photo\u00a0서울${'에서'.normalize('NFD')}`
+    openResults('', {
+      'GET /surveys/S/responses?limit=100': { body: [doubting(1, text)] },
+      [withQuery('GET /surveys/S/responses', { q: 'photo 서울에서', limit: '100' })]: { body: [doubting(1, text)] },
+    })
+    const doubt = await part(/2\.1/)
+    await userEvent.type(doubt.getByRole('searchbox'), 'photo 서울에서')
+    expect(await doubt.findByText('1 of 2 answers')).toBeTruthy()
+    expect(doubt.getByText('photo 서울에서').tagName).toBe('MARK')
   })
 
   it('says that there are none yet', async () => {

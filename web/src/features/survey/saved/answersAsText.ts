@@ -6,7 +6,7 @@ import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts'
-import { answerToText } from '../../../lib/text/answerToText.ts'
+import { answerToText } from '#shared/answers/answerToText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, { answers }: FormValues): string {

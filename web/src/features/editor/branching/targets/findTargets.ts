@@ -1,5 +1,5 @@
 import type { Question, Section } from '#shared/survey/survey.ts'
-import { includesText } from '../../../../lib/text/includesText.ts'
+import { includesText } from '#shared/search.ts'
 
 type FoundQuestion = { question: Question; number: string }
 type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
-import { includesText } from '../../../../lib/text/includesText.ts'
+import { includesText } from '#shared/search.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'

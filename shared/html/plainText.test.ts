@@ -1,4 +1,4 @@
-import { processorTime } from '../../../test/support/processorTime.ts'
+import { processorTime } from '../../test/support/processorTime.ts'
 import { plainText } from './plainText.ts'
 
 describe('plainText', () => {

@@ -1,0 +1,69 @@
+/** Characters that are not seen: a soft hyphen, or an invisible space that marks where a line may break. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/
+
+/**
+ * A character as searches compare it: without case and width, white space as a blank. Single characters are folded, after composing the text as a
+ * whole, so that Hangul letters that were typed alone stay alone.
+ */
+function foldCharacter(character: string): string {
+  if (invisible.test(character)) return ''
+  if (/\s/.test(character)) return ' '
+  return character.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+}
+
+/** All characters but those that stay as they are: small Latin letters, digits, signs, and Hangul. */
+const folded = /[^!-@[-~가-힣]/gu
+
+/** A text as searches compare it. */
+const foldText = (text: string): string => text.normalize('NFC').replace(folded, foldCharacter).replace(/ {2,}/g, ' ')
+
+/** The words of a search as they are compared: white space around them does not count. */
+const foldSearch = (search: string): string => foldText(search).trim()
+
+/** True where `text` contains `search`, whatever their case, width, white space and Unicode form. */
+export const includesText = (text: string, search: string): boolean => foldText(text).includes(foldSearch(search))
+
+/** True where `text` contains each word of `search`, in any order. */
+export function includesWords(text: string, search: string): boolean {
+  const within = foldText(text)
+  return foldSearch(search)
+    .split(' ')
+    .every((word) => within.includes(word))
+}
+
+/** The text in parts, alternately without and with a match of `search`, first without; a part may be ''. Its characters are composed. */
+export function splitAtMatches(text: string, search: string): string[] {
+  const composed = text.normalize('NFC')
+  const sought = foldSearch(search)
+  if (sought === '') return [composed]
+  let within = ''
+  const starts: number[] = [] // of each character of `within`, the one in `composed` that it comes from
+  let at = 0
+  for (const character of composed) {
+    const folding = foldCharacter(character)
+    const isRepeatedBlank = folding === ' ' && within.endsWith(' ')
+    if (!isRepeatedBlank) {
+      within += folding
+      for (const _ of folding.split('')) starts.push(at)
+    }
+    at += character.length
+  }
+  starts.push(composed.length)
+
+  const parts: string[] = []
+  let end = 0
+  for (let match = within.indexOf(sought); match !== -1; match = within.indexOf(sought, match + sought.length)) {
+    const from = Math.max(end, starts[match]!)
+    const to = endOfCharacter(starts, match + sought.length)
+    parts.push(composed.slice(end, from), composed.slice(from, to))
+    end = to
+  }
+  return [...parts, composed.slice(end)]
+}
+
+/** Where the character before `next` ends: what folds to several characters is matched as a whole. */
+function endOfCharacter(starts: number[], next: number): number {
+  let after = next
+  while (starts[after] === starts[next - 1]) after += 1
+  return starts[after]!
+}

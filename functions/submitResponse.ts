@@ -1,6 +1,6 @@
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { sentHash } from './data/responses/requestHash.ts'
-import { myResponseId, toPublicResponse } from './data/responses/responses.ts'
+import { findResponse, myResponseId, toPublicResponse } from './data/responses/responses.ts'
 import { packedLimitOf } from './data/responses/saveResponse.ts'
 import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { storeSubmission } from './responses/storeSubmission.ts'
@@ -13,9 +13,10 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const id = idempotencyKey ? responseIdFromKey(surveyId, idempotencyKey) : newResponseId(surveyId)
   const request = idempotencyKey && sentHash(surveyId, body)
   const owner = user?.id ?? null
-  const mayReuseFilesOf = async (responseId: string) =>
-    responseId === id || (owner !== null && responseId === (await myResponseId(owner, surveyId)))
-  const check = async () => validateAnswers(await requireOpenSurvey(surveyId), body, { userId: owner, mayReuseFilesOf })
+  const earlierId = async () => (owner === null ? null : myResponseId(owner, surveyId))
+  const mayReuseFilesOf = async (responseId: string) => responseId === id || responseId === (await earlierId())
+  const findEarlier = async () => findResponse((await earlierId()) ?? '')
+  const check = async () => validateAnswers(await requireOpenSurvey(surveyId), body, { userId: owner, mayReuseFilesOf }, findEarlier)
   const submission = { id, surveyId, owner, request, seconds, packedLimit: packedLimitOf(owner) }
   const { response, existed } = await storeSubmission(submission, check)
   return versioned(toPublicResponse(response), { status: existed ? 200 : 201 })

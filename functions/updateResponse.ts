@@ -7,9 +7,10 @@ import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
 export const handler = handle('updateResponse', async ({ id, body, user, ifMatch }) => {
-  const { survey_id, owner } = await readResponse(id, user)
-  if (!mayChange({ owner }, user?.id)) throw notFound('response') // admins may read a response but not change it
-  const survey = await requireOpenSurvey(survey_id)
-  const checked = await validateAnswers(survey, body, { userId: user?.id ?? null, mayReuseFilesOf: (responseId) => responseId === id })
+  const stored = await readResponse(id, user)
+  if (!mayChange(stored, user?.id)) throw notFound('response') // admins may read a response but not change it
+  const survey = await requireOpenSurvey(stored.survey_id)
+  const saver = { userId: user?.id ?? null, mayReuseFilesOf: (responseId: string) => responseId === id }
+  const checked = await validateAnswers(survey, body, saver, () => Promise.resolve(stored))
   return versioned(toPublicResponse(await replaceAnswers(id, user?.id, checked, { ifMatch })))
 })

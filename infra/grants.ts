@@ -155,9 +155,9 @@ export const grants = {
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },
-  getResponse: {},
+  getResponse: { table: ['Query'] },
   deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'] },
-  getMyResponse: {},
+  getMyResponse: { table: ['Query'] },
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>
 

@@ -4,14 +4,25 @@ import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { HttpError } from '../platform/errors.ts'
 import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
+import { renameForgotten } from './forgottenValues.ts'
 
-/** The answers and files to store for a response to the present survey. Throws 422 with an error for each question whose answer is invalid. */
-export async function validateAnswers(survey: WholeSurvey, body: UpdateResponseBody, saver: Saver): Promise<Checked> {
-  const { answers, demographics, language } = body
+/**
+ * The answers and files to store for a response to the present survey. `findEarlier` gives the response that they are to replace. Throws 422 with an
+ * error for each question whose answer is invalid.
+ */
+export async function validateAnswers(
+  survey: WholeSurvey,
+  body: UpdateResponseBody,
+  saver: Saver,
+  findEarlier: () => Promise<StoredResponse | null> = () => Promise.resolve(null),
+): Promise<Checked> {
+  const { demographics, language } = body
+  const answers = await renameForgotten(survey, body.answers, findEarlier)
   const rich = new Set(
     survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
   )

@@ -1,7 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
-import { cursorOf, positionOf } from '../cursors.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
 import { numberOfResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
@@ -24,7 +23,7 @@ const batchSize = 100
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
   const size = Math.min(limit, limits.pageSizeMax)
-  const start = placeOf(surveyId, cursor)
+  const start = cursor ? placeOf(surveyId, cursor) : null
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
   let number = (start?.number ?? (await numberOfResponses(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
@@ -41,7 +40,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
         const row = listable({ ...response, number: Math.max(1, number), owner })
         room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
-          return { rows: await withOwners(rows), next: cursorAfter(surveyId, last!, number + 1) }
+          return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
         rows.push(row)
       }
       last = place
@@ -50,7 +49,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
     }
   }
   const { done } = await places.next()
-  return { rows: await withOwners(rows), next: done ? null : cursorAfter(surveyId, last!, number + 1) }
+  return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
 }
 
 /** The row; without its answers, and marked, if no reply could hold them: it was stored before responses had that limit. */
@@ -58,13 +57,10 @@ const listable = (row: ListedResponse): ListedResponse =>
   replySize(row) > limits.replyBytes ? { ...row, answers: [], demographics: {}, too_large: true } : row
 
 /** The cursor after a response: its position and number. */
-const cursorAfter = (surveyId: string, { created_at, id }: ResponsePlace, number: number) =>
-  cursorOf(listName(surveyId), `${created_at}_${id.split('-').at(-1)}_${number}`)
-const listName = (surveyId: string) => `responses to ${surveyId}`
+const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`
 
-function placeOf(surveyId: string, cursor: string | undefined): (ResponsePlace & { number: number }) | null {
-  const position = positionOf(listName(surveyId), cursor) ?? ''
-  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(position) ?? []
+function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: number }) | null {
+  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(cursor) ?? []
   return created_at ? { created_at, id: `${surveyId}-${bits}`, number: Number(number) } : null
 }
 

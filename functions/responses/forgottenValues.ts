@@ -1,0 +1,59 @@
+import { questionsById, type GivenAnswer } from '#shared/answers/normalise.ts'
+import { presentValue } from '#shared/answers/presentValue.ts'
+import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import { readDefinition } from '../data/surveys/definitions.ts'
+import { readSurveyItem, type WholeSurvey } from '../data/surveys/surveys.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
+import { AnsweredVersion, findChoice } from '../export/answeredVersion.ts'
+
+type Stored = Pick<StoredResponse, 'answers' | 'survey_version'>
+
+/**
+ * The answers with present values in place of forgotten ones: a choice keeps `limits.aliases` former values, so that an earlier answer may hold one
+ * that the survey no longer knows. The version that was answered still does, and has the choice's id. `findStored` gives the response that the
+ * answers change or are of, null if there is none; a forgotten value that it does not hold stays as it is.
+ */
+export async function renameForgotten<A extends GivenAnswer>(
+  survey: Pick<WholeSurvey, 'id' | 'sections'>,
+  answers: readonly A[],
+  findStored: () => Promise<Stored | null>,
+): Promise<readonly A[]> {
+  const questions = questionsById(survey)
+  const isForgotten = ({ question_id, value }: GivenAnswer) => {
+    const question = questions.get(question_id)
+    return isChoiceType(question?.type) && [value].flat().some((one) => typeof one === 'string' && !isKnown(question!, one))
+  }
+  if (!answers.some(isForgotten)) return answers
+  const stored = await findStored()
+  const definition = stored && (await readVersionDefinition(survey.id, stored.survey_version))
+  if (!definition) return answers
+  const version = new AnsweredVersion(definition)
+  const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>([value].flat())]))
+  return answers.map((answer) => {
+    if (!isForgotten(answer)) return answer
+    const id = answer.question_id
+    const rename = (value: unknown) =>
+      typeof value === 'string' && held.get(id)?.has(value) ? valueNow(questions.get(id)!, version.question(id), value) : value
+    return { ...answer, value: Array.isArray(answer.value) ? answer.value.map(rename) : rename(answer.value) }
+  })
+}
+
+const isKnown = (question: Question, value: string) => presentValue(question, value) !== undefined
+
+/** The present value of the choice that had this value in the answered version of its question; the value itself if the choice is gone. */
+function valueNow(question: Question, answered: Question | undefined, value: string): string {
+  if (isKnown(question, value)) return value
+  const then = findChoice(answered?.choices ?? [], value)
+  return question.choices.find(({ id }) => then !== undefined && id === then.id)?.value ?? value
+}
+
+/** A response with present values in place of forgotten ones, for its respondent to read on the present survey. */
+export async function withPresentValues(response: StoredResponse): Promise<StoredResponse> {
+  const item = await readSurveyItem(response.survey_id, { deleted: true })
+  const present = item && item.version !== response.survey_version && (await readDefinition(item.id, item.version, item.parts))
+  if (!present) return response
+  const answers = await renameForgotten({ ...present, id: item.id }, response.answers, () => Promise.resolve(response))
+  return { ...response, answers: [...answers] }
+}

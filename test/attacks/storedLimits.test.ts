@@ -110,15 +110,20 @@ describe('a choice that is renamed again and again', () => {
   })
 })
 
+/** The counted choices of each question. */
+const counted = async (id: string) =>
+  (await callRoute('getResults', { as: admin, params: { id } })).body.questions.map(({ choices }: { choices: object[] }) => choices)
+
+const both = (value: string) => [
+  { question_id: 'one', value },
+  { question_id: 'many', value: ['other', value] },
+]
+const choicesNow = (value: string) => [
+  { id: 'c', value, label: value },
+  { id: 'd', value: 'other', label: 'Other' },
+]
+
 describe('an answer whose choice was renamed more often than the survey remembers', () => {
-  const both = (value: string) => [
-    { question_id: 'one', value },
-    { question_id: 'many', value: ['other', value] },
-  ]
-  const choicesNow = (value: string) => [
-    { id: 'c', value, label: value },
-    { id: 'd', value: 'other', label: 'Other' },
-  ]
   const asking = (value: string, slug = '') =>
     sampleSurvey({
       slug,
@@ -141,8 +146,6 @@ describe('an answer whose choice was renamed more often than the survey remember
     forgetDefinitions()
     return { id: body.id as string, survey_id }
   }
-  const counted = async (id: string) =>
-    (await callRoute('getResults', { as: admin, params: { id } })).body.questions.map(({ choices }: { choices: object[] }) => choices)
   const oneOfEach = [
     [
       { value: 'fifth', count: 1 },

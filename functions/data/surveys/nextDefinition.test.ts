@@ -79,10 +79,12 @@ it('bounds the former values of all choices together, and keeps the latest of ea
   expect(kept.map((of) => of.at(-1))).toEqual(many.map((_, at) => longAliases(at).at(-1)))
 })
 
+const former = () => first({ id: 'x', value: 'a', aliases: ['before'] }, { id: 'y', value: 'b' })
+
+const retiredIds = (definition: ReturnType<typeof first>) => definition.retired_choices.map(({ choice }) => choice.id)
+
 describe('the choices of a deleted question', () => {
-  const former = () => first({ id: 'x', value: 'a', aliases: ['before'] }, { id: 'y', value: 'b' })
   const withoutA = () => nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), former())
-  const retiredIds = (definition: ReturnType<typeof first>) => definition.retired_choices.map(({ choice }) => choice.id)
 
   it('keeps a deleted choice when its question is deleted too', () => {
     const gone = nextDefinition(survey(), withoutA())

@@ -34,16 +34,19 @@ const wallClockTime = (cell: Cell): Cell => (typeof cell === 'number' ? wallCloc
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** Blanks and separators of cells before a character that starts a formula. The lookbehind keeps this linear. */
+/** What separates cells besides the comma, where a spreadsheet program is set so, and rows. */
+const cellEnds = [';', '|', '\t', '\r', '\n']
+
+/** Blanks and separators before a character that starts a formula. The lookbehind keeps this linear. */
 const formula = /(?<![\s\u200B\uFEFF;|"'])[\s\u200B\uFEFF;|"']*[=+\-@＝＋－＠]/g
 
 /**
  * The text with an apostrophe where a spreadsheet program would take it for a formula: at its start, and after the last of the characters that
- * end a cell where another character than the comma separates cells, since quotes within a line protect nothing there.
+ * may end a cell, since quotes in the middle of a cell protect nothing.
  */
 function withoutFormulas(text: string): string {
   const safe = text.replace(formula, (found: string, at: number) => {
-    const cell = Math.max(...[...';|\t\r\n'].map((end) => found.lastIndexOf(end))) + 1
+    const cell = Math.max(...cellEnds.map((end) => found.lastIndexOf(end))) + 1
     return (at === 0 ? "'" : '') + (cell > 0 ? `${found.slice(0, cell)}'${found.slice(cell)}` : found)
   })
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe

@@ -123,29 +123,31 @@ const choicesNow = (value: string) => [
   { id: 'd', value: 'other', label: 'Other' },
 ]
 
+const asking = (value: string, slug = '') =>
+  sampleSurvey({
+    slug,
+    sections: [
+      {
+        id: 's',
+        questions: [
+          { id: 'one', type: 'single_choice', choices: choicesNow(value) },
+          { id: 'many', type: 'multi_select', choices: choicesNow(value) },
+        ],
+      },
+    ],
+  })
+
+/** A survey with an answer by the choice's first value, which it no longer knows. */
+async function answeredLongAgo(as: Person | null) {
+  jest.replaceProperty(limits, 'aliases', 2 as never)
+  const { id: survey_id } = await createSurvey(admin, asking('first'))
+  const { body } = await callRoute('submitResponse', { as, body: { survey_id, answers: both('first') } })
+  for (const value of ['second', 'third', 'fourth', 'fifth']) expect((await update(survey_id, asking(value))).status).toBe(200)
+  forgetDefinitions()
+  return { id: body.id as string, survey_id }
+}
+
 describe('an answer whose choice was renamed more often than the survey remembers', () => {
-  const asking = (value: string, slug = '') =>
-    sampleSurvey({
-      slug,
-      sections: [
-        {
-          id: 's',
-          questions: [
-            { id: 'one', type: 'single_choice', choices: choicesNow(value) },
-            { id: 'many', type: 'multi_select', choices: choicesNow(value) },
-          ],
-        },
-      ],
-    })
-  /** A survey with an answer by the choice's first value, which it no longer knows. */
-  async function answeredLongAgo(as: Person | null) {
-    jest.replaceProperty(limits, 'aliases', 2 as never)
-    const { id: survey_id } = await createSurvey(admin, asking('first'))
-    const { body } = await callRoute('submitResponse', { as, body: { survey_id, answers: both('first') } })
-    for (const value of ['second', 'third', 'fourth', 'fifth']) expect((await update(survey_id, asking(value))).status).toBe(200)
-    forgetDefinitions()
-    return { id: body.id as string, survey_id }
-  }
   const oneOfEach = [
     [
       { value: 'fifth', count: 1 },

@@ -83,9 +83,9 @@ const former = () => first({ id: 'x', value: 'a', aliases: ['before'] }, { id: '
 
 const retiredIds = (definition: ReturnType<typeof first>) => definition.retired_choices.map(({ choice }) => choice.id)
 
-describe('the choices of a deleted question', () => {
-  const withoutA = () => nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), former())
+const withoutA = () => nextDefinition(survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }), former())
 
+describe('the choices of a deleted question', () => {
   it('keeps a deleted choice when its question is deleted too', () => {
     const gone = nextDefinition(survey(), withoutA())
     expect(retiredIds(gone)).toEqual(['x'])

@@ -101,6 +101,7 @@ export const notRehearsed: Left[] = [
 export const suitesNotRehearsed: Record<string, string> = {
   counting: 'brings the stream to the function in the test’s own process, late, twice and broken',
   keptCounts: 'brings the stream to the function in the test’s own process, twice and out of order, and kills it',
+  storedFormats: 'fills the table with counts whose positions are of another stream',
   recount: 'holds the stream back until it is wanted',
   scan: 'plants what the scan has to find, which the counting would meet too',
   units: 'adds up the units that the function’s own DynamoDB client took',

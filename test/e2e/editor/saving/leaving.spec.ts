@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../../support/product.ts'
-import { bar, draft, open, press, restore, saved, store, stored, title, unsaved, draftKept } from './savedSurvey.ts'
+import { storedFormats } from '../../../support/storedFormat.ts'
+import { adminToken, expect, signIn, test } from '../../support/product.ts'
+import { authorization, bar, draft, open, press, restore, saved, store, stored, title, unsaved, draftKept } from './savedSurvey.ts'
 
 test('what was not saved when the tab closed is offered on return', async ({ page, request }) => {
   const { id } = await store(request)
@@ -27,6 +28,42 @@ test('what was not saved when the tab closed is offered on return', async ({ pag
   await expect(title(back)).toHaveValue('Typed, not saved')
   await expect(draft(back)).toBeHidden()
 })
+
+for (const [day, { browser }] of storedFormats)
+  test(`a draft that the browser stored on ${day} is offered`, async ({ page, request }) => {
+    const { id } = await store(request)
+    const me = (await (await request.get('/api/auth/me', { headers: await authorization(request) })).json()) as { id: string }
+    await signIn(page, await adminToken(request))
+    const found = Object.values(browser.editors).map((text) => JSON.parse(text) as { owner: string })
+    const record = {
+      ...found.find(({ owner }) => / S\w+$/.test(owner))!,
+      owner: `${me.id} ${id}`,
+      version: 1,
+      at: new Date().toISOString(),
+    }
+    await page.evaluate(
+      (kept) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('survey-drafts', 1)
+          opening.addEventListener('upgradeneeded', () =>
+            opening.result.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner'),
+          )
+          opening.addEventListener('success', () => {
+            const writing = opening.result.transaction('drafts', 'readwrite')
+            writing.objectStore('drafts').put(kept)
+            writing.addEventListener('complete', () => {
+              opening.result.close()
+              resolve()
+            })
+          })
+        }),
+      record,
+    )
+    await page.goto(`/admin/surveys/${id}`)
+    await draft(page).click()
+    await restore(page)
+    await expect(title(page)).toHaveValue('Pictures, edited')
+  })
 
 test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
   const { id } = await store(request)

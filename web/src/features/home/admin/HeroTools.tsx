@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
+import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
-import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { errorText, useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -16,7 +17,7 @@ type Props = {
   onAdded: (count: number) => void
 }
 
-/** Upload for the hero's pictures and videos, and delete with undo for the current one. A failure is logged and shown as a toast. */
+/** Upload for the hero's pictures and videos, and delete with undo for the current one. A failure is logged and shown as a toast, with the API's reason. */
 export default function HeroTools({ items, shown, onAdded }: Props) {
   const t = useT()
   const { reload } = usePublic('getHomepagePublic', {})
@@ -35,7 +36,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
     } catch (error) {
       if (signal?.aborted) return false
       console.info('The pictures of the home page could not be changed.', error)
-      toast(t(failed))
+      toast(error instanceof ApiError ? `${t(failed)} ${errorText(error)}` : t(failed))
       return false
     } finally {
       setBusy(false)

@@ -106,12 +106,10 @@ describe('ContactForm', () => {
   })
 
   it('says when to try again after too many', async () => {
-    const { retryText } = await import('./sendInquiry.ts')
-    const { ApiError } = await import('../../../lib/api/ApiError.ts')
-    jest.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0) })
-    expect(retryText(new ApiError(429, 'too_many_requests', {}, 600), t)).toMatch(/^You can send again at 3:10\sPM\.$/)
-    expect(retryText(new ApiError(503, 'unavailable', {}, 600), t)).toBe('')
-    jest.useRealTimers()
+    open({ status: 429, body: { code: 'too_many_requests', detail: 'Busy.' }, headers: { 'retry-after': '600' } })
+    fill()
+    send()
+    await waitFor(() => expect(result()).toContain(`${failed} Too many attempts. Try again in 10 minutes.`))
   })
 
   it('has a trap that nobody sees or reaches by key, and sends what is in it', async () => {

@@ -1,6 +1,5 @@
 import { call } from '../../../lib/api/api.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
-import { time } from '../../../lib/language/format.ts'
 import { errorText, type TextKey, type Translate } from '../../../lib/language/i18n.ts'
 import { fields, type Field, type FieldErrors } from './checkInquiry.ts'
 import { pendingKey, type InquiryFields } from './inquiryDraft.ts'
@@ -26,7 +25,7 @@ export async function sendInquiry({ name, email, phone, org, note, website }: In
     return null
   } catch (error) {
     console.info('The inquiry could not be sent.', error)
-    return { fieldErrors: refusedFields(error, t), retryText: retryText(error, t) }
+    return { fieldErrors: refusedFields(error, t), retryText: error instanceof ApiError && error.status === 429 ? errorText(error) : '' }
   }
 }
 
@@ -50,10 +49,4 @@ function refusedFields(error: unknown, t: Translate): FieldErrors {
       return field ? [[field, messageOf(error, field)]] : []
     }),
   )
-}
-
-/** A sentence with the time of day for the next attempt, from the Retry-After of a 429; '' for any other error. */
-export function retryText(error: unknown, t: Translate): string {
-  const seconds = error instanceof ApiError && error.status === 429 && error.retryAfter
-  return seconds ? t('contact.again_at', { time: time(new Date(Date.now() + seconds * 1_000 + 59_999)) }) : ''
 }

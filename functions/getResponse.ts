@@ -1,11 +1,13 @@
+import { namedResponse } from './data/responses/references.ts'
 import { toPublicResponse, readResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 import { withPresentValues } from './responses/forgottenValues.ts'
 
 export const handler = handle('getResponse', async ({ id, user }) => {
-  const response = await readResponse(id, user)
+  const response = await readResponse(await namedResponse(id, user), user)
   // an admin reads another person's response on the version that was answered
   const isRespondent = !user?.roles.includes('admin') || response.owner === user.id
-  return versioned(toPublicResponse(isRespondent ? await withPresentValues(response) : response))
+  const read = toPublicResponse(isRespondent ? await withPresentValues(response) : response)
+  return versioned({ ...read, id }) // by a reference, with the reference
 })

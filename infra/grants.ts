@@ -23,7 +23,7 @@ export type Grant = {
   media?: ('PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
-  /** Reads the key that encrypts the secrets of sign-in providers. */
+  /** Reads the key that encrypts the secrets of sign-in providers, and responses' ids for admins. */
   sealingSecret?: true
   /** Invokes runJob, to start jobs. */
   jobs?: true
@@ -145,18 +145,19 @@ export const grants = {
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
 
   getResults: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
-  listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, memory: 1024, seconds: 20 },
+  listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, sealingSecret: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],
     answers: ['DeleteObject', 'DeleteObjectTagging'],
+    sealingSecret: true,
     memory: 1024,
     seconds: 29,
   },
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },
-  getResponse: { table: ['Query'] },
-  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'] },
+  getResponse: { table: ['Query'], sealingSecret: true },
+  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'], sealingSecret: true },
   getMyResponse: { table: ['Query'] },
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>

@@ -9,8 +9,12 @@ export function positionOf(list: string, cursor: string | undefined): string | u
   if (cursor === undefined) return undefined
   const position = cursor.slice(0, Math.max(0, cursor.lastIndexOf('.')))
   if (cursor === cursorOf(list, position)) return position
+  throw unreadableCursor()
+}
+
+export function unreadableCursor(): HttpError {
   const message = 'The cursor is not one of this list.'
-  throw new HttpError(422, 'invalid', message, { errors: [{ path: 'cursor', code: 'not_allowed', message }] })
+  return new HttpError(422, 'invalid', message, { errors: [{ path: 'cursor', code: 'not_allowed', message }] })
 }
 
 const checksumOf = (list: string, position: string) => createHash('sha256').update(`${list}\n${position}`).digest('base64url').slice(0, 16)

@@ -1,5 +1,6 @@
 import type { ImportBody, Imported } from '#shared/responses/import.ts'
 import { responseIdFromKey } from '../data/ids.ts'
+import { referenceTo } from '../data/responses/references.ts'
 import { limits } from '#shared/limits.ts'
 import { sentHash } from '../data/responses/requestHash.ts'
 import { storeSubmission } from './storeSubmission.ts'
@@ -8,7 +9,7 @@ import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
 
 /**
- * Stores one response of an import as a guest's, validated like a submit. Returns its id and how many answers were kept, or the code and
+ * Stores one response of an import as a guest's, validated like a submit. Returns its reference for admins and how many answers were kept, or the code and
  * message of why it is invalid; throws other errors, such as of the table.
  */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
@@ -19,10 +20,18 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     const id = responseIdFromKey(survey.id, key)
     const createdAt = created_at && new Date(created_at).toISOString()
     const request = sentHash(survey.id, body)
-    const submission = { id, surveyId: survey.id, owner: null, request, createdAt, seconds, packedLimit: limits.itemBytes }
+    const submission = {
+      id,
+      surveyId: survey.id,
+      owner: null,
+      request,
+      createdAt,
+      seconds,
+      packedLimit: limits.itemBytes,
+    }
     const saver = { userId: null, mayReuseFilesOf: (responseId: string) => responseId === id }
     const { response } = await storeSubmission(submission, () => validateAnswers(survey, body, saver))
-    return { id, kept: response.answers.length }
+    return { id: await referenceTo(id), kept: response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const fields = (error.more.errors ?? []).map(({ path, message }) => `${path}: ${message}`)

@@ -23,7 +23,7 @@ export const importBody = v.object({
 })
 export type ImportBody = v.InferOutput<typeof importBody>
 
-/** The result of each response, in the order of the call: its id and how many answers were kept, or the error. */
+/** The result of each response, in the order of the call: its reference for admins and how many answers were kept, or the error. */
 export const imported = v.object({
   responses: v.array(
     v.object({

@@ -30,7 +30,10 @@ export const responseBody = v.object({
   seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
 })
 
-/** A response as the API returns it. `version` counts its saves, from 1; `survey_version`: the survey's version it was answered on. */
+/**
+ * A response as the API returns it. `version` counts its saves, from 1; `survey_version`: the survey's version it was answered on. An admin who
+ * asks by a reference gets that as `id`.
+ */
 export const response = v.object({
   id: v.string(),
   survey_id: v.string(),
@@ -45,7 +48,7 @@ export const response = v.object({
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
 /**
- * A response in a survey's list. `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. `too_large`: its answers
+ * A response in a survey's list. `id` is an admin's reference; `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. `too_large`: its answers
  * fit into no reply and are left out.
  */
 export const listedResponse = v.object({

@@ -1,8 +1,10 @@
 import { limits } from '#shared/limits.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
+import { unreadableCursor } from '../cursors.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
+import { idBehind, referenceTo } from './references.ts'
 import { numberOfResponses, responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
 import { deletedOwner } from '../users/deleteUser.ts'
@@ -19,11 +21,12 @@ const batchSize = 100
 
 /**
  * A page of a survey's responses, newest first, numbered by creation time. With a filter one call searches at most `limits.responsesSearched`
- * responses: a page may have fewer rows than `limit`, and `next` continues after the last one searched.
+ * responses: a page may have fewer rows than `limit`, and `next` continues after the last one searched. Rows and cursors name responses by their
+ * references. 422 for a cursor that cannot be read or is of another survey.
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
   const size = Math.min(limit, limits.pageSizeMax)
-  const start = cursor ? placeOf(surveyId, cursor) : null
+  const start = cursor ? await placeOf(surveyId, cursor) : null
   const places = responsePlaces(surveyId, { newestFirst: true, from: start, isPage: true })
   let number = (start?.number ?? (await numberOfResponses(surveyId)) + 1) - 1
   const rows: ListedResponse[] = []
@@ -37,10 +40,11 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
       const response = found.get(place.id)
       if (response && (!filter || (await filter(response)))) {
         const owner = response.owner === null || response.owner === deletedOwner ? null : { id: response.owner, email: '' }
-        const row = listable({ ...response, number: Math.max(1, number), owner })
+        const id = await referenceTo(response.id)
+        const row = listable({ ...response, id, number: Math.max(1, number), owner })
         room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
-          return { rows: await withOwners(rows), next: cursorOf(last!, number + 1) }
+          return { rows: await withOwners(rows), next: await cursorOf(last!, number + 1) }
         rows.push(row)
       }
       last = place
@@ -49,7 +53,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
     }
   }
   const { done } = await places.next()
-  return { rows: await withOwners(rows), next: done ? null : cursorOf(last!, number + 1) }
+  return { rows: await withOwners(rows), next: done ? null : await cursorOf(last!, number + 1) }
 }
 
 /** The row; without its answers, and marked, if no reply could hold them: it was stored before responses had that limit. */
@@ -57,11 +61,13 @@ const listable = (row: ListedResponse): ListedResponse =>
   replySize(row) > limits.replyBytes ? { ...row, answers: [], demographics: {}, too_large: true } : row
 
 /** The cursor after a response: its position and number. */
-const cursorOf = ({ created_at, id }: ResponsePlace, number: number) => `${created_at}_${id.split('-').at(-1)}_${number}`
+const cursorOf = async ({ created_at, id }: ResponsePlace, number: number) => `${number}_${created_at}_${await referenceTo(id)}`
 
-function placeOf(surveyId: string, cursor: string): (ResponsePlace & { number: number }) | null {
-  const [, created_at, bits, number] = /^([\dTZ:.+-]{1,40})_([0-9a-f]{32})_(\d{1,9})$/.exec(cursor) ?? []
-  return created_at ? { created_at, id: `${surveyId}-${bits}`, number: Number(number) } : null
+async function placeOf(surveyId: string, cursor: string): Promise<ResponsePlace & { number: number }> {
+  const [, number, created_at, reference = ''] = /^(\d{1,9})_([\dTZ:.+-]{1,40})_(.+)$/.exec(cursor) ?? []
+  const id = await idBehind(reference)
+  if (!created_at || !id || surveyIdOf(id) !== surveyId) throw unreadableCursor()
+  return { created_at, id, number: Number(number) }
 }
 
 async function takeNext(places: AsyncGenerator<ResponsePlace>, most: number): Promise<ResponsePlace[]> {

@@ -1,3 +1,5 @@
+import { responseIdFromKey } from '#functions/data/ids.ts'
+import { idBehind, referenceTo } from '#functions/data/responses/references.ts'
 import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
@@ -19,13 +21,13 @@ const list = (id: string, query: Record<string, string> = {}) => callRoute('list
 const named = (value: string, more: { question_id: string; value: unknown }[] = []) => [{ question_id: 'name', value }, ...more]
 const nameIn = ({ answers }: Row) => answers.find(({ question_id }) => question_id === 'name')?.value
 
-/** Gives these answers in turn, a millisecond apart at least. */
+/** Gives these answers in turn, a millisecond apart at least. Resolves to the responses' references. */
 async function answered(survey_id: string, all: { answers: unknown; as?: Person; demographics?: object; language?: string }[]) {
   const ids: string[] = []
   for (const { as, ...body } of all) {
     const { status, body: response } = await callRoute('submitResponse', { as: as ?? null, body: { survey_id, demographics: {}, ...body } })
     if (status !== 201) throw new Error(`a submit answered ${status}`)
-    ids.push(response.id)
+    ids.push(await referenceTo(response.id))
     await new Promise((resolve) => setTimeout(resolve, 2)) // the next one is younger
   }
   return ids
@@ -119,15 +121,11 @@ describe('listResponses', () => {
     const survey = await createSurvey(admin)
     const created_at = '2026-01-02T03:04:05.678Z'
     const responses = Array.from({ length: 30 }, (_, at) => ({ key: `one-moment-${at}-0123456789`, created_at, answers: named(`m${at}`) }))
-    const { body } = await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
+    await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
     const rows = (await allPages(survey.id, { limit: '7' })).flat()
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
-    expect(rows.map(({ id }) => id)).toEqual(
-      body.responses
-        .map(({ id }: { id: string }) => id)
-        .sort()
-        .toReversed(),
-    )
+    const ids = responses.map(({ key }) => responseIdFromKey(survey.id, key))
+    expect(await Promise.all(rows.map(({ id }) => idBehind(id)))).toEqual(ids.toSorted().toReversed())
   })
 
   it('narrows by answers, demographics, language, time and words in texts', async () => {

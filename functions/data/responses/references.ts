@@ -1,0 +1,31 @@
+import { sealSame, tryUnseal } from '../../platform/sealed.ts'
+import { surveyIdOf } from '../ids.ts'
+import type { StoredUser } from '../users/users.ts'
+
+/**
+ * Admins never see a response's id, since a guest's id is the right to change the response. They get a reference: the survey's id, a dot, and the
+ * encrypted id. It is the same at every call and leads to no response of another survey. Only the server can turn it back into the id.
+ * With another sealing key references change, and links that hold a former one answer 404.
+ */
+const pattern = /^(S[0-9a-f]{16})\.([\w-]{80})$/
+
+const contextOf = (surveyId: string) => `response of ${surveyId}`
+
+/** The reference by which admins know a response. */
+export async function referenceTo(responseId: string): Promise<string> {
+  const surveyId = surveyIdOf(responseId)!
+  const bits = responseId.slice(surveyId.length + 1)
+  return `${surveyId}.${await sealSame(bits, contextOf(surveyId))}`
+}
+
+/** The id of the response that `reference` names; null where it is no reference. */
+export async function idBehind(reference: string): Promise<string | null> {
+  const [, surveyId, sealed] = pattern.exec(reference) ?? []
+  const bits = surveyId && sealed ? await tryUnseal(sealed, contextOf(surveyId)) : null
+  return bits === null ? null : `${surveyId}-${bits}`
+}
+
+/** What an address names, as an id: an admin may name a response by its reference. Everything else is returned as it is. */
+export async function namedResponse(given: string, user: StoredUser | null): Promise<string> {
+  return (user?.roles.includes('admin') && (await idBehind(given))) || given
+}

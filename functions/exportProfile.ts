@@ -11,7 +11,7 @@ export const handler = handle('exportProfile', async ({ user }) => {
     profile: { ...profile, has_password: password_hash !== undefined },
     identities,
     responses: responses.flatMap((response) =>
-      response?.owner === user.id ? [{ ...toPublicResponse(response), seconds: response.seconds }] : [],
+      response?.owner === user.id ? [{ ...toPublicResponse(response), seconds: response.seconds, source: response.source }] : [],
     ),
   }
   return new HttpReply(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })

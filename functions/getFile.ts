@@ -1,5 +1,5 @@
 import { readFile, type StoredFile } from './data/files/files.ts'
-import { findResponse } from './data/responses/responses.ts'
+import { findResponse, mayChange } from './data/responses/responses.ts'
 import type { StoredUser } from './data/users/users.ts'
 import { notFound } from './platform/errors.ts'
 import { presignedDownload } from './files/presignedDownload.ts'
@@ -20,5 +20,5 @@ async function mayRead(file: StoredFile, user: StoredUser | null, responseId: st
   if (!file.response) return file.owner !== null && file.owner === user?.id
   if (user?.roles.includes('admin')) return true
   const response = await findResponse(file.response)
-  return response !== null && (response.owner === null ? response.id === responseId : response.owner === user?.id)
+  return response !== null && mayChange(response, user?.id) && (response.owner !== null || response.id === responseId)
 }

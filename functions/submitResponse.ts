@@ -17,7 +17,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const mayReuseFilesOf = async (responseId: string) => responseId === id || responseId === (await earlierId())
   const findEarlier = async () => findResponse((await earlierId()) ?? '')
   const check = async () => validateAnswers(await requireOpenSurvey(surveyId), body, { userId: owner, mayReuseFilesOf }, findEarlier)
-  const submission = { id, surveyId, owner, request, seconds, packedLimit: packedLimitOf(owner) }
+  const submission = { id, source: 'sent' as const, surveyId, owner, request, seconds, packedLimit: packedLimitOf(owner) }
   const { response, existed } = await storeSubmission(submission, check)
   return versioned(toPublicResponse(response), { status: existed ? 200 : 201 })
 })

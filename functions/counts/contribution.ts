@@ -14,9 +14,10 @@ import { durationBin } from './seconds.ts'
  * value that matches no choice is counted as `=value`. `dayOf` gives the day of `created_at`.
  */
 export function contribution(response: StoredResponse, definition: Definition | null, dayOf: DayOf = dayInSeoul): Contribution {
-  const { id, answers, demographics, language, owner, survey_version, created_at, seconds } = response
+  const { id, answers, demographics, language, owner, source, survey_version, created_at, seconds } = response
   const names = ['total', `version ${survey_version}`, momentName({ created_at, id })]
   if (owner !== null) names.push('signed_in')
+  if (source === 'imported') names.push('imported')
   if (language) names.push(`language ${language}`)
   if (seconds) names.push(`seconds ${durationBin(seconds)}`)
   const day = dayOf(created_at)

@@ -125,6 +125,13 @@ describe('tallyResponses', () => {
     ])
   })
 
+  it('counts which were imported, in all and of each kept change', async () => {
+    const stored = [response({}, { source: 'imported' }), response({}, { source: 'sent' }), response({})]
+    expect(await results(stored)).toMatchObject({ total: 3, imported: 1 })
+    expect(contribution(stored[0]!, first)).toContain('imported')
+    for (const other of stored.slice(1)) expect(contribution(other, first)).not.toContain('imported')
+  })
+
   it('counts days in Seoul, languages, who signed in, demographics and times', async () => {
     const counted = await results([
       response(

@@ -12,20 +12,20 @@ describe('planColumns', () => {
   const questions = exportedQuestions(definitionOf(survey([section('s', [multi('large', 5), question('text'), multi('small', 2)])])))
 
   it('gives every choice of a multi_select its column while there is room', () => {
-    const plan = planColumns(questions, 9 + 3 + 7)
+    const plan = planColumns(questions, 10 + 3 + 7)
     expect(ids(plan.flagged).sort()).toEqual(['large', 'small'])
     expect(plan.flagsLeftOut).toEqual([])
   })
 
   it('leaves out the columns of the largest multi_select first', () => {
-    const plan = planColumns(questions, 9 + 3 + 6)
+    const plan = planColumns(questions, 10 + 3 + 6)
     expect(ids(plan.flagged)).toEqual(['small'])
     expect(ids(plan.flagsLeftOut)).toEqual(['large'])
     expect(ids(plan.questions)).toEqual(['large', 'text', 'small'])
   })
 
   it('leaves out the last questions when there is no room for them at all', () => {
-    const plan = planColumns(questions, 9 + 2)
+    const plan = planColumns(questions, 10 + 2)
     expect(ids(plan.questions)).toEqual(['large', 'text'])
     expect(ids(plan.columnsLeftOut)).toEqual(['small'])
   })

@@ -3,7 +3,7 @@ import { sheetColumns } from './cells/cell.ts'
 import type { ExportedQuestion } from './exportedQuestions.ts'
 
 /** The ids of the columns before the answers. */
-export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'job', 'age', 'gender', 'country'] as const
+export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
 
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]

@@ -15,6 +15,8 @@ type InfoFacts = {
   timeZone: string
   language: Language
   rows: number
+  /** How many of the rows were imported. */
+  imported: number
   questions: ExportedQuestion[]
   plan: ColumnPlan
   unreadable: number
@@ -39,6 +41,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.timeZone, facts.timeZone],
     [texts.language, exportTexts[facts.language].languages[facts.language]],
     [texts.responses, facts.rows],
+    [texts.imported, facts.imported],
     [texts.unreadable, facts.unreadable],
     [texts.questions, facts.questions.filter(({ deleted }) => !deleted).length],
     [texts.deletedQuestions, facts.questions.filter(({ deleted }) => deleted).length],

@@ -23,7 +23,7 @@ export class ResponseRows {
   readonly #versions = new Map<number, AnsweredVersion | null>()
   readonly #present: AnsweredVersion
   readonly #format
-  readonly #outcome = { rows: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
+  readonly #outcome = { rows: 0, imported: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
 
   constructor(input: ExportInput, plan: ColumnPlan, long?: LongAnswers) {
     this.#input = input
@@ -52,6 +52,7 @@ export class ResponseRows {
         continue
       }
       this.#outcome.rows++
+      if (isStored(response) && response.source === 'imported') this.#outcome.imported++
       yield formatted
     }
   }
@@ -87,7 +88,7 @@ export class ResponseRows {
     this.#outcome.unreadableListed.push({ created, beforeRow: this.#outcome.rows + 1 })
   }
 
-  /** The numbers of written and unreadable responses, complete once all rows were read. */
+  /** The numbers of written, imported and unreadable responses, complete once all rows were read. */
   outcome() {
     return this.#outcome
   }

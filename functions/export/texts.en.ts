@@ -1,11 +1,13 @@
 import type { Gender } from '#shared/accounts/genders.ts'
 import type { Language } from '#shared/fields.ts'
+import type { Source } from '#shared/responses/source.ts'
 import type { QuestionType } from '#shared/survey/questionTypes.ts'
 
 export const english = {
   yes: 'Yes',
   no: 'No',
   languages: { en: 'English', ko: 'Korean' } satisfies Record<Language, string>,
+  sources: { sent: 'Sent', imported: 'Imported', unknown: 'Not recorded' } satisfies Record<Source | 'unknown', string>,
   genders: { male: 'Male', female: 'Female', other: 'Other', prefer_not: 'Prefer not to say' } satisfies Record<Gender, string>,
   questionTypes: {
     short_text: 'Short text',
@@ -21,6 +23,7 @@ export const english = {
     updated_at: 'Updated',
     language: 'Language',
     signed_in: 'Signed in',
+    source: 'Source',
     job: 'Job',
     age: 'Age',
     gender: 'Gender',
@@ -63,6 +66,7 @@ export const english = {
     timeZone: 'Time zone',
     language: 'Language',
     responses: 'Responses',
+    imported: 'Of these, imported',
     unreadable: 'Responses that could not be read',
     questions: 'Questions',
     deletedQuestions: 'Deleted questions',

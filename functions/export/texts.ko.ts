@@ -4,6 +4,7 @@ export const korean: ExportTexts = {
   yes: '예',
   no: '아니요',
   languages: { en: '영어', ko: '한국어' },
+  sources: { sent: '제출됨', imported: '가져옴', unknown: '기록 없음' },
   genders: { male: '남성', female: '여성', other: '기타', prefer_not: '답하지 않음' },
   questionTypes: {
     short_text: '짧은 글',
@@ -19,6 +20,7 @@ export const korean: ExportTexts = {
     updated_at: '수정 일시',
     language: '언어',
     signed_in: '로그인 여부',
+    source: '출처',
     job: '직업',
     age: '나이',
     gender: '성별',
@@ -61,6 +63,7 @@ export const korean: ExportTexts = {
     timeZone: '시간대',
     language: '언어',
     responses: '응답',
+    imported: '그중 가져온 응답',
     unreadable: '읽지 못한 응답',
     questions: '문항',
     deletedQuestions: '삭제된 문항',

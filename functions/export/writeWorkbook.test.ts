@@ -15,6 +15,7 @@ describe('the sheet Responses', () => {
       'Updated',
       'Language',
       'Signed in',
+      'Source',
       'Job',
       'Age',
       'Gender',
@@ -30,6 +31,7 @@ describe('the sheet Responses', () => {
       '수정 일시',
       '언어',
       '로그인 여부',
+      '출처',
       '직업',
       '나이',
       '성별',
@@ -43,11 +45,22 @@ describe('the sheet Responses', () => {
   it('says who answered in the language of the file', async () => {
     const person = storedResponse(
       {},
-      { demographics: { job: '교사', age: 41, gender: 'female', country: 'KR' }, language: 'ko', owner: 'user-1' },
+      { demographics: { job: '교사', age: 41, gender: 'female', country: 'KR' }, language: 'ko', owner: 'user-1', source: 'sent' },
     )
-    const about = async (language: 'en' | 'ko') => (await exportOf(simple, [person], { language })).rowsOf('Responses')[1]!.slice(3, 9)
-    expect(await about('en')).toEqual(['Korean', 'Yes', '교사', '41', 'Female', 'South Korea'])
-    expect(await about('ko')).toEqual(['한국어', '예', '교사', '41', '여성', '대한민국'])
+    const about = async (language: 'en' | 'ko') => (await exportOf(simple, [person], { language })).rowsOf('Responses')[1]!.slice(3, 10)
+    expect(await about('en')).toEqual(['Korean', 'Yes', 'Sent', '교사', '41', 'Female', 'South Korea'])
+    expect(await about('ko')).toEqual(['한국어', '예', '제출됨', '교사', '41', '여성', '대한민국'])
+  })
+
+  it('says which responses were imported, sent, or stored before that was recorded, and how many were imported', async () => {
+    const stored = [storedResponse({}, { source: 'imported' }), storedResponse({}, { source: 'sent' }), storedResponse()]
+    const { coded, rowsOf } = await exportOf(simple, stored)
+    const readable = async (language: 'en' | 'ko') =>
+      (await exportOf(simple, stored, { language })).rowsOf('Responses').map((row) => row[5])
+    expect(await readable('en')).toEqual(['Source', 'Imported', 'Sent', 'Not recorded'])
+    expect(await readable('ko')).toEqual(['출처', '가져옴', '제출됨', '기록 없음'])
+    expect(coded.map(({ source }) => source)).toEqual(['imported', 'sent', ''])
+    expect(rowsOf('Info')).toContainEqual(['Of these, imported', '1'])
   })
 
   it('shows a country that is no code as it was typed', async () => {
@@ -56,7 +69,7 @@ describe('the sheet Responses', () => {
     expect(
       rowsOf('Responses')
         .slice(1)
-        .map((row) => row[8]),
+        .map((row) => row[9]),
     ).toEqual(['United States', 'ZZ', 'kr'])
   })
 
@@ -88,7 +101,7 @@ describe('the sheet Responses', () => {
   it('freezes its header and filters by it', async () => {
     const { sheets } = await exportOf(simple, [storedResponse(), storedResponse()])
     expect(sheets[0]!.xml).toContain('<pane ySplit="1" topLeftCell="A2"')
-    expect(sheets[0]!.xml).toContain('<autoFilter ref="A1:L3"/>')
+    expect(sheets[0]!.xml).toContain('<autoFilter ref="A1:M3"/>')
     expect(sheets[0]!.xml).toMatch(/<col min="1" max="1" width="8" customWidth="1"\/>/)
   })
 
@@ -116,9 +129,9 @@ describe('the sheet Responses', () => {
 describe('the sheet Coded', () => {
   it('has ids in its first row and titles in its second', async () => {
     const [ids, titles] = (await exportOf(simple, [])).rowsOf('Coded')
-    const about = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'job', 'age', 'gender', 'country']
+    const about = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country']
     expect(ids).toEqual([...about, 'one', 'many', 'many/red', 'many/blue', 'text'])
-    expect(titles!.slice(9)).toEqual(['Colour', 'Colours', 'Colours: Red', 'Colours: Blue', 'text'])
+    expect(titles!.slice(10)).toEqual(['Colour', 'Colours', 'Colours: Red', 'Colours: Blue', 'text'])
   })
 
   it('holds values, and 0 or 1 for each choice of a multi_select', async () => {

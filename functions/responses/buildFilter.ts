@@ -1,4 +1,5 @@
 import { answerToText } from '#shared/answers/answerToText.ts'
+import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
@@ -28,11 +29,14 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
 type Questions = ReadonlyMap<string, ExportedQuestion>
 
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
-  const { created_at, language, demographics } = response
+  const { created_at, language, source, demographics } = response
   const { of } = condition
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
+  // a question may have the id `source`, too
+  if (of === 'source' && wanted.every((one) => sources.some((known) => known === one)))
+    return source !== undefined && wanted.includes(source)
   if (of.startsWith('demographics.')) {
     const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
     return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))

@@ -9,7 +9,7 @@ import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
 
 /**
- * Stores one response of an import as a guest's, validated like a submit. Returns its reference for admins and how many answers were kept, or the code and
+ * Stores one response of an import, validated like a submit. Returns its reference for admins and how many answers were kept, or the code and
  * message of why it is invalid; throws other errors, such as of the table.
  */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
@@ -22,6 +22,7 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     const request = sentHash(survey.id, body)
     const submission = {
       id,
+      source: 'imported' as const,
       surveyId: survey.id,
       owner: null,
       request,

@@ -1,7 +1,7 @@
 import { type ReadCell, readWorkbook } from './readWorkbook.ts'
 
 /** How many columns come before the answers. */
-export const leadingColumns = 9
+export const leadingColumns = 10
 
 /** A sheet that has a row for each response: its headings, and the texts of its rows by row number and column. */
 export type Table = { header: string[][]; rows: Map<number, string[]> }

@@ -3,6 +3,7 @@ import { demographics } from './demographics.ts'
 import { arrayOf, language } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { whereInQuery } from './results.ts'
+import { sources } from './source.ts'
 
 /** The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. */
 export const answer = v.object({ question_id: v.pipe(v.string(), v.maxLength(limits.id)), value: v.unknown() })
@@ -30,9 +31,12 @@ export const responseBody = v.object({
   seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
 })
 
+/** null: not recorded. */
+const source = v.nullable(v.picklist(sources))
+
 /**
  * A response as the API returns it. `version` counts its saves, from 1; `survey_version`: the survey's version it was answered on. An admin who
- * asks by a reference gets that as `id`.
+ * asks by a reference gets that as `id`; only admins get `source`.
  */
 export const response = v.object({
   id: v.string(),
@@ -44,6 +48,7 @@ export const response = v.object({
   survey_version: v.number(),
   created_at: v.string(),
   updated_at: v.string(),
+  source: v.optional(source),
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
@@ -58,6 +63,7 @@ export const listedResponse = v.object({
   updated_at: v.string(),
   survey_version: v.number(),
   language: v.nullable(language),
+  source,
   owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
   demographics,
   answers: v.array(answer),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { sources } from './source.ts'
 import { questionTypeNames } from '../survey/questionTypes.ts'
 
 /** What results can be compared or filtered by, besides questions. */
@@ -16,6 +17,7 @@ const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 export const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
   v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),
+  v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),
   v.strictObject({
     of: v.union([id, v.picklist(demographicFields.map((field) => `demographics.${field}` as const))]),
     is: v.pipe(v.array(v.union([value, v.number()])), v.minLength(1), v.maxLength(limits.choices)),
@@ -44,7 +46,7 @@ export const resultsQuery = v.object({
 const counted = v.object({ value: v.string(), count: v.number() })
 
 /**
- * A survey's results as the API returns them. `as_of`: when they were counted. `by_day`: days with responses, in the time zone of the query.
+ * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: the imported ones of `total`. `by_day`: days with responses, in the time zone of the query.
  * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
  * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`.
@@ -52,6 +54,7 @@ const counted = v.object({ value: v.string(), count: v.number() })
 export const results = v.object({
   as_of: v.string(),
   total: v.number(),
+  imported: v.number(),
   last_response_at: v.nullable(v.string()),
   median_seconds: v.nullable(v.number()),
   versions: v.array(v.number()),

@@ -49,6 +49,12 @@ function randomChange(survey: SurveyInput & { id: string }, members: Person[], o
       })
       if (status === 201) open.push(body.id)
     },
+    import: async () => {
+      const past = new Date(Date.now() - random.below(5_000_000_000)).toISOString()
+      const line = { ...given(), key: `import-${random.below(1e9)}-${random.below(1e9)}`, ...(random.chance(0.5) && { created_at: past }) }
+      const { body } = await callRoute('importResponses', { params: { id: survey.id }, body: { responses: [line] }, as: admin })
+      if (body.responses[0].id) open.push(body.responses[0].id)
+    },
     edit: () => callRoute('updateResponse', { params: { id }, body: given(), sourceIp }),
     claim: () => callRoute('claimResponse', { body: { response_id: id }, as: random.oneOf(members) }),
     delete: async () => {
@@ -67,7 +73,7 @@ function randomChange(survey: SurveyInput & { id: string }, members: Person[], o
       Object.assign(survey, body)
     },
   }
-  const act = random.oneOf(['submit', 'submit', 'submit', 'submit', 'edit', 'edit', 'claim', 'delete', 'rename'] as const)
+  const act = random.oneOf(['submit', 'submit', 'submit', 'submit', 'import', 'edit', 'edit', 'claim', 'delete', 'rename'] as const)
   return (act === 'rename' && !random.chance(0.1)) || (!id && act !== 'submit') ? acts.submit() : acts[act]()
 }
 
@@ -116,6 +122,13 @@ describe('kept counts', () => {
     expect(await wrongCounts(survey.id)).toEqual([])
     const { counts } = (await readSurveyCounts(survey.id))!
     expect(counts.get('total')).toBe(open.length)
+    const imported = await callRoute('listResponses', {
+      params: { id: survey.id },
+      query: { where: JSON.stringify([{ of: 'source', is: ['imported'] }]), limit: '200' },
+      as: admin,
+    })
+    expect(imported.body.length).toBeGreaterThan(0)
+    expect(counts.get('imported')).toBe(imported.body.length)
     expect([...(await surveyTruth(survey.id)).keys()].some((name) => name.startsWith('choice doubt'))).toBe(true)
   })
 })

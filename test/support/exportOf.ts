@@ -61,7 +61,7 @@ export async function exportOf(
     sheets,
     rowsOf,
     /** The answers of each row of Responses, without the columns before them. */
-    responses: rowsOf('Responses').map((row) => row.slice(9)),
+    responses: rowsOf('Responses').map((row) => row.slice(10)),
     /** Each row of Coded by column id. */
     coded: codedRows.map((row) => Object.fromEntries(codedIds.map((id, column) => [id, row[column]!]))),
   }

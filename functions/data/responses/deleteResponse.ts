@@ -37,7 +37,7 @@ async function dropFiles(response: StoredResponse): Promise<void> {
   const answers = response.answers.filter(({ value }) => ![value].flat().some(isFile))
   const { demographics, language, survey_version } = response
   const answered = { answers, demographics, language, survey_version }
-  await replaceAnswers(response.id, response.owner, { answered, files: [] }, { isAnySize: true })
+  await replaceAnswers(response.id, response.owner, { answered, files: [] }, { isDeletion: true })
 }
 
 /** False if the response was changed meanwhile. */

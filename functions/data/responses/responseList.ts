@@ -41,7 +41,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
       if (response && (!filter || (await filter(response)))) {
         const owner = response.owner === null || response.owner === deletedOwner ? null : { id: response.owner, email: '' }
         const id = await referenceTo(response.id)
-        const row = listable({ ...response, id, number: Math.max(1, number), owner })
+        const row = listable({ ...response, id, number: Math.max(1, number), source: response.source ?? null, owner })
         room -= replySize(row)
         if (rows.length === size || (room < 0 && rows.length > 0))
           return { rows: await withOwners(rows), next: await cursorOf(last!, number + 1) }

@@ -37,13 +37,13 @@ export type Stored = Beside & { response: StoredResponse }
 
 /** The response that an item stores. Throws if it cannot be read. */
 export function storedResponse(item: Item): StoredResponse {
-  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds } = item as Item &
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds, source } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
   const id = responseIdOf(sk)
   const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
   const survey_id = surveyIdOf(id)!
   const times = { created_at, updated_at, ...(seconds && { seconds }) }
-  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times }
+  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times, ...(source && { source }) }
 }
 
 /** The same; null if it cannot be read. */
@@ -87,9 +87,9 @@ export async function hasResponses(surveyId: string): Promise<boolean> {
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
 
-/** Whether a person may change a response: a guest's, or their own. */
-export const mayChange = ({ owner }: Pick<StoredResponse, 'owner'>, userId: string | undefined | null): boolean =>
-  owner === null || owner === userId
+/** Whether a person may change a response: a guest's, or their own. An imported one has no holder: its admin knows its key, hence its id. */
+export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>
+  source !== 'imported' && (owner === null || owner === userId)
 
 /** Whether a person may read a response: those who may change it, and admins. */
 export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>

@@ -1,5 +1,6 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
+import type { Source } from '#shared/responses/source.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, signInRequired, staleVersion } from '../../platform/errors.ts'
 import { removeExpiryTags, deleteAnswerFiles } from '../files/objects.ts'
@@ -30,6 +31,7 @@ export type Checked = { answered: Answered; files: StoredFile[] }
  */
 export type Submission = {
   id: string
+  source: Source
   surveyId: string
   owner: string | null
   request: string | undefined
@@ -47,7 +49,7 @@ export const packedLimitOf = (owner: string | null): number => (owner === null ?
  * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response, 413 if the response is too large.
  */
 export async function storeNewResponse(submission: Submission, { answered, files }: Checked): Promise<Saved> {
-  const { id, surveyId, owner, request, createdAt, seconds, packedLimit } = submission
+  const { id, surveyId, source, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = {
     id,
@@ -56,6 +58,7 @@ export async function storeNewResponse(submission: Submission, { answered, files
     owner,
     created_at: now,
     updated_at: now,
+    source,
     ...(seconds && { seconds }),
     ...answered,
   }
@@ -83,10 +86,14 @@ export async function findRetried(submission: Submission): Promise<StoredRespons
   return known?.request && isSentHash(known.request) ? answerRetry(known, submission, null) : null
 }
 
-/** The stored response, for the call that repeats the one that stored it. `answered`: what the repeated call would store. */
-async function answerRetry(known: Stored, { request, owner }: Submission, answered: Answered | null): Promise<StoredResponse> {
+/**
+ * The stored response, for the call that repeats the one that stored it: an import repeats no submit, and a submit no import. `answered`: what the
+ * repeated call would store.
+ */
+async function answerRetry(known: Stored, { request, owner, source }: Submission, answered: Answered | null): Promise<StoredResponse> {
   const { response, request: first } = known
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
+  if (response.source !== undefined && response.source !== source) throw notFound('response')
   const isSame = first === request || (first !== undefined && !isSentHash(first) && answered !== null && first === keptHash(answered))
   if (!isSame) throw new HttpError(422, 'idempotency.other_content', 'This Idempotency-Key was already used with different answers.')
   return finishSave(known)
@@ -138,18 +145,20 @@ const putAlone = (put: Put['Put']) => {
 
 /**
  * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
- * the stored version, 422 if a file is attached to another response, 413 if the response is too large, unless `isAnySize`.
+ * the stored version, 422 if a file is attached to another response, 413 if the response is too large. `isDeletion`: the save that detaches the
+ * files of a response before it is deleted, of any size and imported ones too; 404 if its owner is not `userId` any more.
  */
 export async function replaceAnswers(
   id: string,
   userId: string | null | undefined,
   { answered, files }: Checked,
-  { ifMatch, isAnySize = false }: { ifMatch?: number | undefined; isAnySize?: boolean } = {},
+  { ifMatch, isDeletion = false }: { ifMatch?: number | undefined; isDeletion?: boolean } = {},
 ): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
-    if (!stored || !mayChange(stored.response, userId)) throw notFound('response')
+    if (!stored) throw notFound('response')
     const { response, request, dropped } = stored
+    if (isDeletion ? response.owner !== userId : !mayChange(response, userId)) throw notFound('response')
     if (ifMatch !== undefined && ifMatch !== response.version) {
       await finishSave(stored) // an earlier save may not have finished
       throw staleVersion()
@@ -158,7 +167,7 @@ export async function replaceAnswers(
     const before = filesIn(response)
     const detach = [...before.difference(filesIn(next))]
     const item = responseItem({ response: next, request, dropped: detach })
-    if (!isAnySize) requireStorable(next, item, packedLimitOf(response.owner))
+    if (!isDeletion) requireStorable(next, item, packedLimitOf(response.owner))
     await deleteAnswerFiles(dropped) // before their ids are lost
     const Put = {
       TableName: tableName(),

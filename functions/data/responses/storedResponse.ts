@@ -1,6 +1,7 @@
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import type { Answer } from '#shared/responses/response.ts'
+import type { Source } from '#shared/responses/source.ts'
 
 /** A response as the table keeps it; times are ISO 8601 UTC. */
 export type StoredResponse = {
@@ -19,6 +20,8 @@ export type StoredResponse = {
   updated_at: string
   /** Whole seconds between the first input and the first submit; absent where no page sent them. */
   seconds?: number
+  /** Absent where it was not recorded. */
+  source?: Source
 }
 
 /** A stored item that cannot be read any more: exported as a note, never as a failure. */

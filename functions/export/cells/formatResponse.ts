@@ -60,12 +60,13 @@ function pushCoded(cells: Cell[], { choices }: ExportedQuestion, formatted: Form
 
 /** The cells before the answers, in the order of `leadingIds`. */
 function leadingCells(response: StoredResponse, row: number, { language, wallClock, countries }: RowFormat) {
-  const { yes, no, languages, genders } = exportTexts[language]
+  const { yes, no, languages, sources, genders } = exportTexts[language]
   const { job, age, gender, country } = response.demographics ?? {}
   const moment = (time: string) => (Number.isNaN(Date.parse(time)) ? asCell(time) : excelSerial(wallClock(new Date(time))))
   const created = moment(response.created_at)
   const updated = moment(response.updated_at)
   const signedIn = response.owner !== null
+  const { source } = response
   return {
     readable: [
       row,
@@ -73,12 +74,24 @@ function leadingCells(response: StoredResponse, row: number, { language, wallClo
       updated,
       response.language ? asCell(languages[response.language] ?? response.language) : null,
       signedIn ? yes : no,
+      source ? asCell(sources[source] ?? source) : sources.unknown,
       asCell(job),
       asCell(age),
       gender ? asCell(genders[gender] ?? gender) : null,
       isCountryCode(country) ? (countries.of(country) ?? country) : asCell(country),
     ],
-    coded: [row, created, updated, asCell(response.language), Number(signedIn), asCell(job), asCell(age), asCell(gender), asCell(country)],
+    coded: [
+      row,
+      created,
+      updated,
+      asCell(response.language),
+      Number(signedIn),
+      asCell(source),
+      asCell(job),
+      asCell(age),
+      asCell(gender),
+      asCell(country),
+    ],
   }
 }
 

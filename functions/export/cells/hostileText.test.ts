@@ -30,7 +30,7 @@ describe('a text in a cell', () => {
     for (const { rows } of sheets.slice(0, 2)) {
       const cells = rows.at(-1)!
       expect(cells.at(-1)).toMatchObject({ type: 'text', text })
-      expect(cells[5]).toMatchObject({ type: 'text', text })
+      expect(cells[6]).toMatchObject({ type: 'text', text })
     }
     for (const { xml } of sheets) expect(xml).not.toMatch(/<f\b|<hyperlink/)
   })
@@ -49,7 +49,7 @@ describe('a text in a cell', () => {
       values.map((q) => storedResponse({ q })),
     )
     for (const { rows, xml } of sheets.slice(0, 2)) {
-      expect(rows.slice(-values.length).map((row) => row[9]!.type)).toEqual(values.map(() => 'text'))
+      expect(rows.slice(-values.length).map((row) => row[10]!.type)).toEqual(values.map(() => 'text'))
       expect(xml).not.toMatch(/<f\b|<hyperlink/)
     }
   })
@@ -104,15 +104,15 @@ describe('more than a sheet can hold', () => {
     const many = Array.from({ length: 5 }, (_, index) => storedResponse({ q: `answer ${index}` }))
     const { sheets, rowsOf } = await exportOf(one, many, { sheet: { rows: 4, columns: 100 } })
     expect(sheets.map(({ name }) => name).slice(0, 5)).toEqual(['Responses', 'Responses 2', 'Coded', 'Coded 2', 'Coded 3'])
-    expect(rowsOf('Responses 2').map((row) => row[9])).toEqual(['q', 'answer 3', 'answer 4'])
+    expect(rowsOf('Responses 2').map((row) => row[10])).toEqual(['q', 'answer 3', 'answer 4'])
     expect(rowsOf('Responses 2')[1]![0]).toBe('4')
-    expect(rowsOf('Coded 3').map((row) => row[9])).toEqual(['q', 'q', 'answer 4'])
+    expect(rowsOf('Coded 3').map((row) => row[10])).toEqual(['q', 'q', 'answer 4'])
   })
 
   it('keeps the answers to a question that has no column any more', async () => {
     const two = definitionOf(survey([section('s', [question('a'), question('b')])]))
     const { responses, rowsOf } = await exportOf(two, [storedResponse({ a: 'in', b: 'out', lost: 'x' })], {
-      sheet: { rows: 100, columns: 10 },
+      sheet: { rows: 100, columns: 11 },
     })
     expect(responses).toEqual([['a'], ['in']])
     expect(

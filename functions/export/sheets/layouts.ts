@@ -8,7 +8,7 @@ import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './openSheet.ts'
 import { exportTexts } from '../texts.ts'
 
-const leadingWidths = [8, 20, 20, 12, 12, 20, 8, 14, 20]
+const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12
 const textWidth = 50
 

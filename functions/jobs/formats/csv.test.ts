@@ -86,15 +86,15 @@ describe('writeCsv', () => {
   it('quotes every text and no number', async () => {
     const [header, row] = (await csvOf({ first: 'plain', second: '007' })).split('\r\n')
     expect(header).toBe(
-      '"row","created_at","updated_at","language","signed_in","job","age","gender","country","first","second","other_answers"',
+      '"row","created_at","updated_at","language","signed_in","source","job","age","gender","country","first","second","other_answers"',
     )
-    expect(row).toBe('1,"2026-11-20 15:04:05","2026-11-20 15:04:05",,0,,,,,"plain","007",')
+    expect(row).toBe('1,"2026-11-20 15:04:05","2026-11-20 15:04:05",,0,,,,,,"plain","007",')
   })
 
   it('leaves other texts as they are', async () => {
     const texts = ['a "b", c; d', 'one\ntwo', '3 - 2 = 1', 'a;b=c', "it's", ' spaced ', '한글; 둘']
     const rows = cellsOf(await csvOf(...texts.map((first) => ({ first }))), ',').slice(1)
-    expect(rows.map((row) => row[9])).toEqual(texts)
+    expect(rows.map((row) => row[10])).toEqual(texts)
   })
 
   it('takes a text of many separators in linear time', async () => {

@@ -17,10 +17,10 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
         yield `${JSON.stringify({ number: rows, ...response })}\n`
         continue
       }
-      const { created_at, updated_at, survey_version, language: spoken, owner, demographics } = response
+      const { created_at, updated_at, survey_version, language: spoken, owner, source = null, demographics } = response
       const answers = response.answers.map(({ question_id, value }) => ({ question_id, title: titles.get(question_id) ?? null, value }))
-      const signed_in = owner !== null
-      const record = { number: rows, created_at, updated_at, survey_version, language: spoken, signed_in, demographics, answers }
+      const about = { created_at, updated_at, survey_version, language: spoken, signed_in: owner !== null, source }
+      const record = { number: rows, ...about, demographics, answers }
       yield `${JSON.stringify(record)}\n`
     }
   }

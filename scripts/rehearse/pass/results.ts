@@ -34,7 +34,13 @@ export async function results(site: Site): Promise<void> {
   check(reply?.headers.has('access-control-allow-origin') === true, 'A page of the site may not read the file of a job.')
   await expect(204, 'cancelJob', 'admin', { params })
 
-  const ids = (sent.body?.responses ?? []) as { id?: string }[]
-  for (const [at, as] of (['guest', 'member', 'admin'] as const).entries())
-    await expect(204, 'deleteResponse', as, { params: { id: ids[at]?.id ?? 'missing' } })
+  const [imported] = (sent.body?.responses ?? []) as { id?: string }[]
+  const byReference = { params: { id: imported?.id ?? 'missing' } }
+  const read = await expect(200, 'getResponse', 'admin', byReference)
+  check(read.body?.id === imported?.id && read.body?.source === 'imported', 'getResponse does not read what an admin’s reference names.')
+  await expect(204, 'deleteResponse', 'admin', byReference)
+  for (const as of ['guest', 'member'] as const) {
+    const own = await expect(201, 'submitResponse', as, { body: { survey_id: id, answers: fullAnswers, demographics: {} } })
+    await expect(204, 'deleteResponse', as, { params: { id: (own.body as { id?: string })?.id ?? 'missing' } })
+  }
 }

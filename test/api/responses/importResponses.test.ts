@@ -1,3 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { responseIdFromKey } from '#functions/data/ids.ts'
+import { key } from '#functions/data/keys.ts'
+import { documents } from '#functions/platform/aws.ts'
 import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
@@ -21,7 +25,7 @@ const read = async (id: string) => (await callRoute('getResponse', { as: admin, 
 const count = async (id: string) => (await callRoute('listResponses', { as: admin, params: { id } })).body.length
 
 describe('importResponses', () => {
-  it('keeps each line as a guest’s response, given when it says', async () => {
+  it('keeps each line as an imported response, given when it says', async () => {
     const given = {
       key: keyed('a'),
       answers: fullAnswers,
@@ -39,6 +43,7 @@ describe('importResponses', () => {
     expect(await read(body.responses[0].id)).toMatchObject({
       answers: fullAnswers,
       language: 'ko',
+      source: 'imported',
       created_at: at,
       updated_at: at,
       version: 1,
@@ -92,20 +97,33 @@ describe('importResponses', () => {
     expect((await send(many, own.id)).status).toBe(422)
   }, 120_000)
 
-  it('keeps the files that a line names, and settles what a later change dropped', async () => {
+  it('keeps the files that a line names', async () => {
     const own = await fileSurvey(admin)
     const proof = await sendFile({ survey_id: own.id })
     const line = { key: keyed('with-a-file'), answers: [{ question_id: 'proof', value: proof }] }
     const { body } = await send([line], own.id)
     expect(body.responses).toEqual([{ id: expect.any(String), kept: 1 }])
     expect((await callRoute('getFile', { as: admin, params: { id: proof.id } })).status).toBe(302)
-    // what a change after the import dropped is dropped again with the line, as with any retry
+  })
+
+  it('repeats a line that was imported before sources were recorded, and settles what a change since then dropped', async () => {
+    const own = await fileSurvey(admin)
     const plain = { key: keyed('without'), answers: [name] }
-    const { id } = (await send([plain], own.id)).body.responses[0]
+    const reference = (await send([plain], own.id)).body.responses[0].id
+    const id = responseIdFromKey(own.id, plain.key)
+    await documents().send(
+      new UpdateCommand({
+        TableName: process.env.TABLE,
+        Key: key.response(own.id, id),
+        UpdateExpression: 'REMOVE #source',
+        ExpressionAttributeNames: { '#source': 'source' },
+      }),
+    )
+    expect((await read(reference)).source).toBeNull()
     const letter = { question_id: 'letter', value: await sendFile({ survey_id: own.id, question_id: 'letter' }) }
     for (const answers of [[name, letter], [name]])
       expect((await callRoute('updateResponse', { params: { id }, body: { answers, demographics: {} } })).status).toBe(200)
-    expect((await send([plain], own.id)).body.responses).toEqual([{ id, kept: 1 }])
+    expect((await send([plain], own.id)).body.responses).toEqual([{ id: reference, kept: 1 }])
   })
 
   it('refuses a line without a key that nobody can guess, no survey and a closed one', async () => {

@@ -70,6 +70,7 @@ describe('listResponses', () => {
       updated_at: expect.any(String),
       survey_version: 1,
       language: 'ko',
+      source: 'sent',
       owner: null,
       demographics: { age: 34, gender: 'female' },
       answers: fullAnswers,
@@ -165,6 +166,8 @@ describe('listResponses', () => {
     const moment = (await list(survey.id)).body[0].created_at as string
     expect(await found({ where: [{ of: 'created_at', from: moment }] })).toEqual([third])
     expect(await found({ where: [{ of: 'created_at', to: moment }] })).toEqual([second, first])
+    expect(await found({ where: [{ of: 'source', is: ['sent'] }] })).toEqual([third, second, first])
+    expect(await found({ where: [{ of: 'source', is: ['imported'] }] })).toEqual([])
     expect(await found({ q: 'LIGHT' })).toEqual([second])
     expect(await found({ q: 'taken in busan' })).toEqual([first])
     expect(await found({ q: 'strong' })).toEqual([])

@@ -88,10 +88,10 @@ describe('an export as a job', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-      '"row","created_at","updated_at","language","signed_in","job","age","gender","country","name","doubt","signs","signs/Light","signs/Source","signs/Text","story","line","other_answers"',
-      `1,"2026-01-02 00:30:00","2026-01-02 00:30:00","ko",0,"'=1+1",34,"female","KR","The Busan Herald","Yes","Light; Text",1,0,1,"A flood that was\nfour years old","Taken in Busan",`,
-      `2,"2026-01-03 00:30:00","2026-01-03 00:30:00","en",0,,,,,"'=HYPERLINK(""https://evil.example"")","No",,,,,"(not shown)","(not shown)",`,
-      `3,"2026-01-04 00:30:00","2026-01-04 00:30:00",,0,,,"male",,"He said ""no"",\nthen left",,,,,,"(not shown)","(not shown)",`,
+      '"row","created_at","updated_at","language","signed_in","source","job","age","gender","country","name","doubt","signs","signs/Light","signs/Source","signs/Text","story","line","other_answers"',
+      `1,"2026-01-02 00:30:00","2026-01-02 00:30:00","ko",0,"imported","'=1+1",34,"female","KR","The Busan Herald","Yes","Light; Text",1,0,1,"A flood that was\nfour years old","Taken in Busan",`,
+      `2,"2026-01-03 00:30:00","2026-01-03 00:30:00","en",0,"imported",,,,,"'=HYPERLINK(""https://evil.example"")","No",,,,,"(not shown)","(not shown)",`,
+      `3,"2026-01-04 00:30:00","2026-01-04 00:30:00",,0,"imported",,,"male",,"He said ""no"",\nthen left",,,,,,"(not shown)","(not shown)",`,
       '',
     ])
   })
@@ -111,6 +111,7 @@ describe('an export as a job', () => {
       survey_version: 1,
       language: 'ko',
       signed_in: false,
+      source: 'imported',
       demographics: { age: 34 },
     })
     expect(lines[0].answers[1]).toEqual({ question_id: 'doubt', title: 'Have you doubted a picture?', value: 'Yes' })
@@ -128,6 +129,8 @@ describe('an export as a job', () => {
     expect(await rowsOf({ where: [{ of: 'demographics.age', is: ['30-39'] }] })).toEqual(['2026-01-01'])
     expect(await rowsOf({ since: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' })).toEqual(['2026-01-02'])
     expect(await rowsOf({ where: [{ of: 'doubt', is: ['Maybe'] }] })).toEqual([])
+    expect(await rowsOf({ where: [{ of: 'source', is: ['sent'] }] })).toEqual([])
+    expect(await rowsOf({ where: [{ of: 'source', is: ['imported'] }] })).toHaveLength(3)
     const { job } = await fileOf({ format: 'csv', where: [{ of: 'language', is: ['ko', 'en'] }] })
     expect(job).toMatchObject({ done: 3, total: 3, rows: 2 })
   })

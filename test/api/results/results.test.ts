@@ -57,7 +57,7 @@ describe('getResults', () => {
     await importAll(survey.id, everybody)
     const { status, body } = await results(survey.id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ total: 4, languages: { en: 1, ko: 1 }, signed_in: 0, versions: [1] })
+    expect(body).toMatchObject({ total: 4, imported: 4, languages: { en: 1, ko: 1 }, signed_in: 0, versions: [1] })
     expect(body.by_day).toEqual([
       { day: '2026-02-02', count: 2 },
       { day: '2026-02-03', count: 1 },
@@ -176,6 +176,25 @@ describe('getResults', () => {
     expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, headers.etag])
     await callRoute('submitResponse', { body: { survey_id: survey.id, answers: [name], demographics: {} } })
     expect((await results(survey.id, {}, { 'if-none-match': String(headers.etag) })).body.total).toBe(5)
+  })
+
+  it('counts those imported apart, kept or under a filter', async () => {
+    const survey = await createSurvey(admin)
+    await importAll(survey.id, everybody)
+    await callRoute('submitResponse', { body: { survey_id: survey.id, answers: [name], demographics: {} } })
+    await drainStream()
+    const counted = async (query: Parameters<typeof results>[1] = {}) => {
+      const { body } = await results(survey.id, query)
+      return [body.total, body.imported]
+    }
+    const from = (...is: string[]) => counted({ where: [{ of: 'source', is }] })
+    expect(await counted()).toEqual([5, 4])
+    expect(await counted({ where: [{ of: 'doubt', is: ['No'] }] })).toEqual([2, 2])
+    expect([await from('imported'), await from('sent'), await from('sent', 'imported')]).toEqual([
+      [4, 4],
+      [1, 0],
+      [5, 4],
+    ])
   })
 
   it('follows what is claimed, changed and deleted', async () => {

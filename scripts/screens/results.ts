@@ -32,6 +32,7 @@ function scaled(total: number, overrides: Partial<Results> = {}): Results {
     by_day: days(30, total / 40),
     languages: { en: times(140), ko: times(60) },
     signed_in: times(50),
+    imported: times(30),
     sections: base.sections.map(({ id, shown }) => ({ id, shown: times(shown) })),
     questions: base.questions.map((question) => ({
       ...question,
@@ -67,7 +68,8 @@ const rows: ListedResponse[] = Array.from({ length: 24 }, (_, at) => {
     created_at: moment(at * 2.7 + 0.4),
     updated_at: moment(at === 3 ? 1 : at * 2.7 + 0.4),
     language: /\p{Script=Hangul}/u.test(doubt) ? 'ko' : 'en',
-    owner: at % 4 === 1 ? { id: 'U1', email: 'hana@harbour-desk.example' } : null,
+    source: at % 5 === 2 ? 'imported' : at > 15 ? null : 'sent',
+    owner: at % 4 === 1 && at % 5 !== 2 ? { id: 'U1', email: 'hana@harbour-desk.example' } : null,
     demographics: { gender: 'female', age: 34, country: 'KR', job: 'Editor' },
     answers: [
       { question_id: 'role', value: isDesk ? 'editor' : 'reader' },

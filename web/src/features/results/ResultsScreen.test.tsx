@@ -80,6 +80,22 @@ describe('a filter', () => {
     expect(screen.getByRole('button', { name: 'Age: 30–39' })).toBeTruthy()
   })
 
+  it('can be for those sent, or those imported', async () => {
+    const sent = JSON.stringify([{ of: 'source', is: ['sent'] }])
+    openResults('', {
+      'GET /surveys/S/results': { body: buildResults({ imported: 120 }) },
+      [withQuery('GET /surveys/S/results', { where: sent })]: { body: buildResults({ total: 70 }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Source')
+    expect(dialog.getByRole('checkbox', { name: 'Imported 120' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('70 of 200 responses')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Source: Sent' })).toBeTruthy()
+  })
+
   it('of many responses is counted by a job, whose progress shows', async () => {
     const job = { id: 'J', state: 'running', done: 0, total: 100_000 }
     openResults(`?${new URLSearchParams({ where })}`, {

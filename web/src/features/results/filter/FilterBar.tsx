@@ -60,6 +60,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
         {where.length > 0 && found !== undefined
           ? t('results.found', { found: number(found), all: number(all.total) })
           : t('results.responses_count', { count: all.total, number: number(all.total) })}
+        {where.length === 0 && all.imported > 0 && `, ${t('results.of_which_imported', { number: number(all.imported) })}`}
       </output>
       {open && (
         <FilterDialog

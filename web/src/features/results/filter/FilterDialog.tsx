@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Condition, Results } from '#shared/responses/results.ts'
+import { sources } from '#shared/responses/source.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -42,7 +43,14 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
     values: [value],
     count: all.languages[value],
   }))
-  const options = of === 'language' ? languages : (subjects.find((subject) => subject.of === of)?.options ?? [])
+  const fromSources: Option[] = sources.map((value) => ({
+    key: value,
+    label: t(`results.source_${value}`),
+    values: [value],
+    count: value === 'imported' ? all.imported : undefined, // the others were sent, or are of unknown source
+  }))
+  const about = of === 'language' ? languages : of === 'source' ? fromSources : []
+  const options = subjects.find((subject) => subject.of === of)?.options ?? about // a question may have such an id
   const chosen = options.filter((option) => option.values.some((value) => values.has(value)))
   const isReversed = days.first !== '' && days.last !== '' && days.last < days.first
 
@@ -85,6 +93,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
       >
         <option value="created_at">{t('results.dates')}</option>
         <option value="language">{t('results.language')}</option>
+        <option value="source">{t('results.source')}</option>
         {subjects.map((subject) => (
           <option key={subject.of} value={subject.of}>
             {subject.name}
@@ -120,7 +129,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
               key={option.key}
               label={
                 <span className={css.option}>
-                  <span dir="auto">{option.label}</span> <small>{number(option.count)}</small>
+                  <span dir="auto">{option.label}</span> {option.count !== undefined && <small>{number(option.count)}</small>}
                 </span>
               }
               checked={chosen.includes(option)}

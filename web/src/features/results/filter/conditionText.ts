@@ -1,4 +1,5 @@
 import type { Condition } from '#shared/responses/results.ts'
+import type { Source } from '#shared/responses/source.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
@@ -47,6 +48,8 @@ export function conditionText(
     const name = `${question.number} ${titleOf(question).text}`
     return { name, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
   }
+  if (condition.of === 'source')
+    return { name: t('results.source'), values: condition.is.map((each) => t(`results.source_${each as Source}`)).join(', ') }
   const { title, label } = demographicText(t, condition.of)
   const numbers = condition.is.flatMap((value) => (typeof value === 'number' ? [value] : []))
   const isAge = demographicOf(condition.of) === 'age' && numbers.length > 0

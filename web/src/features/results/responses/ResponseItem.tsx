@@ -14,10 +14,14 @@ import { rowText } from './rowText.ts'
 
 type Props = { row: ListedResponse; survey: Survey; query: ResultsQuery; find: string; onRead: () => void; onRemove: () => void }
 
-/** Returns a function that names a response's sender: the account's e-mail, or "guest". */
+/** Returns a function that names where a response comes from: the account's e-mail, "guest", or "imported". Says where that was not recorded. */
 export function useSender() {
   const t = useT()
-  return ({ owner }: Pick<ListedResponse, 'owner'>) => owner?.email ?? t('results.guest')
+  return ({ owner, source }: Pick<ListedResponse, 'owner' | 'source'>) => {
+    if (source === 'imported') return t('results.source_imported')
+    const sender = owner?.email ?? t('results.guest')
+    return source === null ? `${sender} · ${t('results.source_unknown')}` : sender
+  }
 }
 
 /** A response in the list: number, time, sender and an excerpt of its answers. */

@@ -92,7 +92,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
           <p className={css.meta}>
             <time dateTime={response.created_at}>{dateAndTime(response.created_at)}</time>
             {response.updated_at !== response.created_at && ` · ${t('results.changed_at', { time: dateAndTime(response.updated_at) })}`}
-            {response.owner !== undefined && ` · ${sender({ owner: response.owner })}`}
+            {` · ${response.owner === undefined ? t(`results.source_${response.source ?? 'unknown'}`) : sender({ ...response, owner: response.owner })}`}
             {response.language && ` · ${t(`results.language_${response.language}`)}`}{' '}
             <Badge tone={response.version === survey.version ? 'neutral' : 'warn'}>
               {t(response.version === survey.version ? 'results.version_now' : 'results.version', { version: response.version })}

@@ -35,6 +35,14 @@ describe('the list of responses', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
+  it('says which were imported, and of which that was not recorded', async () => {
+    open('', { [first]: { body: [buildListed(3, { source: 'imported' }), buildListed(2, { source: null }), buildListed(1)] } })
+    const [imported, unknown, sent] = await screen.findAllByRole('listitem')
+    expect(imported!.textContent).toContain('Imported · English')
+    expect(unknown!.textContent).toContain('Guest · Source not recorded · English')
+    expect(sent!.textContent).toContain('Guest · English')
+  })
+
   it('says of a response that is too large to show that an export has it, and can delete it', async () => {
     open('', { [first]: { body: [buildListed(2), buildListed(1, { answers: [], too_large: true })] } })
     const [, large] = await screen.findAllByRole('listitem')
@@ -162,11 +170,12 @@ describe('one response', () => {
   it('from a link is read as it was answered though the list has not come to it', async () => {
     const { number: _number, owner: _owner, ...alone } = buildListed(9, { survey_version: 2 })
     open('&response=R9', {
-      'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1 } },
+      'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1, source: 'imported' } },
       'GET /surveys/S/versions/2': { body: resultsSurvey({ version: 2 }) },
     })
     expect(await screen.findByText('"reader"')).toBeTruthy()
     expect(screen.getByText('Version 2 of the survey')).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Response' })).toBeTruthy()
+    expect(screen.getByText(/· Imported · English/)).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
-export type ShownResponse = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics'> & {
+export type ShownResponse = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics' | 'source'> & {
   number: number | null
   language: ListedResponse['language']
   owner: ListedResponse['owner'] | undefined
@@ -33,8 +33,18 @@ async function load(id: string, row: ListedResponse | undefined, present: Survey
 
 /** Loads a response that is not in the list, such as one from a link; without number and owner. */
 async function loadUnlisted(id: string): Promise<ShownResponse> {
-  const { created_at, updated_at, answers, demographics, language, survey_version } = (await call('getResponse', { id })) as Response
-  const fields = { created_at, updated_at, answers, demographics, language: language ?? null, version: survey_version }
+  const { created_at, updated_at, answers, demographics, language, survey_version, source } = (await call('getResponse', {
+    id,
+  })) as Response
+  const fields = {
+    created_at,
+    updated_at,
+    answers,
+    demographics,
+    language: language ?? null,
+    source: source ?? null,
+    version: survey_version,
+  }
   return { id, ...fields, number: null, owner: undefined }
 }
 

@@ -14,43 +14,46 @@ function duration(t: Translate, seconds: number): string {
 /** The main figures. `all`: the count without the filter; undefined if there is no filter. */
 export function Headline({ results, all, now }: { results: Results; all: number | undefined; now: Date }) {
   const t = useT()
-  const { total, by_day, last_response_at, median_seconds, languages, signed_in } = results
+  const { total, imported, by_day, last_response_at, median_seconds, languages, signed_in } = results
   const today = dayOf(now)
   const between = (from: number, to: number) => countBetween(by_day, addDays(today, from), addDays(today, to))
   const week = number(between(-6, 1))
   const before = number(between(-13, -6))
   const isToday = last_response_at !== null && dayOf(last_response_at) === today
-  const figures: { key: string; name: string; value: string; more: string }[] = [
+  const figures: { key: string; name: string; value: string; more: string[] }[] = [
     {
       key: 'total',
       name: t('work.responses'),
       value: number(total),
-      more: all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
+      more: [
+        imported > 0 ? t('results.of_which_imported', { number: number(imported) }) : '',
+        all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
+      ],
     },
-    { key: 'today', name: t('work.today'), value: number(between(0, 1)), more: t('results.week', { week, before }) },
+    { key: 'today', name: t('work.today'), value: number(between(0, 1)), more: [t('results.week', { week, before })] },
     {
       key: 'last',
       name: t('work.last_response'),
       value: last_response_at === null ? '–' : isToday ? time(last_response_at) : shortDate(last_response_at),
-      more: last_response_at === null ? '' : isToday ? shortDate(last_response_at) : time(last_response_at),
+      more: last_response_at === null ? [] : [isToday ? shortDate(last_response_at) : time(last_response_at)],
     },
     {
       key: 'median',
       name: t('results.median'),
       value: median_seconds === null ? '–' : duration(t, median_seconds),
-      more: t(median_seconds === null ? 'results.median_none' : 'results.median_note'),
+      more: [t(median_seconds === null ? 'results.median_none' : 'results.median_note')],
     },
     {
       key: 'korean',
       name: t('results.in_korean'),
       value: percentOf(languages.ko, total),
-      more: t('results.of_count', { count: number(languages.ko), total: number(total) }),
+      more: [t('results.of_count', { count: number(languages.ko), total: number(total) })],
     },
     {
       key: 'signed_in',
       name: t('results.signed_in'),
       value: percentOf(signed_in, total),
-      more: t('results.members_guests', { members: number(signed_in), guests: number(total - signed_in) }),
+      more: [t('results.members_guests', { members: number(signed_in), guests: number(total - signed_in - imported) })],
     },
   ]
   return (
@@ -61,7 +64,9 @@ export function Headline({ results, all, now }: { results: Results; all: number 
           <dd className={css.figure} title={key === 'last' && last_response_at ? dateAndTime(last_response_at) : undefined}>
             {value}
           </dd>
-          {more && <dd>{more}</dd>}
+          {more.filter(Boolean).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
       ))}
     </dl>

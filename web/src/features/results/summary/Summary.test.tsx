@@ -27,6 +27,14 @@ describe('the summary', () => {
     expect(headline('Signed in')).toBe('Signed in25%50 signed in, 150 guests')
   })
 
+  it('says how many were imported, which are nobody’s: neither a member’s nor a guest’s', async () => {
+    openResults('', { 'GET /surveys/S/results': { body: buildResults({ imported: 120 }) } })
+    await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
+    expect(headline('Responses')).toBe('Responses200of which imported: 120')
+    expect(headline('Signed in')).toBe('Signed in25%50 signed in, 30 guests')
+    expect(screen.getByText('200 responses, of which imported: 120', { selector: 'output' })).toBeTruthy()
+  })
+
   it('tells each question as bars with counts and shares of those who were asked', async () => {
     openResults()
     const role = await part(/1\.1 Your role/)

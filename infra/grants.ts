@@ -23,8 +23,10 @@ export type Grant = {
   media?: ('PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** Reads the key that signs tokens. */
   tokenSecret?: true
-  /** Reads the key that encrypts the secrets of sign-in providers, and responses' ids for admins. */
+  /** Reads the key that encrypts the secrets of sign-in providers. */
   sealingSecret?: true
+  /** Reads the key that encrypts responses' ids for admins. */
+  referenceSecret?: true
   /** Invokes runJob, to start jobs. */
   jobs?: true
   /** Sends mail, where `mailFrom` is set. */
@@ -145,19 +147,19 @@ export const grants = {
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
 
   getResults: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
-  listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, sealingSecret: true, memory: 1024, seconds: 20 },
+  listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],
     answers: ['DeleteObject', 'DeleteObjectTagging'],
-    sealingSecret: true,
+    referenceSecret: true,
     memory: 1024,
     seconds: 29,
   },
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },
-  getResponse: { table: ['Query'], sealingSecret: true },
-  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'], sealingSecret: true },
+  getResponse: { table: ['Query'], referenceSecret: true },
+  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'], referenceSecret: true },
   getMyResponse: { table: ['Query'] },
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>

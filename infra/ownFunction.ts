@@ -20,6 +20,7 @@ export type Parts = {
   storage: Storage
   tokenKey: TokenKey
   sealing: Secret
+  reference: Secret
   /** The queue of what the table's stream could not deliver. */
   undelivered: Queue
   /** The origin secrets that functions accept from CloudFront, by commas. */
@@ -37,7 +38,7 @@ export type Parts = {
 /** A Lambda with its own bundle and role. With its route it takes four resources of a stack's 500. */
 export class OwnFunction extends Function {
   constructor(scope: Construct, name: FunctionName, parts: Parts) {
-    const { storage, tokenKey, sealing, logs, mailFrom, bundles } = parts
+    const { storage, tokenKey, sealing, reference, logs, mailFrom, bundles } = parts
     const { memory = 512, seconds = 10 } = grantOf(name)
     const arns = {
       table: storage.table.tableArn,
@@ -47,6 +48,7 @@ export class OwnFunction extends Function {
       mediaBucket: storage.media.bucketArn,
       tokenSecret: tokenKey.secret.secretArn,
       sealingSecret: sealing.secretArn,
+      referenceSecret: reference.secretArn,
       logGroup: logs.logGroupArn,
       runJob: parts.runJob?.functionArn ?? '',
       mail: mailFrom
@@ -84,10 +86,13 @@ function objects(name: FunctionName, { privateBucket, media }: Storage): Objects
   ]
 }
 
-function environment(name: FunctionName, { storage, tokenKey, sealing, originSecret, mailFrom, runJob }: Parts): Record<string, string> {
+function environment(
+  name: FunctionName,
+  { storage, tokenKey, sealing, reference, originSecret, mailFrom, runJob }: Parts,
+): Record<string, string> {
   const { table, privateBucket, media } = storage
   const { issuer, jwks, secret } = tokenKey
-  const { tokenSecret, sealingSecret, mail, jobs } = grantOf(name)
+  const { tokenSecret, sealingSecret, referenceSecret, mail, jobs } = grantOf(name)
   const stores = { TABLE: table.tableName, PRIVATE_BUCKET: privateBucket.bucketName, MEDIA_BUCKET: media.bucketName }
   const own = { ...stores, ...(mail && mailFrom && { MAIL_FROM: mailFrom }) }
   if (isBackground(name)) return own
@@ -98,6 +103,7 @@ function environment(name: FunctionName, { storage, tokenKey, sealing, originSec
     ...(isRoute(name) && routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
     ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),
+    ...(referenceSecret && { REFERENCE_SECRET_ID: reference.secretArn }),
     ...(jobs && runJob && { JOB_FUNCTION: runJob.functionName }),
   }
 }

@@ -6,7 +6,7 @@ import { budget } from './monitoring/budget.ts'
 import { dashboard } from './monitoring/dashboard.ts'
 import { edge as makeEdge } from './site/edgeStack.ts'
 import { originSecret } from './secrets/originSecret.ts'
-import { sealingSecret } from './secrets/sealingSecret.ts'
+import { referenceSecret, sealingSecret } from './secrets/sealingSecrets.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, createCounting } from './counting.ts'
@@ -48,11 +48,13 @@ export class SurveyStack extends Stack {
     const tokenKey = makeTokenKey(this, { ...settings, bundles, logs, removalPolicy: goesWithFirst })
     const secret = originSecret(this, settings.originSecret)
     const sealing = sealingSecret(this, goesWithFirst)
+    const reference = referenceSecret(this, goesWithFirst)
     const parts = {
       stage,
       storage,
       tokenKey,
       sealing,
+      reference,
       undelivered: countingQueue(this),
       originSecret: secret.accepted,
       logs,

@@ -17,6 +17,7 @@ type Arns = {
   mediaBucket: string
   tokenSecret: string
   sealingSecret: string
+  referenceSecret: string
   logGroup: string
   /** The function that runs jobs. */
   runJob: string
@@ -54,6 +55,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
       : []),
     ...allow('secretsmanager', grant.tokenSecret ? ['GetSecretValue'] : [], arns.tokenSecret),
     ...allow('secretsmanager', grant.sealingSecret ? ['GetSecretValue'] : [], arns.sealingSecret),
+    ...allow('secretsmanager', grant.referenceSecret ? ['GetSecretValue'] : [], arns.referenceSecret),
   ]
 }
 

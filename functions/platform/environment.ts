@@ -6,6 +6,7 @@ const names = [
   'TOKEN_JWKS',
   'TOKEN_SECRET_ID',
   'SEALING_SECRET_ID',
+  'REFERENCE_SECRET_ID',
   'JOB_FUNCTION',
 ] as const
 /**

@@ -3,31 +3,38 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { secrets } from './aws.ts'
 import { environment } from './environment.ts'
 
-let cached: { id: string; key: Buffer } | undefined
+const cached = new Map<string, Buffer>()
 
-/** Forgets the cached key, as a new Lambda process would. */
-export const forgetSealingKey = () => void (cached = undefined)
+/** Forgets the cached keys, as a new Lambda process would. */
+export const forgetSealingKeys = () => cached.clear()
 
-async function sealingKey(): Promise<Buffer> {
-  const id = environment('SEALING_SECRET_ID')
-  if (cached?.id === id) return cached.key
+/** The key of the providers' secrets, or of the references: each is a secret of its own, as other functions may read it (infra/grants.ts). */
+async function keyIn(name: 'SEALING_SECRET_ID' | 'REFERENCE_SECRET_ID'): Promise<Buffer> {
+  const id = environment(name)
+  const known = cached.get(id)
+  if (known) return known
   const { SecretString } = await secrets().send(new GetSecretValueCommand({ SecretId: id }))
-  cached = { id, key: createHash('sha256').update(SecretString!).digest() }
-  return cached.key
+  const key = createHash('sha256').update(SecretString!).digest()
+  cached.set(id, key)
+  return key
 }
 
 /** Encrypts a text (AES-256-GCM) as base64 of nonce, ciphertext and tag. `context`: what it belongs to; unseal needs the same. */
 export async function seal(text: string, context: string): Promise<string> {
-  return encrypt(text, context, await sealingKey(), randomBytes(nonceBytes)).toString('base64')
+  return encrypt(text, context, await keyIn('SEALING_SECRET_ID'), randomBytes(nonceBytes)).toString('base64')
+}
+
+/** Decrypts what `seal` returned. Throws where it was changed, or sealed for another `context`. */
+export async function unseal(sealed: string, context: string): Promise<string> {
+  return decrypt(sealed, context, await keyIn('SEALING_SECRET_ID'))
 }
 
 /**
- * Encrypts a text as base64url that is the same at every call, for references that callers compare. The nonce is an HMAC of context and text under
- * a key of its own (a synthetic nonce, as in RFC 5297): it repeats only with the same text, which then encrypts to the same bytes. unseal
- * decrypts it. After a change of the sealing key each text encrypts to other bytes, and unseal throws for the former ones.
+ * Encrypts a text under the key of references as base64url that is the same at every call. The nonce is an HMAC of context and text under a key
+ * of its own (a synthetic nonce, as in RFC 5297): it repeats only with the same text, which then encrypts to the same bytes.
  */
-export async function sealSame(text: string, context: string): Promise<string> {
-  const key = await sealingKey()
+export async function sealReference(text: string, context: string): Promise<string> {
+  const key = await keyIn('REFERENCE_SECRET_ID')
   const nonceKey = Buffer.from(hkdfSync('sha256', key, '', 'synthetic nonce', 32))
   const nonce = createHmac('sha256', nonceKey)
     .update(JSON.stringify([context, text]))
@@ -36,26 +43,21 @@ export async function sealSame(text: string, context: string): Promise<string> {
   return encrypt(text, context, key, nonce).toString('base64url')
 }
 
-const nonceBytes = 12
-
-function encrypt(text: string, context: string, key: Buffer, nonce: Buffer): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-/** Decrypts what `seal` or `sealSame` returned. Throws where it was changed, or sealed for another `context`. */
-export async function unseal(sealed: string, context: string): Promise<string> {
-  return decrypt(sealed, context, await sealingKey())
-}
-
-/** The same; null where it was changed, or sealed for another `context`. */
-export async function tryUnseal(sealed: string, context: string): Promise<string | null> {
-  const key = await sealingKey()
+/** Decrypts what `sealReference` returned; null where it was changed, or sealed for another `context` or under another key. */
+export async function unsealReference(sealed: string, context: string): Promise<string | null> {
+  const key = await keyIn('REFERENCE_SECRET_ID')
   try {
     return decrypt(sealed, context, key)
   } catch {
     return null
   }
+}
+
+const nonceBytes = 12
+
+function encrypt(text: string, context: string, key: Buffer, nonce: Buffer): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
 function decrypt(sealed: string, context: string, key: Buffer): string {

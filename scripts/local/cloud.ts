@@ -59,8 +59,11 @@ const names = {
   MEDIA_BUCKET: 'surveys-media',
   TOKEN_SECRET_ID: 'surveys/token-key',
   SEALING_SECRET_ID: 'surveys/sealing-key',
+  REFERENCE_SECRET_ID: 'surveys/reference-key',
   JOB_FUNCTION: 'runJob',
 }
+
+const randomKey = () => randomBytes(32).toString('base64url')
 
 /**
  * Starts the local cloud on 127.0.0.1: DynamoDB, S3 and Secrets Manager, the API's gateway and the site, and sets this process's
@@ -92,7 +95,8 @@ async function start(
   const key = tokenKey(dataDir)
   const secrets = await startSecrets({
     [names.TOKEN_SECRET_ID]: key.secret,
-    [names.SEALING_SECRET_ID]: keptSecret(dataDir, 'sealing-key', () => randomBytes(32).toString('base64url')),
+    [names.SEALING_SECRET_ID]: keptSecret(dataDir, 'sealing-key', randomKey),
+    [names.REFERENCE_SECRET_ID]: keptSecret(dataDir, 'reference-key', randomKey),
   })
   cleanups.push(secrets.close)
   const processes = backgroundProcesses()

@@ -32,7 +32,7 @@ describe('a first deployment that fails', () => {
       prod.resources[id]!.DeletionPolicy,
       prod.resources[id]!.UpdateReplacePolicy,
     ])
-    expect(secrets).toHaveLength(2)
+    expect(secrets).toHaveLength(3)
     expect(policies).toEqual(policies.map(() => ['RetainExceptOnCreate', 'Retain']))
   })
 })

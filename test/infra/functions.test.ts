@@ -32,7 +32,7 @@ describe('the functions', () => {
 
   it.each(names)('%s runs on Node 24 and ARM, is traced, and knows what its access asks for', (name) => {
     const { Runtime, Architectures, TracingConfig, Environment, MemorySize, Timeout } = functionOf(name)
-    const { tokenSecret, sealingSecret, mail, jobs, memory, seconds }: Grant = grants[name]
+    const { tokenSecret, sealingSecret, referenceSecret, mail, jobs, memory, seconds }: Grant = grants[name]
     expect({ Runtime, Architectures, TracingConfig }).toEqual({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -41,7 +41,7 @@ describe('the functions', () => {
     expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory ?? 512, Timeout: seconds ?? 10 })
     const verifies = routes[name].access === 'public' ? [] : ['TOKEN_JWKS']
     const signs = tokenSecret ? ['TOKEN_SECRET_ID'] : []
-    const seals = sealingSecret ? ['SEALING_SECRET_ID'] : []
+    const seals = [...(sealingSecret ? ['SEALING_SECRET_ID'] : []), ...(referenceSecret ? ['REFERENCE_SECRET_ID'] : [])]
     const sends = mail ? ['MAIL_FROM'] : []
     const starts = jobs ? ['JOB_FUNCTION'] : []
     expect(Object.keys(Environment.Variables as object).sort()).toEqual(

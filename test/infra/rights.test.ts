@@ -35,10 +35,14 @@ describe('the rights', () => {
   })
 
   it.each([
-    ['the key that signs', 'tokenSecret', ['changePassword', 'issueToken', 'resetPassword', 'returnFromProvider', 'signUp']],
-    ['the key that seals providers’ secrets', 'sealingSecret', ['returnFromProvider', 'saveProvider']],
-  ] as const)('let nobody read %s but who needs it', (_, right, expected) => {
-    const id = right === 'tokenSecret' ? 'TokenSecret' : 'SealingSecret'
+    ['the key that signs', 'TokenSecret', ['changePassword', 'issueToken', 'resetPassword', 'returnFromProvider', 'signUp']],
+    ['the key that seals providers’ secrets', 'SealingSecret', ['returnFromProvider', 'saveProvider']],
+    [
+      'the key that seals responses’ ids for admins',
+      'ReferenceSecret',
+      ['deleteResponse', 'getResponse', 'importResponses', 'listResponses'],
+    ],
+  ] as const)('let nobody read %s but who needs it', (_, id, expected) => {
     const reads = ({ Action, Resource }: IamStatement) =>
       [Action].flat().includes('secretsmanager:GetSecretValue') && JSON.stringify(Resource).includes(id)
     expect(names.filter((name) => rightsOf(name).some(reads)).toSorted()).toEqual(expected)

@@ -1,11 +1,11 @@
-import { sealSame, tryUnseal } from '../../platform/sealed.ts'
+import { sealReference, unsealReference } from '../../platform/sealed.ts'
 import { surveyIdOf } from '../ids.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /**
  * Admins never see a response's id, since a guest's id is the right to change the response. They get a reference: the survey's id, a dot, and the
  * encrypted id. It is the same at every call and leads to no response of another survey. Only the server can turn it back into the id.
- * With another sealing key references change, and links that hold a former one answer 404.
+ * With another key (REFERENCE_SECRET_ID) references change, and links that hold a former one answer 404.
  */
 const pattern = /^(S[0-9a-f]{16})\.([\w-]{80})$/
 
@@ -15,13 +15,13 @@ const contextOf = (surveyId: string) => `response of ${surveyId}`
 export async function referenceTo(responseId: string): Promise<string> {
   const surveyId = surveyIdOf(responseId)!
   const bits = responseId.slice(surveyId.length + 1)
-  return `${surveyId}.${await sealSame(bits, contextOf(surveyId))}`
+  return `${surveyId}.${await sealReference(bits, contextOf(surveyId))}`
 }
 
 /** The id of the response that `reference` names; null where it is no reference. */
 export async function idBehind(reference: string): Promise<string | null> {
   const [, surveyId, sealed] = pattern.exec(reference) ?? []
-  const bits = surveyId && sealed ? await tryUnseal(sealed, contextOf(surveyId)) : null
+  const bits = surveyId && sealed ? await unsealReference(sealed, contextOf(surveyId)) : null
   return bits === null ? null : `${surveyId}-${bits}`
 }
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { forgetDefinitions } from '#functions/data/surveys/definitions.ts'
 import { dynamo, lambda, s3, secrets } from '#functions/platform/aws.ts'
-import { forgetSealingKey } from '#functions/platform/sealed.ts'
+import { forgetSealingKeys } from '#functions/platform/sealed.ts'
 import { forgetSigningKey } from '#functions/auth/token.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { buildContext } from '../../../scripts/local/gateway/context.ts'
@@ -53,7 +53,7 @@ export async function callRoute(name: RouteName, input: Input = {}): Promise<Rep
   const event = buildEvent({ method, path, query, headers: all, body, sourceIp }, route)
   const { handler } = (await import(`../../../functions/${route.name}.ts`)) as { handler: Handler }
   watchCalls()
-  for (const forget of [forgetDefinitions, forgetSigningKey, forgetSealingKey]) forget() // functions do not share their memory
+  for (const forget of [forgetDefinitions, forgetSigningKey, forgetSealingKeys]) forget() // functions do not share their memory
   const answer = toHttp(await hearing(() => withFunction(route.name, () => handler(event, buildContext(route.name)))))
   const json = answer.body.length > 0 && String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(answer.body.toString()) : undefined, raw: answer.body }

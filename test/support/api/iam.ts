@@ -35,6 +35,7 @@ function statementsOf(name: FunctionName): Statement[] {
     MEDIA_BUCKET = '',
     TOKEN_SECRET_ID = '',
     SEALING_SECRET_ID = '',
+    REFERENCE_SECRET_ID = '',
     JOB_FUNCTION = '',
   } = process.env
   return statements(name, {
@@ -45,6 +46,7 @@ function statementsOf(name: FunctionName): Statement[] {
     mediaBucket: bucketArn(MEDIA_BUCKET),
     tokenSecret: secretArn(TOKEN_SECRET_ID),
     sealingSecret: secretArn(SEALING_SECRET_ID),
+    referenceSecret: secretArn(REFERENCE_SECRET_ID),
     logGroup: logGroupArn(name),
     runJob: functionArn(JOB_FUNCTION),
     mail: null,
@@ -126,6 +128,7 @@ const symbols = {
   mediaBucket: 'media bucket',
   tokenSecret: 'token secret',
   sealingSecret: 'sealing secret',
+  referenceSecret: 'reference secret',
   logGroup: 'log group',
   runJob: 'function runJob',
   mail: null,

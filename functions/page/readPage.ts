@@ -29,7 +29,7 @@ export async function readPage(path: string, lang: Language): Promise<PublicPage
     missing: '',
     year: new Date().getFullYear(),
   }
-  return { path: content.path, given, homepage: pickDeclared(routes.getHomepagePublic.reply, homepage) as HomepagePublic, isListed }
+  return { path: content.path, given, homepage: pickDeclared(routes.getHomepagePublic.reply, homepage), isListed }
 }
 
 const addressOf = (call: RouteName) => paths[call].split(' ')[1]!

@@ -1,7 +1,8 @@
 // npm run recount -- --survey ID … | --all [--stage dev|prod]: counts the responses of these surveys anew while others come in, mends their kept
 // counts, and says what was wrong with them. Without a stage: the product that runs on this machine with this DATA_DIR.
 import { readTableEnvironment } from './local/localTable.ts'
-import { emulatedStreams, type AskStreams } from './local/streams/streamsApi.ts'
+import type { AskStreams } from '#functions/streams/streamsApi.ts'
+import { emulatedStreams } from './local/streams/streamsApi.ts'
 import { deployedStreams, readCommand } from './recount/recountCommand.ts'
 import { recountSurveys } from './recount/recountSurveys.ts'
 

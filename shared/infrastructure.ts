@@ -44,9 +44,10 @@ export type BackgroundName = keyof typeof backgroundFunctions
  * The events in a function's log that alarms count.
  * `failed`: an unexpected error (500). `busy`: the store was unavailable (503). `mail`: a mail was not sent. `aside`: a call was refused
  * because it did not carry CloudFront's secret. `uncounted`: a change of a response could not be counted; the queue that receives it has an
- * alarm of its own. `aftermath`: the call succeeded, but something to be done after it failed; no alarm counts these.
+ * alarm of its own. `miscounted`: the nightly recount corrected counts that were wrong. `recounted`: counts were recounted because they were of
+ * another stream or order; no alarm counts these. `aftermath`: the call succeeded, but something to be done after it failed; nor these.
  */
-export type LoggedEvent = 'failed' | 'busy' | 'mail' | 'aside' | 'uncounted' | 'aftermath'
+export type LoggedEvent = 'failed' | 'busy' | 'mail' | 'aside' | 'uncounted' | 'miscounted' | 'recounted' | 'aftermath'
 
 /**
  * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms and read presigned addresses,

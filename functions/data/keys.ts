@@ -17,8 +17,11 @@ export const key = {
   counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
-  /** Written and deleted again, so that a recount finds this position in the stream. */
-  recountMark: (surveyId: string, shard: number, mark: string) => ({ pk: responseShard(surveyId, shard), sk: `RECOUNT#${mark}` }),
+  /** When a survey's counts were last compared with its responses. */
+  recounted: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'RECOUNTED' }),
+  /** Written and deleted again, so that a recount finds this position in the stream: before all responses of a partition, and behind them. */
+  recountMarks: (surveyId: string, shard: number, mark: string) =>
+    [`RECOUNT#${mark}`, `RESP~${mark}`].map((sk) => ({ pk: responseShard(surveyId, shard), sk })),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `${responsePrefix}${surveyId}` }),
   homepage: () => ({ pk: 'SITE', sk: 'HOMEPAGE' }),
   settings: () => ({ pk: 'SITE', sk: 'SETTINGS' }),

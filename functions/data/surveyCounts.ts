@@ -18,6 +18,8 @@ export type SurveyCounts = {
   counts: Counts
   /** By partition of its responses (0 to 7), the sequence number of the last change included. */
   applied: Record<string, string>
+  /** The ARN of the stream that these sequence numbers are of; absent if the last write was before it was stored. */
+  stream?: string | undefined
   /** The number of writes so far. */
   revision: number
   /** When they were last written, ISO 8601. */
@@ -46,10 +48,10 @@ export async function readSurveyCounts(surveyId: string, { consistent = false } 
     )
     const first = items.find(({ sk }) => sk === countsPrefix)
     if (!first) return null
-    const { applied, revision, as_of, parts } = first as unknown as SurveyCounts
+    const { applied, stream, revision, as_of, parts } = first as unknown as SurveyCounts
     const whole = items.filter((item) => item.revision === revision).sort((a, b) => Number(a.part) - Number(b.part))
     if (whole.length !== parts) continue // written while this query read its pages
-    return { counts: unpackCounts(whole), applied, revision, as_of, parts, hasTotals: first.total !== undefined }
+    return { counts: unpackCounts(whole), applied, stream, revision, as_of, parts, hasTotals: first.total !== undefined }
   }
   throw unavailable()
 }
@@ -75,6 +77,37 @@ export async function readSurveyTotals(surveyIds: Iterable<string>): Promise<Map
   )
 }
 
+/** The state of a survey's stored counts: when they were last written, of which stream, and when they were last compared with its responses. */
+export type CountsState = Partial<Pick<SurveyCounts, 'as_of' | 'stream'>> & { compared_at?: string; tried_at?: string }
+
+/** How many surveys' states are read at a time: a first part may have 350 KB. */
+const statesAtOnce = 50
+
+/** The states of these surveys' counts, by id: without `as_of` if there are no counts, without `compared_at` if they were never compared. */
+export async function readCountsStates(surveyIds: string[]): Promise<Map<string, CountsState>> {
+  const states = new Map<string, CountsState>()
+  for (let from = 0; from < surveyIds.length; from += statesAtOnce) {
+    const ids = surveyIds.slice(from, from + statesAtOnce)
+    const items = await getAll(
+      ids.flatMap((id) => [key.counts(id), key.recounted(id)]),
+      { consistent: false },
+    )
+    const known = new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item as CountsState]))
+    const at = ({ pk, sk }: { pk: string; sk: string }) => known.get(`${pk} ${sk}`)
+    for (const id of ids) {
+      const [{ as_of, stream } = {}, { compared_at, tried_at } = {}] = [at(key.counts(id)), at(key.recounted(id))]
+      states.set(id, { as_of, stream, compared_at, tried_at } as CountsState)
+    }
+  }
+  return states
+}
+
+/** Stores when a survey's counts were last compared with its responses, and when that was last tried. */
+export async function saveCompared(surveyId: string, times: Pick<CountsState, 'compared_at' | 'tried_at'>): Promise<void> {
+  const { compared_at, tried_at } = times
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key.recounted(surveyId), compared_at, tried_at } }))
+}
+
 /** The totals in the first part of a survey's counts; where none are stored, of the counts, unless those have further parts. */
 function totalOf(first: Item): SurveyTotal | null {
   if (first.total !== undefined) return { responses: Number(first.total), last_response_at: first.last_response_at as string | null }
@@ -92,7 +125,7 @@ export function lastResponseAt(counts: Counts): string | null {
 /** Replaces the counts in `before`, all parts in one transaction; false if they were written since. */
 export async function writeSurveyCounts(
   surveyId: string,
-  { counts, applied }: Pick<SurveyCounts, 'counts' | 'applied'>,
+  { counts, applied, stream }: Pick<SurveyCounts, 'counts' | 'applied' | 'stream'>,
   before: SurveyCounts | null,
 ): Promise<boolean> {
   const { responses: total, last_response_at } = summarize(counts)
@@ -110,7 +143,7 @@ export async function writeSurveyCounts(
         revision,
         part,
         packed: packed.subarray(part * limits.partBytes, (part + 1) * limits.partBytes),
-        ...(part === 0 && { applied, as_of: new Date().toISOString(), parts, total, last_response_at }),
+        ...(part === 0 && { applied, stream, as_of: new Date().toISOString(), parts, total, last_response_at }),
       },
       ...(part === 0 && condition),
     },

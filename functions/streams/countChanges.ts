@@ -2,18 +2,22 @@ import { contribution, momentName } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
 import { responsePlaces } from '../data/responses/responseOrder.ts'
-import type { Definition } from '../data/surveys/definitions.ts'
-import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/surveyCounts.ts'
-import { maxWriteAttempts } from '../data/table.ts'
+import { maxWriteAttempts, tableName } from '../data/table.ts'
 import { unavailable } from '../platform/errors.ts'
+import { log } from '../platform/log.ts'
+import { recountSurvey } from './recountSurvey.ts'
 import type { ResponseChange } from './responseChange.ts'
+import { streamsApi } from './streamsApi.ts'
+import { definitionOf } from './surveyDefinitions.ts'
+import { TableStream } from './tableStream.ts'
 
 /** A change with what the response contributed to the counts before and after it. */
 type ContributionChange = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
 
 /**
- * Counts changes of one survey's responses, given in the order of the stream, with one write. Changes that are counted already are skipped.
+ * Counts changes of one survey's responses, given in the order of the stream, with one write. Changes that are counted already are skipped. Where
+ * the stored positions say nothing about these changes, it recounts the survey first.
  * Returns the first change of each partition that cannot be counted, and why; later changes of that partition are not counted either.
  * Rejects, with nothing counted, where the table fails.
  */
@@ -29,10 +33,21 @@ export async function countChanges(surveyId: string, changes: ResponseChange[]):
       failed.set(one.partition, { sequence: one.sequence, reason: error.message })
     }
   }
+  const { stream } = changes[0]!
+  let isRecounted = false
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const kept = await readSurveyCounts(surveyId, { consistent: true })
+    const reason = isRecounted ? null : reasonToRecount(kept, changes)
+    if (reason) {
+      await recount(surveyId, reason)
+      isRecounted = true
+      continue
+    }
+    // then the table's stream is another: the recount has counted what is in the table
+    if (kept?.stream !== undefined && kept.stream !== stream) return { failed: [...failed.values()] }
     const fresh = contributions.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
-    if (fresh.length === 0 || (await writeSurveyCounts(surveyId, await applyChanges(surveyId, kept, fresh), kept)))
+    if (fresh.length === 0) return { failed: [...failed.values()] }
+    if (await writeSurveyCounts(surveyId, { ...(await applyChanges(surveyId, kept, fresh)), stream }, kept))
       return { failed: [...failed.values()] }
   }
   throw unavailable()
@@ -40,11 +55,34 @@ export async function countChanges(surveyId: string, changes: ResponseChange[]):
 
 export type Failure = { sequence: string; reason: string }
 
+/** Milliseconds by which clocks may differ; a change's time in the stream is to the second. */
+const clockTolerance = 5_000
+
+/**
+ * Why the positions in stored counts cannot tell which of these changes they include: they are of another stream (a restored table), or a change
+ * that seems to be included was made after the last write (a partition of the stream was split, and its parts have sequence numbers of their own).
+ * Counts stored before streams were adopt the stream of the next changes unless such a change shows that they are of another.
+ */
+function reasonToRecount(kept: SurveyCounts | null, changes: ResponseChange[]): 'stream' | 'order' | null {
+  if (!kept) return null
+  if (kept.stream !== undefined && kept.stream !== changes[0]!.stream) return 'stream'
+  const seemsIncluded = ({ partition, sequence }: ResponseChange) => BigInt(sequence) <= BigInt(kept.applied[partition] ?? '0')
+  return changes.some((change) => seemsIncluded(change) && change.time > Date.parse(kept.as_of) + clockTolerance) ? 'order' : null
+}
+
+/** Recounts a survey by the present stream of the table. */
+async function recount(survey: string, reason: 'stream' | 'order'): Promise<void> {
+  const stream = await TableStream.of(tableName(), streamsApi())
+  if (!stream) throw new Error('The table has no stream.')
+  const { total, differences } = await recountSurvey(survey, stream)
+  log('recounted', { survey, reason, total, differences: differences.length })
+}
+
 /** An image in the stream that cannot be parsed, which no retry changes. */
 class UnreadableImage extends Error {}
 
-async function readChange({ surveyId, partition, sequence, images }: ResponseChange): Promise<ContributionChange> {
-  const { before, after } = orUnreadable(images)
+async function readChange({ surveyId, partition, sequence, ...images }: ResponseChange): Promise<ContributionChange> {
+  const { before, after } = orUnreadable(() => ({ before: images.before(), after: images.after() }))
   const [old, present] = await Promise.all([before, after].map(async (image) => image && definitionOf(surveyId, image.survey_version)))
   return orUnreadable(() => ({
     sequence,
@@ -91,20 +129,5 @@ async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Pr
     if (!deleted.has(name)) found.push(name)
     if (found.length === maxNewest) break
   }
-  return found
-}
-
-/** Definitions of a version never change, so they are cached: at most this many, the least recently used dropped first. */
-const maxDefinitions = 30
-const definitions = new Map<string, Definition | null>()
-
-/** The survey as it was in that version; null where it never had one. */
-export async function definitionOf(surveyId: string, version: number): Promise<Definition | null> {
-  const name = `${surveyId} ${version}`
-  const known = definitions.get(name)
-  const found = known ?? (await readVersionDefinition(surveyId, version, { consistent: true }))
-  definitions.delete(name)
-  definitions.set(name, found)
-  if (definitions.size > maxDefinitions) definitions.delete(definitions.keys().next().value!)
   return found
 }

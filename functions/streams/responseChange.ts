@@ -4,25 +4,32 @@ import { responseIdOf, responsePartitionOf, responsePrefix } from '../data/keys.
 import { storedResponse } from '../data/responses/responses.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { Item } from '../data/table.ts'
+import { createdAt } from './tableStream.ts'
 
 /**
  * A change of a response in the table's stream. `partition`: which of its survey's 8 partitions it is in; `sequence`: orders the changes of
- * a partition. `images` parses the response before and after, null before its creation and after its deletion; throws where it cannot.
+ * a partition in the stream with the ARN `stream`; `time`: when it was made, to the second (ms since 1970). `before` and `after` parse the response,
+ * null before its creation and after its deletion; they throw where it cannot be parsed.
  */
 export type ResponseChange = {
   surveyId: string
   partition: string
   sequence: string
-  images: () => { before: StoredResponse | null; after: StoredResponse | null }
+  stream: string
+  time: number
+  before: () => StoredResponse | null
+  after: () => StoredResponse | null
 }
 
 /** The change in a stream record; null where the record is not about a response. */
-export function responseChange({ dynamodb: { Keys, OldImage, NewImage, SequenceNumber } = {} }: DynamoDBRecord): ResponseChange | null {
+export function responseChange(record: DynamoDBRecord): ResponseChange | null {
+  const { Keys, OldImage, NewImage, SequenceNumber: sequence } = record.dynamodb ?? {}
   const [pk, sk] = [Keys?.['pk']?.S ?? '', Keys?.['sk']?.S ?? '']
   const partition = responsePartitionOf(pk)?.partition
   const surveyId = sk.startsWith(responsePrefix) ? surveyIdOf(responseIdOf(sk)) : null
-  if (partition === undefined || !surveyId || !SequenceNumber) return null
-  return { surveyId, partition, sequence: SequenceNumber, images: () => ({ before: read(OldImage), after: read(NewImage) }) }
+  if (partition === undefined || !surveyId || !sequence) return null
+  const stream = record.eventSourceARN!
+  return { surveyId, partition, sequence, stream, time: createdAt(record), before: () => read(OldImage), after: () => read(NewImage) }
 }
 
 type Image = Record<string, AttributeValue>

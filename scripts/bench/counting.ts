@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { isOfResponse } from '../local/streams/deliver.ts'
 import { emulatedStreams } from '../local/streams/streamsApi.ts'
-import { lastOf, TableStream, type Positions } from '../local/streams/tableStream.ts'
+import { lastOf, TableStream, type Positions } from '#functions/streams/tableStream.ts'
 
 /** A table's changes of responses, given to the function that counts in batches of a size. */
 export class Counting {

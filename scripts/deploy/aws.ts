@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { signedHeaders, type Sending } from './signedHeaders.ts'
+import { signedHeaders, type Sending } from '#functions/platform/signedHeaders.ts'
 
 /** An error that an AWS service returned. `code`: AWS's name for it. */
 export class AwsError extends Error {

@@ -1,8 +1,8 @@
-import { listSurveys, readSurveyItem } from '#functions/data/surveys/surveys.ts'
+import { readSurveyItem, surveyIds } from '#functions/data/surveys/surveys.ts'
 import { tableName } from '#functions/data/table.ts'
-import type { AskStreams } from '../local/streams/streamsApi.ts'
-import { TableStream } from '../local/streams/tableStream.ts'
-import { recountSurvey, type Recount } from './recountSurvey.ts'
+import type { AskStreams } from '#functions/streams/streamsApi.ts'
+import { TableStream } from '#functions/streams/tableStream.ts'
+import { recountSurvey, type Recount } from '#functions/streams/recountSurvey.ts'
 
 /** How many differences of a survey are listed; the others are only counted. */
 const maxListed = 20
@@ -18,7 +18,7 @@ export async function recountSurveys(ids: string[] | 'all', ask: AskStreams, log
     return found
   }
   let allExist = true
-  for (const id of ids === 'all' ? (await listSurveys()).map((survey) => survey.id) : ids) {
+  for (const id of ids === 'all' ? await surveyIds() : ids) {
     if (await readSurveyItem(id, { deleted: true })) for (const line of report(id, await recountSurvey(id, await stream()))) log(line)
     else {
       allExist = false

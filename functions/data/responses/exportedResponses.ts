@@ -1,4 +1,4 @@
-import { responseShard, shards } from '../keys.ts'
+import { responsePrefix, responseShard, shards } from '../keys.ts'
 import { tryReadResponse } from './responses.ts'
 import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
 import { query, type Item } from '../table.ts'
@@ -10,7 +10,10 @@ export async function readPackedResponses(surveyId: string): Promise<Item[]> {
 }
 
 const itemsOf = (surveyId: string, shard: number) =>
-  query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard) } })
+  query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)', // without a recount's marks
+    ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard), ':sk': responsePrefix },
+  })
 
 const createdAt = (item: Item) => (typeof item.created_at === 'string' ? item.created_at : '')
 

@@ -85,13 +85,17 @@ function listOf(kind: string): AsyncGenerator<SurveyItem> {
   }) as AsyncGenerator<Item & SurveyItem>
 }
 
+/** The ids of all surveys that are not deleted, from the index, which lags a moment behind the table. */
+export async function surveyIds(): Promise<string[]> {
+  const ids = new Set<string>() // a survey whose state was changed just now may be in two lists
+  for (const kind of [listed.activeSurveys, listed.unlistedSurveys, listed.inactiveSurveys])
+    for await (const { id } of listOf(kind)) ids.add(id)
+  return [...ids]
+}
+
 /** Every survey, newest first. The ids come from the index, which lags behind the table; the rows are read consistently. */
 export async function listSurveys(): Promise<SurveyRow[]> {
-  const every = await Promise.all(
-    [listed.activeSurveys, listed.unlistedSurveys, listed.inactiveSurveys].map((kind) => Array.fromAsync(listOf(kind))),
-  )
-  const ids = new Set(every.flat().map(({ id }) => id)) // one whose state was changed just now may be in two
-  const items = (await getAll([...ids].map((id) => key.survey(id)))) as SurveyItem[]
+  const items = (await getAll((await surveyIds()).map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
   return present.map((item) => ({ is_listed: true, ...item, ...(totals.get(item.id) ?? uncounted) }))

@@ -6,8 +6,8 @@ import { tableName, type Item } from '#functions/data/table.ts'
 import { seededRandom } from '../../fixtures/seededRandom.ts'
 import { streamed } from '../../local/services/resources.ts'
 import { emulatedStreams } from '../../local/streams/streamsApi.ts'
-import { TableStream } from '../../local/streams/tableStream.ts'
-import { recountSurvey } from '../../recount/recountSurvey.ts'
+import { TableStream } from '#functions/streams/tableStream.ts'
+import { recountSurvey } from '#functions/streams/recountSurvey.ts'
 import type { ResponseLine } from './exported.ts'
 
 /** Items that are written at once, and calls that are under way. */

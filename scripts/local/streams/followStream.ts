@@ -3,8 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { responseStream } from '#shared/infrastructure.ts'
 import { deliver, isOfResponse, type StreamHandler } from './deliver.ts'
-import type { AskStreams } from './streamsApi.ts'
-import { lastOf, TableStream, type Positions } from './tableStream.ts'
+import type { AskStreams } from '#functions/streams/streamsApi.ts'
+import { lastOf, TableStream, type Positions } from '#functions/streams/tableStream.ts'
 
 /** Milliseconds between two reads while the stream is empty. */
 const idleInterval = 1_000

@@ -1,5 +1,4 @@
-/** Calls an operation of DynamoDB's Streams API. Rejects with `NAME: message` of the service's error. */
-export type AskStreams = <T>(operation: string, body: object) => Promise<T>
+import type { AskStreams } from '#functions/streams/streamsApi.ts'
 
 /** The Streams API of an emulator, which checks no signatures. */
 export function emulatedStreams(endpoint: string): AskStreams {

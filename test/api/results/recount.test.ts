@@ -4,8 +4,8 @@ import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCount
 import { tableName } from '#functions/data/table.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { emulatedStreams } from '../../../scripts/local/streams/streamsApi.ts'
-import { TableStream } from '../../../scripts/local/streams/tableStream.ts'
-import { recountSurvey } from '../../../scripts/recount/recountSurvey.ts'
+import { TableStream } from '#functions/streams/tableStream.ts'
+import { recountSurvey } from '#functions/streams/recountSurvey.ts'
 import { recountSurveys } from '../../../scripts/recount/recountSurveys.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
@@ -20,7 +20,7 @@ let admin: Person
 beforeAll(async () => void (admin = await buildAdmin()))
 
 const ask = () => emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
-const recount = async (id: string) => recountSurvey(id, (await TableStream.of(process.env.TABLE!, ask()))!)
+const recount = async (id: string, options = {}) => recountSurvey(id, (await TableStream.of(process.env.TABLE!, ask()))!, options)
 
 const submit = async (survey_id: string) => {
   const answers = [
@@ -109,14 +109,17 @@ describe('a recount', () => {
     expect((await readSurveyCounts(survey.id))!.revision).toBe(1)
   })
 
-  it('is exact while responses come, change and go, and are counted', async () => {
+  it.each([
+    ['at once', 10_000],
+    ['in groups of two', 2],
+  ])('is exact while responses come, change and go, and are counted, held %s', async (_, groupSize) => {
     const survey = await createSurvey(admin)
-    for (let sent = 0; sent < 10; sent++) await submit(survey.id)
+    for (let sent = 0; sent < 40; sent++) await submit(survey.id)
     await drainStream()
     await spoil(survey.id)
     const recounting = new AbortController()
     const people = async () => {
-      while (!recounting.signal.aborted) {
+      for (let sent = 0; sent < 60 && !recounting.signal.aborted; sent++) {
         const id = await submit(survey.id)
         await callRoute('updateResponse', { params: { id }, body: { answers: [{ question_id: 'name', value: 'x' }], demographics: {} } })
         if (id.endsWith('0') || id.endsWith('a')) await callRoute('deleteResponse', { params: { id }, as: admin })
@@ -126,7 +129,7 @@ describe('a recount', () => {
       while (!recounting.signal.aborted) await drainStream()
     }
     const others = Promise.all([people(), people(), counting()])
-    for (let round = 0; round < 5; round++) await recount(survey.id)
+    for (let round = 0; round < 3; round++) await recount(survey.id, { groupSize })
     recounting.abort()
     await others
     await drainStream()

@@ -3,7 +3,7 @@ import { handler } from '#functions/streams/countResponses.ts'
 import { deliver, isOfResponse } from '../../../scripts/local/streams/deliver.ts'
 import { emulatedStreams } from '../../../scripts/local/streams/streamsApi.ts'
 import { countedPath } from '../../../scripts/rehearse/lambda/callOptions.ts'
-import { lastOf, TableStream, type Positions } from '../../../scripts/local/streams/tableStream.ts'
+import { lastOf, TableStream, type Positions } from '#functions/streams/tableStream.ts'
 import { watchCalls } from './callRoute.ts'
 import { withFunction } from './iam.ts'
 

@@ -25,14 +25,43 @@ export class TableStream {
     this.arn = arn
   }
 
-  /** The stream that a table has; null where it has none. */
+  /** The stream that a table has; null where it has none. A stream that was disabled is listed for another day: the latest is the table's. */
   static async of(table: string, ask: AskStreams): Promise<TableStream | null> {
     const { Streams } = await ask<{ Streams: { StreamArn: string }[] }>('ListStreams', { TableName: table })
-    const latest = Streams.at(-1)
-    return latest ? new TableStream(ask, latest.StreamArn) : null
+    const latest = Streams.map(({ StreamArn }) => StreamArn).sort().at(-1) // prettier-ignore
+    return latest ? new TableStream(ask, latest) : null
   }
 
-  /** The next records of each shard, up to `limit` each; shards without new ones are left out. Does not change `positions`. */
+  /** Another reader of the same stream: a reader goes on where it stopped, whatever positions it is given. */
+  reopened(): TableStream {
+    return new TableStream(this.#ask, this.arn)
+  }
+
+  /** Positions to read the changes since `time` (ms since 1970) from. Reads what the stream holds, which is a day; may be a little earlier. */
+  async positionsAt(time: number): Promise<Positions> {
+    const reader = this.reopened()
+    const read: Positions = {}
+    const found: Positions = {}
+    const reached = new Set<string>()
+    for (;;) {
+      const batches = await reader.read(read, 1_000)
+      for (const batch of batches) {
+        read[batch.shard] = lastOf(batch)
+        if (reached.has(batch.shard)) continue
+        const later = batch.records.findIndex((record) => createdAt(record) >= time)
+        const before = later < 0 ? batch.records.at(-1) : batch.records[later - 1]
+        if (before) found[batch.shard] = before.dynamodb!.SequenceNumber!
+        if (later >= 0) reached.add(batch.shard)
+      }
+      for (const [shard, position] of Object.entries(read)) if (position === done && !reached.has(shard)) found[shard] = done
+      if (batches.every(({ shard }) => reached.has(shard))) return found
+    }
+  }
+
+  /**
+   * The next records of each shard, up to `limit` each, with the stream's ARN as Lambda adds it; shards without new ones are left out. Marks
+   * closed shards that are read to their end as `done` in `positions`, and changes nothing else in it.
+   */
   async read(positions: Positions, limit: number): Promise<StreamBatch[]> {
     if (this.#shards.length === 0) this.#shards = await this.#describe()
     const batches: StreamBatch[] = []
@@ -43,7 +72,7 @@ export class TableStream {
       const { Records, NextShardIterator } = await this.#page(ShardId, positions[ShardId], limit)
       if (NextShardIterator) this.#iterators.set(ShardId, NextShardIterator)
       else this.#iterators.delete(ShardId)
-      if (Records.length > 0) batches.push({ shard: ShardId, records: Records })
+      if (Records.length > 0) batches.push({ shard: ShardId, records: Records.map((record) => ({ ...record, eventSourceARN: this.arn })) })
       else if (!NextShardIterator) {
         positions[ShardId] = done
         this.#shards = [] // read the list again: it may have new children
@@ -78,6 +107,9 @@ export class TableStream {
     return shards
   }
 }
+
+/** When a change was made, to the second, in milliseconds since 1970. */
+export const createdAt = ({ dynamodb }: DynamoDBRecord): number => (dynamodb?.ApproximateCreationDateTime ?? 0) * 1_000
 
 /** The sequence number of the last record of a batch. */
 export const lastOf = ({ records }: StreamBatch): string => records.at(-1)!.dynamodb!.SequenceNumber!

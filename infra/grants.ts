@@ -9,8 +9,10 @@ export type Grant = {
   index?: true
   /** Queries the index of responses by time. */
   byTime?: true
-  /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
+  /** Reads the table's stream. */
   stream?: true
+  /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
+  queue?: true
   /** Reads public items: home page, settings, surveys and the list of active ones. No responses, no people. */
   publicItems?: true
   /** On `exports/` of the private bucket. */
@@ -52,7 +54,22 @@ export const backgroundGrants = {
     memory: 2048,
     seconds: 15 * 60,
   },
-  countResponses: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], byTime: true, stream: true, memory: 1024, seconds: 60 },
+  // a recount of a million responses takes some minutes
+  countResponses: {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    byTime: true,
+    stream: true,
+    queue: true,
+    memory: 1024,
+    seconds: 5 * 60,
+  },
+  recountChanged: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+    index: true,
+    stream: true,
+    memory: 1024,
+    seconds: 15 * 60,
+  },
   sendDigest: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], mail: true, memory: 512, seconds: 30 },
   deleteUnnamedMedia: { table: ['GetItem', 'DeleteItem'], index: true, media: ['DeleteObject'], memory: 512, seconds: 5 * 60 },
 } satisfies Record<BackgroundName, Grant>

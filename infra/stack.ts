@@ -10,7 +10,7 @@ import { referenceSecret, sealingSecret } from './secrets/sealingSecrets.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, createCounting } from './counting.ts'
-import { dailyCleanup, hourlyDigest } from './schedule.ts'
+import { dailyCleanup, hourlyDigest, nightlyRecount } from './schedule.ts'
 import { storage as makeStorage } from './storage.ts'
 import { functionLogs } from './logLines.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
@@ -66,6 +66,7 @@ export class SurveyStack extends Stack {
     const counting = createCounting(this, { ...parts, runJob: null })
     hourlyDigest(this, { ...parts, runJob: null })
     dailyCleanup(this, { ...parts, runJob: null })
+    nightlyRecount(this, { ...parts, runJob: null })
     const distribution = site(this, {
       ...settings,
       edge,

@@ -42,7 +42,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('dynamodb', grant.byTime ? ['Query'] : [], `${arns.table}/index/${table.byTime.name}`),
     ...allow('dynamodb', streams ? ['DescribeStream', 'GetRecords', 'GetShardIterator'] : [], arns.stream),
     ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // has no resource-level permissions
-    ...allow('sqs', streams ? ['SendMessage'] : [], arns.undelivered),
+    ...allow('sqs', streams && grant.queue ? ['SendMessage'] : [], arns.undelivered),
     ...(grant.publicItems ? publicItems(arns) : []),
     ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${filePrefixes.exports}*`),

@@ -36,6 +36,8 @@ export const backgroundFunctions = {
   sendDigest: 'mail/sendDigest',
   /** Deletes media that no page has named for a month, every day. */
   deleteUnnamedMedia: 'files/deleteUnnamedMedia',
+  /** Recounts the surveys whose responses changed, every night. */
+  recountChanged: 'streams/recountChanged',
 } as const
 
 export type BackgroundName = keyof typeof backgroundFunctions

@@ -96,6 +96,7 @@ export function alarms(
     Duration.minutes(5).toMilliseconds(),
     'Results are five minutes or more behind the responses.',
   )
+  alarm('CountsWrong', logLines(stage, 'miscounted', period), 1, 'The nightly recount found wrong counts of a survey and corrected them.')
   alarm('TableThrottles', sum(heldCalls), 10, 'DynamoDB held back ten requests or more in five minutes.')
   return all
 }

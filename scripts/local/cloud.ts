@@ -104,7 +104,8 @@ async function start(
   cleanups.push(processes.stop, background.close)
   const everyHour = setInterval(() => processes.run('sendDigest', {}), 60 * 60 * 1000).unref()
   const everyDay = setInterval(() => processes.run('deleteUnnamedMedia', {}), 24 * 60 * 60 * 1000).unref()
-  cleanups.push(() => [everyHour, everyDay].forEach((each) => clearInterval(each)))
+  const everyNight = setInterval(() => processes.run('recountChanged', {}), 24 * 60 * 60 * 1000).unref()
+  cleanups.push(() => [everyHour, everyDay, everyNight].forEach((each) => clearInterval(each)))
 
   const keys = credentials(!emulators.dynamo || !emulators.s3)
   const environment = {

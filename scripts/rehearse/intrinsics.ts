@@ -1,4 +1,5 @@
 import type { Assembly, Properties } from './assembly.ts'
+import { streamLabel } from './services/awsCalls.ts'
 
 export const place = { region: 'ap-northeast-2', account: '123456789012', partition: 'aws', urlSuffix: 'amazonaws.com' }
 
@@ -57,7 +58,7 @@ export function intrinsics(
     if (answered !== undefined) return answered
     if (field === 'Arn') return arnOf(id)
     const type = typeOf(id)
-    if (type === 'AWS::DynamoDB::Table' && field === 'StreamArn') return `${arnOf(id)}/stream/rehearsed`
+    if (type === 'AWS::DynamoDB::Table' && field === 'StreamArn') return `${arnOf(id)}/stream/${streamLabel}`
     if (type === 'AWS::S3::Bucket' && field === 'RegionalDomainName') return `${name(id)}.s3.${place.region}.${place.urlSuffix}`
     if (type.startsWith('AWS::CloudFront::')) return id
     throw new Error(`The rehearsal does not know ${field} of ${id} (${type}).`)

@@ -102,6 +102,7 @@ export const suitesNotRehearsed: Record<string, string> = {
   counting: 'brings the stream to the function in the test’s own process, late, twice and broken',
   keptCounts: 'brings the stream to the function in the test’s own process, twice and out of order, and kills it',
   storedFormats: 'fills the table with counts whose positions are of another stream',
+  otherStream: 'restores its table and brings the stream to the function in the test’s own process',
   recount: 'holds the stream back until it is wanted',
   scan: 'plants what the scan has to find, which the counting would meet too',
   units: 'adds up the units that the function’s own DynamoDB client took',

@@ -17,9 +17,8 @@ type Around = { resolve: Resolve; functions: Lambda; rights: Permissions; endpoi
  */
 export async function startEventSource(assembly: Assembly, { resolve, functions, rights, endpoint }: Around): Promise<EventSource | null> {
   const [[, mapping] = [], ...others] = ofType(assembly, 'AWS::Lambda::EventSourceMapping')
-  const [[tableId] = []] = ofType(assembly, 'AWS::DynamoDB::Table')
   if (!mapping) return null
-  if (!tableId || others.length > 0) throw new Error('The rehearsal knows a stack with one table and one event source.')
+  if (others.length > 0) throw new Error('The rehearsal knows a stack with one event source.')
   const { EventSourceArn, FunctionName, FilterCriteria, DestinationConfig } = mapping
   const functionId = (FunctionName as { Ref: string }).Ref
   const needed = [
@@ -34,7 +33,7 @@ export async function startEventSource(assembly: Assembly, { resolve, functions,
   const uncounted: string[] = []
   let delivered = 0
   const following = await followStream({
-    table: resolve({ Ref: tableId }) as unknown as string,
+    table: (resolve(EventSourceArn) as string).split('/')[1]!, // arn:…:table/NAME/stream/LABEL
     ask: emulatedStreams(endpoint),
     file: null,
     passes: (record) => patterns.some((pattern) => fits(record, pattern)),

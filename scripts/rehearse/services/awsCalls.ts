@@ -13,6 +13,8 @@ type Input = {
   Tagging?: unknown
   SecretId: string
   FunctionName: string
+  StreamArn: string
+  ShardIterator: string
 }
 type TransactItem = Record<string, { TableName: string }>
 
@@ -35,6 +37,13 @@ const onObject = (action: string, { Bucket, Key }: Input): AwsCall => ({
 const item = (action: string) => (input: Input) => [onTable(action, input.TableName)]
 const batch = (action: string) => (input: Input) => Object.keys(input.RequestItems).map((table) => onTable(action, table))
 const object = (action: string) => (input: Input) => [onObject(action, input)]
+
+/** The emulator names another region and account in a stream's ARN, and a label of its own: the template has this one. */
+export const streamLabel = 'rehearsed'
+const onStream = (action: string, table: string): AwsCall[] => [onTable(action, `${table}/stream/${streamLabel}`)]
+const tableOfStream = (arn: string) => arn.split('/')[1]!
+/** The emulator's iterators are JSON in base64. */
+const tableOfIterator = (iterator: string) => (JSON.parse(Buffer.from(iterator, 'base64').toString()) as { table_name: string }).table_name
 
 /** An object that comes with tags needs the right to give them. */
 const put = (input: Input) => [onObject('PutObject', input), ...(input.Tagging ? [onObject('PutObjectTagging', input)] : [])]
@@ -68,6 +77,10 @@ const commands: Record<string, (input: Input) => AwsCall[]> = {
   BatchWriteItemCommand: batch('BatchWriteItem'),
   TransactGetItemsCommand: transaction,
   TransactWriteItemsCommand: transaction,
+  ListStreamsCommand: () => [{ service: 'dynamodb', action: 'ListStreams', resource: '*' }],
+  DescribeStreamCommand: ({ StreamArn }) => onStream('DescribeStream', tableOfStream(StreamArn)),
+  GetShardIteratorCommand: ({ StreamArn }) => onStream('GetShardIterator', tableOfStream(StreamArn)),
+  GetRecordsCommand: ({ ShardIterator }) => onStream('GetRecords', tableOfIterator(ShardIterator)),
   GetObjectCommand: object('GetObject'),
   HeadObjectCommand: object('GetObject'),
   PutObjectCommand: put,

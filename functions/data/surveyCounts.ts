@@ -96,7 +96,7 @@ export async function readCountsStates(surveyIds: string[]): Promise<Map<string,
     const at = ({ pk, sk }: { pk: string; sk: string }) => known.get(`${pk} ${sk}`)
     for (const id of ids) {
       const [{ as_of, stream } = {}, { compared_at, tried_at } = {}] = [at(key.counts(id)), at(key.recounted(id))]
-      states.set(id, { as_of, stream, compared_at, tried_at } as CountsState)
+      states.set(id, { as_of, stream, compared_at, tried_at })
     }
   }
   return states

@@ -194,6 +194,15 @@ describe('the nightly recount', () => {
     expect(await wrongCounts(right)).toEqual([])
   })
 
+  it('counts a survey that was never counted', async () => {
+    const { id } = await createSurvey(admin)
+    await submit(id as string)
+    await newChanges() // not delivered
+    expect(await night()).toEqual([])
+    expect((await keptOf(id as string)).counts.get('total')).toBe(1)
+    expect(await wrongCounts(id as string)).toEqual([])
+  })
+
   it('corrects a restored survey that nobody answers any more', async () => {
     const id = await restored(2)
     expect(await night()).toContainEqual({ event: 'miscounted', survey: id, total: 3, differences: expect.any(Number) })

@@ -29,6 +29,7 @@ describe('what goes wrong at night', () => {
     ['Failures', 'failed', 1],
     ['MailFailures', 'mail', 1],
     ['CallsAside', 'aside', 10],
+    ['CountsWrong', 'miscounted', 1],
   ])('%s hears of the line %s', (id, Value, Threshold) => {
     expect(alarm(id)).toMatchObject({
       Namespace: 'Surveys/prod',

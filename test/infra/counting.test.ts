@@ -4,6 +4,14 @@ const roleOf = (name: string) => Object.entries(prod.resources).find(([id]) => i
 const queue = () => Object.entries(prod.resources).find(([, { Type }]) => Type === 'AWS::SQS::Queue')!
 const mapping = () => one('AWS::Lambda::EventSourceMapping')
 
+/** The roles that have a right of this pattern. */
+const rolesFor = (pattern: RegExp) =>
+  all('AWS::IAM::Role').filter((role) =>
+    statementsIn(role)
+      .flatMap(actionsOf)
+      .some((action) => pattern.test(action)),
+  )
+
 describe('the table’s stream', () => {
   it('has both images, and brings what counts nothing but changes of responses', () => {
     expect(one('AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' })
@@ -26,18 +34,15 @@ describe('the table’s stream', () => {
     })
   })
 
-  it('may be read by the one function that counts, which may tell its queue alone', () => {
-    const rights = statementsIn(roleOf('countResponses'))
-    const reading = rights.find((statement) => actionsOf(statement).includes('dynamodb:GetRecords'))!
-    expect(reading.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Table/), 'StreamArn'] })
-    const telling = rights.find((statement) => actionsOf(statement).includes('sqs:SendMessage'))!
+  it('may be read by the functions that count and recount, and the first alone may tell the queue', () => {
+    expect(new Set(rolesFor(/GetRecords/))).toEqual(new Set([roleOf('countResponses'), roleOf('recountChanged')]))
+    for (const role of rolesFor(/GetRecords/)) {
+      const reading = statementsIn(role).find((statement) => actionsOf(statement).includes('dynamodb:GetRecords'))!
+      expect(reading.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Table/), 'StreamArn'] })
+    }
+    expect(rolesFor(/sqs:/)).toEqual([roleOf('countResponses')])
+    const telling = statementsIn(roleOf('countResponses')).find((statement) => actionsOf(statement).includes('sqs:SendMessage'))!
     expect(telling.Resource).toEqual({ 'Fn::GetAtt': [queue()[0], 'Arn'] })
-    const elsewhere = all('AWS::IAM::Role').filter((role) =>
-      statementsIn(role)
-        .flatMap(actionsOf)
-        .some((action) => /GetRecords|sqs:/.test(action)),
-    )
-    expect(elsewhere).toEqual([roleOf('countResponses')])
   })
 
   it('comes with an alarm for what was set aside, and one for what is late', () => {

@@ -9,6 +9,9 @@ import { functionOf, rightsOf } from './functionOf.ts'
 import { inBackground, names } from './names.ts'
 import { all, dev, idsOf, one, actionsOf } from './synthesised.ts'
 
+/** A schedule's target: that function. */
+const targetOf = (name: string) => ({ Arn: { 'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${name}.{8}$`)), 'Arn'] } })
+
 describe('the functions', () => {
   it('are the routes of the manifest, what runs in the background, the one that renders pages, and two of the deployment’s own', () => {
     const own = idsOf('AWS::Lambda::Function').map((id) => (id.startsWith('CustomCDKBucketDeployment') ? 'copier' : id.slice(0, -8)))
@@ -81,18 +84,19 @@ describe('the functions', () => {
     expect(askers.sort()).toEqual(['getResults', 'startExport'])
   })
 
-  it('that send digests are started every hour', () => {
-    const target = { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^sendDigest.{8}$/), 'Arn'] } }
+  it.each([
+    ['sendDigest', 'rate(1 hour)'],
+    ['recountChanged', 'cron(0 18 * * ? *)'],
+  ])('%s is started by the schedule %s', (name, ScheduleExpression) => {
     expect(all('AWS::Events::Rule').map(({ Properties }) => Properties)).toContainEqual(
-      expect.objectContaining({ ScheduleExpression: 'rate(1 hour)', Targets: [expect.objectContaining(target)] }),
+      expect.objectContaining({ ScheduleExpression, Targets: [expect.objectContaining(targetOf(name))] }),
     )
   })
 
   it('that delete media are started every day, whether the site sends mail or not', () => {
-    const target = { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^deleteUnnamedMedia.{8}$/), 'Arn'] } }
     const rules = Object.values(dev.resources).filter(({ Type }) => Type === 'AWS::Events::Rule')
     expect(rules.map(({ Properties }) => Properties)).toContainEqual(
-      expect.objectContaining({ ScheduleExpression: 'rate(1 day)', Targets: [expect.objectContaining(target)] }),
+      expect.objectContaining({ ScheduleExpression: 'rate(1 day)', Targets: [expect.objectContaining(targetOf('deleteUnnamedMedia'))] }),
     )
   })
 

@@ -8,9 +8,6 @@ import { siteOrigin } from '../support/api/siteOrigin.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 import { storedFormats, type StoredFormat } from '../support/storedFormat.ts'
 import { checkExport, type ResponseLine } from '../../scripts/checkExport/checkExport.ts'
-import { emulatedStreams } from '../../scripts/local/streams/streamsApi.ts'
-import { TableStream } from '../../scripts/local/streams/tableStream.ts'
-import { recountSurvey } from '../../scripts/recount/recountSurvey.ts'
 import type { RouteName } from '#shared/paths.ts'
 
 /** Lists show admins references of responses, and when a person last signed in. */
@@ -193,10 +190,11 @@ describe.each(storedFormats)('what the product stored on %s', (_, format) => {
       }
     })
 
-    it('and a recount brings the counts of the other table’s stream up to date', async () => {
-      const stream = await TableStream.of(process.env.TABLE!, emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!))
+    it('and the next changes recount the counts, which are of another table’s stream', async () => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
       await drainStream()
-      await recountSurvey(survey.id, stream!)
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'recounted', survey: survey.id, total: 6 }))
+      logged.mockRestore()
       expect(await wrongCounts(survey.id)).toEqual([])
     })
   })

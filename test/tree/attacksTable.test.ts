@@ -35,7 +35,7 @@ const named = (tests: string) =>
 
 describe('the table of attacks and faults', () => {
   it('has every attack, and every fault', () => {
-    expect(attacks.map(([number]) => Number(number))).toEqual([...Array(43).keys()].map((at) => at + 1).concat(46, 48, 49, 50, 54, 55, 56))
+    expect(attacks.map(([number]) => Number(number))).toEqual([...Array(56).keys()].map((at) => at + 1))
     expect(faults.length).toBeGreaterThanOrEqual(12)
   })
 

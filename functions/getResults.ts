@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { type Results, demographicFields } from '#shared/responses/results.ts'
-import { countsTimeZone } from './counts/days.ts'
+import { siteTimeZone } from '#shared/timeZone.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
 import { numberOfResponses } from './data/responses/responseOrder.ts'
@@ -18,7 +18,7 @@ export const handler = handle('getResults', async ({ id, query: { where = [], by
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
   if (by) validateComparison(survey, by)
-  if (where.length === 0 && !by && tz === countsTimeZone) {
+  if (where.length === 0 && !by && tz === siteTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }

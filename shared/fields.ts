@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
+import { siteTimeZone } from './timeZone.ts'
 import { exceedsRichTextLimits } from './html/richTextSize.ts'
 import { isSafeUrl } from './url.ts'
 
@@ -74,8 +75,8 @@ export const email = v.pipe(
 export const language = v.picklist(['en', 'ko'])
 export type Language = v.InferOutput<typeof language>
 
-/** An IANA name; Asia/Seoul where none is given. */
-export const timeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), 'Asia/Seoul')
+/** An IANA name; the site's time zone where none is given. */
+export const timeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown_time_zone')), siteTimeZone)
 
 function isTimeZone(name: string) {
   try {

@@ -1,10 +1,8 @@
+import { siteTimeZone } from '#shared/timeZone.ts'
 import { wallClock } from '../export/cells/wallClock.ts'
 
 /** The day of a moment (ISO 8601), as 2026-11-22; null if it is not a valid date. */
 export type DayOf = (moment: string) => string | null
-
-/** The time zone of the days in stored counts. */
-export const countsTimeZone = 'Asia/Seoul'
 
 const offset = 9 * 60 * 60 * 1000 // milliseconds ahead of UTC, all year
 
@@ -12,7 +10,7 @@ export const dayInSeoul: DayOf = (moment) => dayBy(moment, (time) => new Date(ti
 
 /** Days in a time zone, given its IANA name. */
 export function daysIn(timeZone: string): DayOf {
-  if (timeZone === countsTimeZone) return dayInSeoul // Intl is slow
+  if (timeZone === siteTimeZone) return dayInSeoul // Intl is slow
   const clock = wallClock(timeZone)
   return (moment) => dayBy(moment, clock)
 }

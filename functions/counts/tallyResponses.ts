@@ -1,8 +1,9 @@
+import { siteTimeZone } from '#shared/timeZone.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
-import { daysIn, countsTimeZone } from './days.ts'
+import { daysIn } from './days.ts'
 import type { Counted } from './toResults.ts'
 
 /** Loads a version of the survey; null if it is no longer stored. */
@@ -24,7 +25,7 @@ type Options = {
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   definitionOf: DefinitionOf,
-  { by, separate = null, tz = countsTimeZone }: Options = {},
+  { by, separate = null, tz = siteTimeZone }: Options = {},
 ): Promise<Counted> {
   const counts: Counts = new Map()
   const groups = new Map<string, Counts>()

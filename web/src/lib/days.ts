@@ -1,5 +1,4 @@
-/** The time zone of days, as for the stored counts (functions/counts). */
-const zone = 'Asia/Seoul'
+import { siteTimeZone } from '#shared/timeZone.ts'
 
 export const units = ['day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]
@@ -7,7 +6,7 @@ export type Counted = { day: string; count: number }
 /** A day, week or month: `from` is its first day, such as 2026-11-01. `isOpen`: it has not ended. */
 export type Bucket = { from: string; count: number; isOpen: boolean }
 
-const dayOfMoment = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayOfMoment = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The day of a moment, such as 2026-11-01. */
 export const dayOf = (moment: Date | string): string => dayOfMoment.format(new Date(moment))

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#shared/inquiry.ts'
-import { dateAndTime } from '../../lib/language/format.ts'
+import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
         {note}
       </p>
       <div className={css.ways}>
-        <time dateTime={created_at}>{dateAndTime(created_at)}</time>
+        <time dateTime={created_at}>{siteDateAndTime(created_at)}</time>
         <div>
           <Button kind="secondary" aria-describedby={`${id}-name`} onClick={() => onMark(!is_read)}>
             {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}

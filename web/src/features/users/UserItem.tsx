@@ -1,5 +1,5 @@
 import type { UserRow } from '#shared/accounts/user.ts'
-import { longDate } from '../../lib/language/format.ts'
+import { siteDate } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
@@ -30,11 +30,11 @@ export function UserItem({ user, onRole, onLink }: Props) {
       <dl className={css.dates}>
         <div>
           <dt>{t('users.created')}</dt>
-          <dd>{longDate(user.created_at)}</dd>
+          <dd>{siteDate(user.created_at)}</dd>
         </div>
         <div>
           <dt>{t('users.last_seen')}</dt>
-          <dd>{user.last_seen_at ? longDate(user.last_seen_at) : t('users.never')}</dd>
+          <dd>{user.last_seen_at ? siteDate(user.last_seen_at) : t('users.never')}</dd>
         </div>
       </dl>
       <div className={css.ways}>

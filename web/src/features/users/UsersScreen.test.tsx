@@ -46,7 +46,7 @@ describe('the users screen', () => {
     await open()
     await screen.findByText('You')
     const [first, second] = screen.getAllByRole('listitem')
-    expect(first!.textContent).toContain('jian@prism.exampleJoinedNovember 20, 2026Last sign-inNever')
+    expect(first!.textContent).toContain('jian@prism.exampleJoinedNov 20, 2026Last sign-inNever')
     expect(second!.textContent).toContain('Mina Park Admin You')
   })
 

@@ -9,13 +9,10 @@ import { followJob, JobEnded } from './jobs.ts'
 import { createListeners } from '../store/createStore.ts'
 import { writeStorage, readStorage } from '../store/storage.ts'
 
-type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; tz: string; where: Where }
+type ExportOptions = { format: ExportFormat; lang: 'en' | 'ko'; where: Where }
 
 /** An .xlsx of at most this many responses is downloaded at once; a larger or other export is made by a job. */
 export const exportedAtOnce = 2000
-
-/** The browser's time zone, by its IANA name. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** An export job as this browser knows it. `id`: the job's. `job`: its last known state. `error`: why it failed. `filtered`: a filter was on. */
 export type Export = { id: string; format: ExportFormat; filtered: boolean; job?: Job; error?: unknown }
@@ -102,10 +99,10 @@ export function forgetExport(surveyId: string): void {
 }
 
 /**
- * Starts the download of a survey's responses as .xlsx, in the person's language and time zone. The URL carries a ticket that is valid for a minute
+ * Starts the download of a survey's responses as .xlsx, in the person's language and the site's time zone. The URL carries a ticket that is valid for a minute
  * and this survey alone, never the access token. Throws ApiError where the server issues no ticket.
  */
 export async function downloadExport(id: string): Promise<void> {
   const { token } = await call('issueExportTicket', { id })
-  download(address('exportResponses', { id, query: { token, lang: lang(), tz: timeZone() } }))
+  download(address('exportResponses', { id, query: { token, lang: lang() } }))
 }

@@ -1,15 +1,38 @@
+import { siteTimeZone } from '#shared/timeZone.ts'
 import { lang } from './language.ts'
 
 const date = (options: Intl.DateTimeFormatOptions) => (iso: string | Date) => new Intl.DateTimeFormat(lang(), options).format(new Date(iso))
 
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const hour = { hour: 'numeric', minute: '2-digit' } as const
+const inSite = { timeZone: siteTimeZone } as const
+
+// for respondents: in the time zone of their device
+
 /** November 20, 2026; 2026년 11월 20일. */
 export const longDate = date({ dateStyle: 'long' })
-/** 11/20/2026; 2026. 11. 20. */
-export const shortDate = date({ year: 'numeric', month: 'numeric', day: 'numeric' })
 /** 3:04 PM; 오후 3:04. */
-export const time = date({ hour: 'numeric', minute: '2-digit' })
-/** Date and time, for a list. */
-export const dateAndTime = date({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+export const time = date(hour)
+/** Nov 20, 2026, 3:04 PM; 2026년 11월 20일 오후 3:04. */
+export const dateAndTime = date({ ...day, ...hour })
+
+// for admins: in the site's time zone, as its days are counted
+
+/** Nov 20, 2026; 2026년 11월 20일. */
+export const siteDate = date({ ...day, ...inSite })
+/** 3:04 PM GMT+9; 오후 3:04 GMT+9. */
+export const siteTime = date({ ...hour, ...inSite, timeZoneName: 'short' })
+/** Nov 20, 2026, 3:04 PM GMT+9; 2026년 11월 20일 오후 3:04 GMT+9. */
+export const siteDateAndTime = date({ ...day, ...hour, ...inSite, timeZoneName: 'short' })
+
+/** A day that is counted, such as 2026-11-20, in the look of `siteDate` or another one. */
+export const formatDay = (counted: string, look: Intl.DateTimeFormatOptions = day): string => date({ ...look, timeZone: 'UTC' })(counted)
+/** Days as a range: Nov 18 – 20, 2026. */
+export const formatDays = (first: string, last: string): string =>
+  new Intl.DateTimeFormat(lang(), { ...day, timeZone: 'UTC' }).formatRange(new Date(first), new Date(last))
+/** The name of the site's time zone: Korean Standard Time; 대한민국 표준시. */
+export const siteTimeZoneName = (): string =>
+  new Intl.DateTimeFormat(lang(), { ...inSite, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')!.value
 
 /** A number in the page's language. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(lang(), options).format(value)

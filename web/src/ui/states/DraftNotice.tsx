@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../lib/language/format.ts'
+import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Draft } from '../../lib/drafts/drafts.ts'
 import { Button } from '../Button.tsx'
@@ -18,7 +18,7 @@ export function DraftNotice<Body>({ draft, staleText, onRestore, onDiscard }: Pr
   const t = useT()
   return (
     <Alert tone="info">
-      <p>{t('work.draft_title', { time: dateAndTime(draft.at) })}</p>
+      <p>{t('work.draft_title', { time: siteDateAndTime(draft.at) })}</p>
       {staleText && <p className={css.note}>{staleText}</p>}
       <p className={css.ways}>
         <Button kind="secondary" onClick={onRestore}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { addDays, countBetween, dayOf, type Counted } from '../../../lib/days.ts'
 import { useExport } from '../../../lib/export/exportJobs.ts'
-import { dateAndTime, number } from '../../../lib/language/format.ts'
+import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ExportProgress } from '../../../ui/export/ExportProgress.tsx'
@@ -77,7 +77,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
       </td>
       <td className={css.days}>{days && <Sparkline days={days} today={today} />}</td>
       <td className={css.last}>
-        {survey.last_response_at && <time dateTime={survey.last_response_at}>{dateAndTime(survey.last_response_at)}</time>}
+        {survey.last_response_at && <time dateTime={survey.last_response_at}>{siteDateAndTime(survey.last_response_at)}</time>}
       </td>
       <td>
         {running ? (

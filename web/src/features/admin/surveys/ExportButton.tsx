@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
-import { exportedAtOnce, startExport, timeZone } from '../../../lib/export/exportJobs.ts'
+import { exportedAtOnce, startExport } from '../../../lib/export/exportJobs.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
     setBusy(true)
     try {
       const isJob = survey.responses !== null && survey.responses > exportedAtOnce
-      if (isJob) await startExport(survey.id, { format: 'xlsx', lang: lang(), tz: timeZone(), where: [] })
+      if (isJob) await startExport(survey.id, { format: 'xlsx', lang: lang(), where: [] })
       else await downloadExport(survey.id)
       setStarted(!isJob)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { SurveyRow } from '#shared/survey/survey.ts'
-import { dateAndTime } from '../../../lib/language/format.ts'
+import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -22,7 +22,7 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
       <SurveyStatus survey={survey} />
       <span className={css.updated}>
         <span className="unseen">{t('admin.updated')} </span>
-        <time dateTime={survey.updated_at}>{dateAndTime(survey.updated_at)}</time>
+        <time dateTime={survey.updated_at}>{siteDateAndTime(survey.updated_at)}</time>
       </span>
       <div className={css.ways}>
         <ButtonLink kind="quiet" className={css.way} to={`${survey.id}/results`} aria-describedby={about}>

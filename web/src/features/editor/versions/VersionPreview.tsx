@@ -1,7 +1,7 @@
 import { pair } from '#shared/text.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useCall } from '../../../lib/api/useLoaded.ts'
-import { dateAndTime } from '../../../lib/language/format.ts'
+import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -49,7 +49,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
             <strong className={css.title}>
               <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
             </strong>
-            <small>{dateAndTime(survey.updated_at)}</small>
+            <small>{siteDateAndTime(survey.updated_at)}</small>
             <small>
               {t('editor.version_of', {
                 sections: survey.sections.length,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadPage, usePages } from '../../../lib/api/usePages.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { dateAndTime } from '../../../lib/language/format.ts'
+import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -43,7 +43,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
                     {version === stored?.version && <Badge tone="success">{t('editor.version_stored')}</Badge>}
                   </span>
                   <span className={css.title}>{title}</span>
-                  <small>{t('editor.version_by', { time: dateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
+                  <small>{t('editor.version_by', { time: siteDateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
                 <Icon name="right" />
               </button>

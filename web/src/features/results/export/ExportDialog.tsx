@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
 import { downloadExport } from '../../../lib/export/exportJobs.ts'
-import { exportedAtOnce, startExport, timeZone } from '../../../lib/export/exportJobs.ts'
+import { exportedAtOnce, startExport } from '../../../lib/export/exportJobs.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -34,7 +34,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
     setFailure(undefined)
     try {
       if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= exportedAtOnce) await downloadExport(surveyId)
-      else await startExport(surveyId, { format, lang: lang(), tz: timeZone(), where })
+      else await startExport(surveyId, { format, lang: lang(), where })
       onClose()
     } catch (error) {
       setFailure(error)

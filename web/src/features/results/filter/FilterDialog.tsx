@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Condition, Results } from '#shared/responses/results.ts'
 import { sources } from '#shared/responses/source.ts'
-import { number } from '../../../lib/language/format.ts'
+import { number, siteTimeZoneName } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
@@ -117,6 +117,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
             error={isReversed && t('results.days_wrong')}
             onChange={({ target }) => setDays({ ...days, last: target.value })}
           />
+          <p className={css.hint}>{t('results.days_in', { zone: siteTimeZoneName() })}</p>
         </div>
       ) : (
         <fieldset className={css.options} aria-describedby={`${id}-hint`}>

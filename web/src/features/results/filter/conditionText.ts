@@ -1,6 +1,6 @@
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
-import { lang } from '../../../lib/language/language.ts'
+import { formatDay, formatDays } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
@@ -12,9 +12,6 @@ export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | 
   first: from === undefined ? '' : dayOf(from),
   last: to === undefined ? '' : addDays(dayOf(to), -1),
 })
-
-const format = () => new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeZone: 'UTC' })
-const formatDay = (day: string) => format().format(new Date(day))
 
 /** Formats numbers as ranges: 20, 21, 22, 40 become "20–22, 40". */
 export function formatRanges(values: readonly number[]): string {
@@ -34,7 +31,7 @@ export function conditionText(
     const { first, last } = daysOf(condition)
     const values =
       first && last
-        ? format().formatRange(new Date(first), new Date(last))
+        ? formatDays(first, last)
         : first
           ? t('results.from_day', { day: formatDay(first) })
           : t('results.until_day', { day: formatDay(last) })

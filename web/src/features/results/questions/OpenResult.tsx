@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { answerKind } from '#shared/survey/questionTypes.ts'
-import { number, dateAndTime } from '../../../lib/language/format.ts'
+import { number, siteDateAndTime } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -67,9 +67,9 @@ function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
             <Link
               to={queryString({ ...query, view: 'responses', response: responseId })}
               state={stayOnPage}
-              aria-label={t('results.read_of', { time: dateAndTime(at) })}
+              aria-label={t('results.read_of', { time: siteDateAndTime(at) })}
             >
-              <time dateTime={at}>{dateAndTime(at)}</time>
+              <time dateTime={at}>{siteDateAndTime(at)}</time>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { dateAndTime, number } from '../../../lib/language/format.ts'
+import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -46,7 +46,7 @@ export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Pro
         )}
       </h2>
       <p className={css.meta}>
-        <time dateTime={row.created_at}>{dateAndTime(row.created_at)}</time>
+        <time dateTime={row.created_at}>{siteDateAndTime(row.created_at)}</time>
         {` · ${sender(row)}`}
         {row.language && ` · ${t(`results.language_${row.language}`)}`}
       </p>

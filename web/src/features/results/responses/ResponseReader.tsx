@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { dateAndTime, number } from '../../../lib/language/format.ts'
+import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -90,8 +90,8 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
         </h2>
         {response && (
           <p className={css.meta}>
-            <time dateTime={response.created_at}>{dateAndTime(response.created_at)}</time>
-            {response.updated_at !== response.created_at && ` · ${t('results.changed_at', { time: dateAndTime(response.updated_at) })}`}
+            <time dateTime={response.created_at}>{siteDateAndTime(response.created_at)}</time>
+            {response.updated_at !== response.created_at && ` · ${t('results.changed_at', { time: siteDateAndTime(response.updated_at) })}`}
             {` · ${response.owner === undefined ? t(`results.source_${response.source ?? 'unknown'}`) : sender({ ...response, owner: response.owner })}`}
             {response.language && ` · ${t(`results.language_${response.language}`)}`}{' '}
             <Badge tone={response.version === survey.version ? 'neutral' : 'warn'}>

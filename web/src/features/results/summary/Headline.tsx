@@ -1,5 +1,5 @@
 import type { Results } from '#shared/responses/results.ts'
-import { dateAndTime, number, shortDate, time } from '../../../lib/language/format.ts'
+import { number, siteDate, siteTime } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
@@ -19,7 +19,6 @@ export function Headline({ results, all, now }: { results: Results; all: number 
   const between = (from: number, to: number) => countBetween(by_day, addDays(today, from), addDays(today, to))
   const week = number(between(-6, 1))
   const before = number(between(-13, -6))
-  const isToday = last_response_at !== null && dayOf(last_response_at) === today
   const figures: { key: string; name: string; value: string; more: string[] }[] = [
     {
       key: 'total',
@@ -34,8 +33,8 @@ export function Headline({ results, all, now }: { results: Results; all: number 
     {
       key: 'last',
       name: t('work.last_response'),
-      value: last_response_at === null ? '–' : isToday ? time(last_response_at) : shortDate(last_response_at),
-      more: last_response_at === null ? [] : [isToday ? shortDate(last_response_at) : time(last_response_at)],
+      value: last_response_at === null ? '–' : siteDate(last_response_at),
+      more: last_response_at === null ? [] : [siteTime(last_response_at)],
     },
     {
       key: 'median',
@@ -61,9 +60,7 @@ export function Headline({ results, all, now }: { results: Results; all: number 
       {figures.map(({ key, name, value, more }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd className={css.figure} title={key === 'last' && last_response_at ? dateAndTime(last_response_at) : undefined}>
-            {value}
-          </dd>
+          <dd className={css.figure}>{value}</dd>
           {more.filter(Boolean).map((line) => (
             <dd key={line}>{line}</dd>
           ))}

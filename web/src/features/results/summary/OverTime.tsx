@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
-import { number } from '../../../lib/language/format.ts'
+import { formatDay, number, siteTimeZoneName } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { lang } from '../../../lib/language/language.ts'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
@@ -15,8 +14,6 @@ const dateFormats: Record<Unit, Intl.DateTimeFormatOptions> = {
   week: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
 }
-const formatDay = (day: string, look: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lang(), { ...look, timeZone: 'UTC' }).format(new Date(day))
 
 /** Responses per day, week or month. */
 export function OverTime({ results, now }: { results: Results; now: Date }) {
@@ -41,6 +38,7 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
     <section className={css.part} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
+        <p>{t('results.days_in', { zone: siteTimeZoneName() })}</p>
         <SegmentedControl
           label={t('results.unit')}
           options={units.map((value) => ({ value, label: t(`results.unit_${value}`), name: t(`results.unit_${value}`) }))}

@@ -8,9 +8,10 @@ import css from './CompareTable.module.css'
 export function CompareTable({ chart: { title, columns, rows, bases }, by }: { chart: ComparedChart; by: string }) {
   const t = useT()
   const [first, ...parts] = columns
+  const longest = Math.max(...rows.flatMap(({ cells }) => cells.map((text) => text.length)))
   return (
     <div role="region" className={css.scroll} aria-label={`${title}, ${by}`} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} style={{ '--columns': parts.length, '--figures': longest } as CSSProperties}>
         <caption className="unseen">{`${title}, ${by}`}</caption>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import css from './ColumnChart.module.css'
@@ -15,28 +15,67 @@ function gridLines(most: number): { top: number; lines: number[] } {
   return { top: Math.max(most, 1) * 1.06, lines }
 }
 
+/** The index of the column that a key moves to. */
+const indexByKey: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
 /** Maximum number of labels under the columns. */
 const maxTicks = 7
 
-/** A column chart for an ordered series, such as days or ages, with the same data as a collapsible table. */
-export function ColumnChart({ title, columns, unit }: { title: string; columns: Column[]; unit: string }) {
+/**
+ * A column chart for an ordered series, such as days or ages, with the same data as a collapsible table. The number of a column is read out below the
+ * chart: of the one under the pointer or tapped, and by keyboard as with a slider.
+ */
+export function ColumnChart({ title, columns, unit, note }: { title: string; columns: Column[]; unit: string; note?: string }) {
   const t = useT()
   const highest = columns.reduce<Column | null>((best, column) => (best && best.count >= column.count ? best : column), null)
   const { top, lines } = gridLines(highest?.count ?? 0)
   const every = Math.max(1, Math.ceil(columns.length / maxTicks))
   const isLabelled = columns.map((_, index) => index % every === 0 && (index === 0 || columns.length - index > every / 2))
   const description = highest ? t('results.columns_said', { title, highest: highest.label, count: number(highest.count) }) : title
+  const [chosen, setChosen] = useState<string>()
+  const at = columns.findIndex(({ key }) => key === chosen)
+  const readOut = columns[at] && `${columns[at].label}: ${number(columns[at].count)}`
+  const choose = (index: number) => setChosen(columns[Math.max(0, Math.min(index, columns.length - 1))]?.key)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = indexByKey[event.key]?.(at, columns.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+  }
+  const onPointer = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose(Math.floor(((clientX - left) / width) * columns.length))
+  }
   return (
     <figure className={css.chart} style={{ '--columns': columns.length } as CSSProperties}>
-      <div className={css.plot} role="img" aria-label={description}>
+      <div
+        className={css.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={description}
+        aria-valuemin={0}
+        aria-valuemax={columns.length - 1}
+        aria-valuenow={Math.max(0, at)}
+        aria-valuetext={readOut ?? title}
+        onFocus={() => at < 0 && choose(columns.length - 1)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
+      >
         {lines.map((line) => (
           <span key={line} className={css.line} style={{ '--share': line / top } as CSSProperties}>
             <span>{number(line)}</span>
           </span>
         ))}
         <span className={css.zero}>0</span>
-        {columns.map(({ key, label, count, isOpen }) => (
-          <span key={key} className={css.column} title={`${label}: ${number(count)}`}>
+        {columns.map(({ key, count, isOpen }) => (
+          <span key={key} className={key === chosen ? `${css.column} ${css.chosen}` : css.column}>
             <i className={isOpen ? css.open : undefined} style={{ '--share': count / top } as CSSProperties} />
           </span>
         ))}
@@ -51,6 +90,7 @@ export function ColumnChart({ title, columns, unit }: { title: string; columns: 
             ),
         )}
       </div>
+      <p className={css.number}>{readOut ? <strong aria-hidden="true">{readOut}</strong> : note}</p>
       <details className={css.table}>
         <summary>{t('results.as_table')}</summary>
         <table>

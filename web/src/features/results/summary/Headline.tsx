@@ -1,5 +1,5 @@
 import type { Results } from '#shared/responses/results.ts'
-import { number, siteDate, siteTime } from '../../../lib/language/format.ts'
+import { formatDay, number, siteDate, siteTime } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
@@ -19,6 +19,10 @@ export function Headline({ results, all, now }: { results: Results; all: number 
   const between = (from: number, to: number) => countBetween(by_day, addDays(today, from), addDays(today, to))
   const week = number(between(-6, 1))
   const before = number(between(-13, -6))
+  const lastDay = (moment: string) => {
+    const day = dayOf(moment)
+    return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, { month: 'short', day: 'numeric' }) : siteDate(moment)
+  }
   const figures: { key: string; name: string; value: string; more: string[] }[] = [
     {
       key: 'total',
@@ -33,7 +37,7 @@ export function Headline({ results, all, now }: { results: Results; all: number 
     {
       key: 'last',
       name: t('work.last_response'),
-      value: last_response_at === null ? '–' : siteDate(last_response_at),
+      value: last_response_at === null ? '–' : lastDay(last_response_at),
       more: last_response_at === null ? [] : [siteTime(last_response_at)],
     },
     {

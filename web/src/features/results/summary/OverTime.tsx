@@ -38,7 +38,6 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
     <section className={css.part} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
-        <p>{t('results.days_in', { zone: siteTimeZoneName() })}</p>
         <SegmentedControl
           label={t('results.unit')}
           options={units.map((value) => ({ value, label: t(`results.unit_${value}`), name: t(`results.unit_${value}`) }))}
@@ -47,7 +46,12 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
         />
         <ChartMenu chart={chart} />
       </header>
-      <ColumnChart title={title} columns={columns} unit={t(`results.unit_${unit}`)} />
+      <ColumnChart
+        title={title}
+        columns={columns}
+        unit={t(`results.unit_${unit}`)}
+        note={t('results.days_in', { zone: siteTimeZoneName() })}
+      />
     </section>
   )
 }

@@ -13,13 +13,16 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { CountingStatus } from './data/CountingStatus.tsx'
 import { numberQuestions } from './data/numberQuestions.ts'
 import { useEarlierVersions } from './data/useEarlierVersions.ts'
 import { useFilteredResults } from './data/useFilteredResults.ts'
+import { useShownResults } from './data/useShownResults.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { whereText } from './filter/where.ts'
+import { GoToQuestion } from './questions/GoToQuestion.tsx'
 import { QuestionIndex } from './questions/QuestionIndex.tsx'
 import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -45,23 +48,24 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const isFiltered = where !== undefined
   const { as_of: _asOf, ...counts } = all
   const filtered = useFilteredResults(survey.id, { where, by: query.by ?? undefined }, JSON.stringify(counts))
-  const results = isFiltered || query.by ? filtered.results : all
+  const current = isFiltered || query.by ? filtered.results : all
+  const { results, isStale, isSameFilter } = useShownResults(current, all, where)
   const earlier = useEarlierVersions(survey, all)
-  const { sections, deleted } = numberQuestions(survey, results ?? all, earlier)
+  const { sections, deleted } = numberQuestions(survey, results, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
   useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('work.no_title') }))
   const isReading = query.response !== null
+  const isSummary = query.view === 'summary'
+  const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
+  // beside the control that it is about: what is compared is chosen further down the page than the filter
+  const isComparing = isSummary && query.by !== null && isSameFilter
+  const isDimmed = isStale || filtered.loading
 
   return (
     <>
       <ResultsBar survey={survey} menuId={menuId} onExport={() => setExporting(true)} />
-      <div className={query.view === 'summary' ? css.report : undefined}>
-        {query.view === 'summary' && (
-          <aside className={css.index}>
-            <QuestionIndex questions={questions} />
-          </aside>
-        )}
+      <div className={isSummary ? css.report : undefined}>
         <div className={css.sheet}>
           <h1>
             <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
@@ -73,27 +77,39 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
             <>
               <ViewSwitch query={query} count={number((isFiltered ? filtered.results?.total : undefined) ?? all.total)} />
               {!isReading && (
-                <FilterBar
-                  where={query.where}
-                  onWhere={(next) => setQuery({ where: next })}
-                  all={all}
-                  found={isFiltered ? filtered.results?.total : undefined}
-                  questions={numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions)}
-                />
+                <div className={css.tools}>
+                  {isSummary && <GoToQuestion questions={questions} />}
+                  <FilterBar
+                    where={query.where}
+                    onWhere={(next) => setQuery({ where: next })}
+                    all={all}
+                    found={isFiltered ? filtered.results?.total : undefined}
+                    questions={numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions)}
+                  />
+                </div>
               )}
-              <CountingStatus found={filtered} />
-              {results && (
-                <div className={filtered.loading && filtered.results ? css.counting : undefined}>
-                  {query.view === 'responses' ? (
-                    <Responses survey={survey} query={query} setQuery={setQuery} results={results} onDeleted={reload} />
-                  ) : (
-                    <Summary {...{ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }} />
-                  )}
+              {!isComparing && status}
+              {isSummary ? (
+                <Summary
+                  {...{ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }}
+                  figures={{
+                    className: isDimmed && !isComparing ? css.counting : undefined,
+                    'aria-busy': filtered.loading && !isComparing,
+                  }}
+                  charts={{ className: isDimmed ? css.counting : undefined, 'aria-busy': filtered.loading }}
+                  status={isComparing && status}
+                />
+              ) : isStale ? (
+                filtered.loading && !filtered.job && <LoadingRows rows={6} />
+              ) : (
+                <div className={filtered.loading ? css.counting : undefined}>
+                  <Responses survey={survey} query={query} setQuery={setQuery} results={results} onDeleted={reload} />
                 </div>
               )}
             </>
           )}
         </div>
+        {isSummary && <QuestionIndex questions={questions} />}
       </div>
       {exporting && (
         <ExportDialog

@@ -113,11 +113,40 @@ describe('a filter', () => {
 
   it('that could not be counted says so, and is tried again', async () => {
     openResults(`?${new URLSearchParams({ where })}`, {
+      [withQuery('GET /surveys/S/responses', { where, limit: '100' })]: { body: [] },
       [filtered]: [{ status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }, { body: buildResults({ total: 80 }) }],
     })
     expect((await screen.findByRole('alert')).textContent).toContain('The responses could not be counted. The service is busy.')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
+  })
+
+  it('whose count was canceled can be counted again', async () => {
+    openResults(`?${new URLSearchParams({ where })}`, {
+      [filtered]: [{ status: 202, body: { id: 'J' } }, { body: buildResults({ total: 80 }) }],
+      'GET /analytics/exports/J': { body: { id: 'J', state: 'running', done: 1, total: 200 } },
+      'POST /analytics/exports/J/cancel': { body: {} },
+    })
+    await screen.findByText('Counting: 1 of 200')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText(/Counting was canceled. The figures below are from before this change./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Count again' }))
+    expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
+  })
+
+  it('that is removed passes the focus on to the next one, and the last one to the button that adds one', async () => {
+    const both = JSON.stringify([
+      { of: 'role', is: ['editor'] },
+      { of: 'language', is: ['ko'] },
+    ])
+    openResults(`?${new URLSearchParams({ where: both })}`)
+    const removal = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` })
+    await screen.findByRole('button', { name: 'Language: Korean' })
+    await userEvent.click(removal('1.1 Your role?: Editor'))
+    expect(document.activeElement).toBe(removal('Language: Korean'))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add filter' }))
+    expect(location.search).toBe('')
   })
 })
 
@@ -170,6 +199,41 @@ describe('a comparison', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'asked' }))
     expect(rows(table)[1]).toBe('Reader66.7% (60)20% (5)')
     expect(rows(table).at(-1)).toBe('Count9025few answers')
+  })
+
+  it('leaves the last figures and the focus in place while it is counted', async () => {
+    const job = { id: 'J', state: 'running', done: 0, total: 100_000 }
+    openResults('', {
+      [withQuery('GET /surveys/S/results', { by })]: { status: 202, body: { id: 'J' } },
+      'GET /analytics/exports/J': [{ body: job }, { body: { ...job, state: 'done', url: '/s3/results.json' } }],
+      'GET /s3/results.json': { body: compared },
+    })
+    const control = await screen.findByLabelText('Compare by')
+    control.focus()
+    await userEvent.selectOptions(control, 'Gender')
+    await screen.findByText('Counting: 0 of 100,000')
+    expect(document.activeElement).toBe(control)
+    expect(headline('Responses')).toBe('Responses200')
+    const charts = () => screen.getByRole('article', { name: /Your role/ }).closest('[aria-busy=true]')
+    expect(charts()).toBeTruthy()
+    expect(control.compareDocumentPosition(screen.getByText('Counting: 0 of 100,000'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    expect(await screen.findByRole('table', { name: /Your role.*, Gender/ })).toBeTruthy()
+    expect(charts()).toBeNull()
+  })
+
+  it('that could not be counted leaves the figures, and says so beside its control', async () => {
+    const failure = { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }
+    openResults('', { [withQuery('GET /surveys/S/results', { by })]: [failure, { body: compared }] })
+    const control = await screen.findByLabelText<HTMLSelectElement>('Compare by')
+    await userEvent.selectOptions(control, 'Gender')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The figures below are from before this change.')
+    expect(control.closest('fieldset')!.nextElementSibling).toBe(alert)
+    expect(control.value).toBe(by)
+    expect(headline('Responses')).toBe('Responses200')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('table', { name: /Your role.*, Gender/ })).toBeTruthy()
   })
 
   it('names the column of the jobs that are not listed', async () => {

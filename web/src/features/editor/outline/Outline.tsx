@@ -16,7 +16,7 @@ import { useSectionIds, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
 import { FlaggedPartsProvider } from './FlaggedParts.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
-import { useRovingTabIndex } from './useRovingTabIndex.ts'
+import { useRovingTabIndex } from '../../../lib/navigation/useRovingTabIndex.ts'
 
 /** How many sections are rendered first, and how many more at a time. */
 const growth = { first: 4, step: 2 }

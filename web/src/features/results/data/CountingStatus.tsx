@@ -3,19 +3,18 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
-import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
 
-/** The progress or error of counting under a filter, or that newer responses can be counted. */
-export function CountingStatus({ found }: { found: ReturnType<typeof useFilteredResults> }) {
+/** The progress or error of counting under a filter, or that newer responses can be counted. `isStale`: figures from before are shown. */
+export function CountingStatus({ found, isStale }: { found: ReturnType<typeof useFilteredResults>; isStale: boolean }) {
   const t = useT()
-  const { job, error, loading, results, isOld, reload, stop } = found
+  const { job, error, loading, isOld, isStopped, reload, stop } = found
   if (error !== undefined)
     return (
       <Alert tone="error" className={css.alert}>
-        {t('results.count_failed')} {error instanceof ApiError && errorText(error)}{' '}
+        {t('results.count_failed')} {error instanceof ApiError && errorText(error)} {isStale && t('results.figures_before')}{' '}
         <Button kind="quiet" onClick={reload}>
           {t('common.retry')}
         </Button>
@@ -33,11 +32,10 @@ export function CountingStatus({ found }: { found: ReturnType<typeof useFiltered
         </Button>
       </div>
     )
-  if (loading && !results) return <LoadingRows rows={6} />
-  if (isOld)
+  if (isOld || isStopped)
     return (
       <p className={css.old}>
-        {t('results.old')}{' '}
+        {t(isStopped ? 'results.count_stopped' : 'results.old')} {isStopped && isStale && t('results.figures_before')}{' '}
         <Button kind="quiet" onClick={reload}>
           {t('results.count_again')}
         </Button>

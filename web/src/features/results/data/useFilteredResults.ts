@@ -33,7 +33,7 @@ export function useFilteredResults(
   id: string,
   query: Subset,
   counted: string | undefined,
-): Omit<Found, 'for' | 'request'> & { loading: boolean; isOld: boolean; reload: () => void; stop: () => void } {
+): Omit<Found, 'for' | 'request'> & { loading: boolean; isOld: boolean; isStopped: boolean; reload: () => void; stop: () => void } {
   const isWanted = Boolean(query.where || query.by)
   const key = JSON.stringify([id, query.where || null, query.by || null])
   const [found, setFound] = useState<Found>({})
@@ -85,6 +85,7 @@ export function useFilteredResults(
     error,
     loading: isWanted && !isStopped && found.request !== request,
     isOld: lastCount?.key === key && lastCount.byJob && lastCount.counted !== counted,
+    isStopped: isWanted && isStopped,
     reload,
     stop,
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -25,8 +25,17 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
   const t = useT()
   /** The condition that the dialog edits; `of` is null for a new one. */
   const [open, setOpen] = useState<{ of: string | null }>()
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  /** Removes a condition and moves the focus from its button to that of the next one, or to Add filter. */
+  const remove = (of: string) => {
+    const at = where.findIndex((condition) => condition.of === of)
+    const next = bar.current?.querySelectorAll<HTMLElement>('[data-remove]')[at + 1] ?? add.current
+    next?.focus()
+    onWhere(withoutCondition(where, of))
+  }
   return (
-    <fieldset className={css.bar}>
+    <fieldset ref={bar} className={css.bar}>
       <legend className="unseen">{t('results.filter')}</legend>
       {where.map((condition) => {
         const { name, values } = conditionText(t, condition, questions)
@@ -40,19 +49,27 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
             <button
               type="button"
               className={css.remove}
+              data-remove
               aria-label={t('results.remove_filter', { name: whole })}
-              onClick={() => onWhere(withoutCondition(where, condition.of))}
+              onClick={() => remove(condition.of)}
             >
               <Icon name="close" />
             </button>
           </span>
         )
       })}
-      <button type="button" className={css.add} onClick={() => setOpen({ of: null })}>
+      <button ref={add} type="button" className={css.add} onClick={() => setOpen({ of: null })}>
         <Icon name="plus" /> {t('results.add_filter')}
       </button>
       {where.length > 0 && (
-        <button type="button" className={css.add} onClick={() => onWhere([])}>
+        <button
+          type="button"
+          className={css.add}
+          onClick={() => {
+            add.current?.focus()
+            onWhere([])
+          }}
+        >
           {t('results.clear')}
         </button>
       )}

@@ -1,25 +1,25 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useRovingTabIndex } from '../../../lib/navigation/useRovingTabIndex.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
+import { goToQuestion } from './goToQuestion.ts'
 import css from './QuestionIndex.module.css'
 import { partId } from './QuestionResult.tsx'
+import { useCurrentQuestion } from './useCurrentQuestion.ts'
 
-function go(event: MouseEvent, id: string) {
-  const part = document.getElementById(partId(id))
-  if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  part.scrollIntoView()
-  part.focus({ preventScroll: true })
-}
-
-/** Links to the questions with the number of people asked; the one in view is marked. */
+/** Links to the questions with the number of people asked, one of them in the Tab order; the current one is marked and kept in view. */
 export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) {
   const t = useT()
-  const inSight = useInSight(questions.map(({ id }) => id))
+  const area = useRef<HTMLElement>(null)
+  const onKeyDown = useRovingTabIndex(area)
+  const current = useCurrentQuestion(questions.map(({ id }) => id))
+  useEffect(() => {
+    if (area.current) scrollToCurrent(area.current)
+  }, [current])
   return (
-    <nav className={css.index} aria-label={t('work.questions')}>
+    <nav ref={area} className={css.index} aria-label={t('work.questions')} onKeyDown={onKeyDown}>
       <h2>{t('work.questions')}</h2>
       <ol>
         {questions.map((asked) => {
@@ -28,8 +28,11 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
             <li key={asked.id}>
               <a
                 href={`#${partId(asked.id)}`}
-                aria-current={inSight === asked.id ? 'true' : undefined}
-                onClick={(event) => go(event, asked.id)}
+                title={text}
+                data-stop
+                tabIndex={-1}
+                aria-current={current === asked.id ? 'true' : undefined}
+                onClick={(event) => goToQuestion(event, asked.id)}
               >
                 <span className={css.number}>{asked.number}</span>
                 <span className={css.title} lang={lang} dir="auto">
@@ -45,29 +48,11 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
   )
 }
 
-/** The id of the first question in the upper half of the window. */
-function useInSight(ids: string[]): string | undefined {
-  const [inSight, setInSight] = useState<string>()
-  const key = ids.join(' ')
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined
-    const seen = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
-        }
-        const first = key.split(' ').find((id) => seen.has(partId(id)))
-        if (first !== undefined) setInSight(first)
-      },
-      { rootMargin: '-120px 0px -50%' },
-    )
-    for (const id of key.split(' ')) {
-      const part = document.getElementById(partId(id))
-      if (part) observer.observe(part)
-    }
-    return () => observer.disconnect()
-  }, [key])
-  return inSight
+/** Scrolls the index until the current question is in it. Not by scrollIntoView, which would scroll the page too. */
+function scrollToCurrent(area: HTMLElement): void {
+  const link = area.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!link) return
+  const { top, bottom } = area.getBoundingClientRect()
+  if (link.top < top) area.scrollTop -= top - link.top + link.height
+  else if (link.bottom > bottom) area.scrollTop += link.bottom - bottom + link.height
 }

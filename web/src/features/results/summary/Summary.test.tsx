@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
 import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
@@ -21,7 +21,7 @@ describe('the summary', () => {
     await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
     expect(headline('Responses')).toBe('Responses200')
     expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 in the 7 days before')
-    expect(headline('Last response')).toBe('Last responseNov 22, 202611:58 AM GMT+9')
+    expect(headline('Last response')).toBe('Last responseNov 2211:58 AM GMT+9')
     expect(headline('Median time to answer')).toContain('4 min 12 s')
     expect(headline('Answered in Korean')).toBe('Answered in Korean30%60 of 200')
     expect(headline('Signed in')).toBe('Signed in25%50 signed in, 150 guests')
@@ -89,6 +89,31 @@ describe('the summary', () => {
       'Germany2010%',
       'Not given6030%',
     ])
+  })
+
+  it('has the list of questions after the results, as one tab stop that the arrow keys move', async () => {
+    openResults()
+    const index = await screen.findByRole('navigation', { name: 'Questions' })
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title.compareDocumentPosition(index)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const links = within(index).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => link.title)).toContain('What made you doubt it?')
+    expect(links.filter((link) => link.tabIndex === 0)).toHaveLength(1)
+    links[0]!.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(links[1])
+    expect(links.filter((link) => link.tabIndex === 0)).toEqual([links[1]])
+  })
+
+  it('reads out the number of a column by keyboard', async () => {
+    openResults()
+    const days = await screen.findByRole('slider', { name: /^Responses per day/ })
+    act(() => days.focus())
+    expect(days.getAttribute('aria-valuetext')).toBe('Nov 22, 2026, so far: 12')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(days.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 128')
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(days.getAttribute('aria-valuetext')).toBe('Nov 15, 2026: 60')
   })
 
   it('counts what is not kept apart as others, and offers no filter by it', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
@@ -21,16 +22,26 @@ type Props = {
   query: ResultsQuery
   setQuery: (change: Partial<ResultsQuery>) => void
   now: Date
+  /** The props of the elements around the figures, and around the charts that a comparison changes. */
+  figures: ComponentProps<'div'>
+  charts: ComponentProps<'div'>
+  /** Shown below the options. */
+  status: ReactNode
 }
 
 /** The summary: figures, days, sections, questions and demographics. */
-export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }: Props) => (
+export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now, figures, charts, status }: Props) => (
   <>
-    <Headline results={results} all={isFiltered ? all.total : undefined} now={now} />
-    <OverTime results={results} now={now} />
-    <BySection sections={sections} total={results.total} />
+    <div {...figures}>
+      <Headline results={results} all={isFiltered ? all.total : undefined} now={now} />
+      <OverTime results={results} now={now} />
+      <BySection sections={sections} total={results.total} />
+    </div>
     <DisplayOptions all={all} questions={sections.flatMap(({ questions }) => questions)} query={query} setQuery={setQuery} />
-    <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
-    <Demographics results={results} />
+    {status}
+    <div {...charts}>
+      <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
+      <Demographics results={results} />
+    </div>
   </>
 )

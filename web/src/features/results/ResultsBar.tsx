@@ -3,15 +3,18 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
-import { MoreMenu, narrowTools, viewsLook, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { MoreMenu, narrowTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsContent.module.css'
 
-/** The sticky bar above the results, with links to the editor and Export. */
-export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuId: string; onExport: () => void }) {
+type Props = { survey: Survey; menuId: string; onPrint: () => void; onExport: () => void }
+
+/** The sticky bar above the results, with links to the editor, Print and Export. */
+export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
   const t = useT()
   const editor = `/admin/surveys/${survey.id}`
   return (
@@ -40,11 +43,14 @@ export function ResultsBar({ survey, menuId, onExport }: { survey: Survey; menuI
           <Link className={menuItem} to={`${editor}#map`}>
             <WorkIcon name="map" /> {t('work.logic_map')}
           </Link>
-          <button type="button" className={menuItem} onClick={() => print()}>
+          <button type="button" className={menuItem} onClick={onPrint}>
             <WorkIcon name="print" /> {t('results.print')}
           </button>
         </MoreMenu>
       </div>
+      <IconButton className={wideTools} label={t('results.print')} onClick={onPrint}>
+        <WorkIcon name="print" />
+      </IconButton>
       <Button className={css.export} onClick={onExport}>
         <Icon name="download" /> {t('work.export')}
       </Button>

@@ -3,7 +3,7 @@ import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useExport } from '../../lib/export/exportJobs.ts'
-import { number } from '../../lib/language/format.ts'
+import { number, siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
@@ -22,6 +22,8 @@ import { useShownResults } from './data/useShownResults.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { whereText } from './filter/where.ts'
+import { PrintContext } from './print/PrintContext.ts'
+import { usePrint } from './print/usePrint.ts'
 import { GoToQuestion } from './questions/GoToQuestion.tsx'
 import { QuestionIndex } from './questions/QuestionIndex.tsx'
 import { Responses } from './responses/Responses.tsx'
@@ -57,19 +59,22 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('work.no_title') }))
   const isReading = query.response !== null
   const isSummary = query.view === 'summary'
+  const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
+  const { print, context } = usePrint(printNote)
   const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
   // beside the control that it is about: what is compared is chosen further down the page than the filter
   const isComparing = isSummary && query.by !== null && isSameFilter
   const isDimmed = isStale || filtered.loading
 
   return (
-    <>
-      <ResultsBar survey={survey} menuId={menuId} onExport={() => setExporting(true)} />
+    <PrintContext value={context}>
+      <ResultsBar survey={survey} menuId={menuId} onPrint={print} onExport={() => setExporting(true)} />
       <div className={isSummary ? css.report : undefined}>
         <div className={css.sheet}>
           <h1>
             <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
           </h1>
+          <p className={css.printed}>{printNote}</p>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
           {all.total === 0 ? (
             <Empty survey={survey} />
@@ -119,7 +124,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
           onClose={() => setExporting(false)}
         />
       )}
-    </>
+    </PrintContext>
   )
 }
 

@@ -9,6 +9,7 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import type { PageCache } from '../data/responsePages.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
 import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
+import { PrintContext } from '../print/PrintContext.ts'
 import { RenderAnswerContext } from './RenderAnswerContext.ts'
 import css from './Questions.module.css'
 import { titleOf } from './choiceChart.ts'
@@ -37,12 +38,15 @@ function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
   const renderAnswer = use(RenderAnswerContext)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
+  const { wantsAll, waitFor } = use(PrintContext)
   const [search, setSearch] = useState('')
-  const found = useAnswers(pages, question, search, isNear)
+  const found = useAnswers(pages, question, search, { isWanted: isNear || wantsAll, onLoad: waitFor })
   const { answered } = item.counts
   const statusText = () => {
     if (found.next === undefined) return ''
     const count = found.answers.length
+    if (!found.isSearched && found.hasMore)
+      return t('results.newest_of', { shown: number(found.shown.length), count: answered, number: number(answered) })
     if (!found.isSearched) return t('results.newest_first', { count: answered, number: number(answered) })
     return t(found.next === null ? 'results.answers_found' : 'results.answers_so_far', { found: number(count), all: number(answered) })
   }
@@ -58,6 +62,7 @@ function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
         />
       )}
       <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : statusText()}</output>
+      {found.next === undefined && <p className={css.unloaded}>{t('results.print_unloaded')}</p>}
       <ol>
         {found.shown.map(({ responseId, at, lang, value, text }) => (
           <li key={responseId}>

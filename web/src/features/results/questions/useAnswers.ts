@@ -25,11 +25,13 @@ function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type
 
 type Found = { for: string; answers: FoundAnswer[]; next: string | null | undefined; error?: unknown; loading: boolean }
 
+type Wanted = { isWanted: boolean; onLoad: (loading: Promise<unknown>) => void }
+
 /**
- * Loads the answers to one question, newest first, some at a time, once `isWanted`. `next`: undefined before the first page, null after the
+ * Loads the answers to one question, newest first, some at a time, once `isWanted`. `onLoad` gets what settles with each load. `next`: undefined before the first page, null after the
  * last one.
  */
-export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'type'>, search: string, isWanted: boolean) {
+export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'type'>, search: string, { isWanted, onLoad }: Wanted) {
   const [q, setQ] = useState(search.trim())
   const [wanted, setWanted] = useState({ count: initialCount, attempt: 0 })
   const [found, setFound] = useState<Found>({ for: '', answers: [], next: undefined, loading: false })
@@ -44,6 +46,7 @@ export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'ty
   }, [search])
 
   const answersOn = useEffectEvent((page: ResponsePage, sought: string) => answersIn(page, question, sought))
+  const started = useEffectEvent(onLoad)
   useEffect(() => {
     if (!isWanted) return undefined
     let cancelled = false
@@ -61,7 +64,7 @@ export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'ty
       }
       publish()
     }
-    read().catch((error: unknown) => publish({ error }))
+    started(read().catch((error: unknown) => publish({ error })))
     return () => {
       cancelled = true
     }

@@ -42,6 +42,24 @@ for (const { lang, width } of onPhone)
       await expect(video).not.toHaveAttribute('autoplay')
     })
 
+    test('a wrong age says so in one line, and leaves the gender where it is', async ({ page, request }) => {
+      const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
+      const { open, submit, label } = surveyOn(page, lang)
+      await open(survey)
+      const age = page.getByLabel(label.age, { exact: true })
+      const gender = page.getByLabel(label.gender, { exact: true })
+      const job = page.getByLabel(label.job, { exact: true })
+      const apart = async () => (await gender.boundingBox())!.y - (await job.boundingBox())!.y
+      await age.fill('900')
+      const before = await apart()
+      await submit()
+      await expect(age).toHaveAttribute('aria-invalid', 'true')
+      expect(await apart()).toBeCloseTo(before, 0)
+      const error = page.locator(`[id="${await age.getAttribute('aria-describedby')}"]`)
+      const lines = await error.evaluate((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))
+      expect(lines).toBeLessThan(1.9)
+    })
+
     test(`nothing of a survey is wider than a window of 320`, async ({ page, request }) => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänspatent-'.repeat(3)
       const survey = await makeSurvey(request, {

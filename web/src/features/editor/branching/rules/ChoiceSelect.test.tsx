@@ -8,6 +8,11 @@ const show = (count: number) => render(<ChoiceSelect label="Answer" choices={cho
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the answer that a rule is for', () => {
+  it('is also a text that wraps, as a select cuts what is too long for it', () => {
+    show(20)
+    expect(screen.getByText('Choice 7', { ignore: 'option' })).toBeTruthy()
+  })
+
   it('is one of all choices where they are few', () => {
     show(20)
     expect(options()).toHaveLength(20)

@@ -17,13 +17,20 @@ type Props = {
 /** With more choices than this, the options are rendered on first use: hundreds of rules with hundreds of options each would be too many elements. */
 const maxInitialOptions = 20
 
-/** Selects one of a question's choices. Long lists are rendered when the select is focused or pressed. */
+/** Selects one of a question's choices, which a text that wraps shows whole below the transparent select. Long lists are rendered when the select is focused or pressed. */
 export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props) {
   const [isWhole, setWhole] = useState(choices.length <= maxInitialOptions)
   const showAll = () => setWhole(true)
   const options = isWhole ? choices : choices.filter((choice) => choice.value === value)
+  const chosen = choices.find((choice) => choice.value === value)
+  const { text, lang } = pickText(chosen && pair(chosen, 'label'))
   return (
     <span className={`${css.select} ${prompt ? css.link : ''}`}>
+      {!prompt && (
+        <span className={css.text} lang={lang} dir="auto" aria-hidden="true">
+          {text || value}
+        </span>
+      )}
       <select aria-label={label} value={value} onPointerDown={showAll} onFocus={showAll} onChange={({ target }) => onChoose(target.value)}>
         {prompt && (
           <option value="" disabled>

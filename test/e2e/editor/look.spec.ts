@@ -43,6 +43,27 @@ test('the first question is in sight with room for more, and the description a l
   await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toContainText('About the survey.')
 })
 
+test('a section keeps its tools in its card though its title has no space', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const title = 'AVeryLongTitleWithoutASpace'.repeat(5)
+  await page.goto(`/admin/surveys/${(await makeSurvey(request, { sections: [part('first', [ask('b')], { title })] })).id}`)
+  const section = cards(page).getByRole('region', { name: new RegExp(title) })
+  const edge = await section.evaluate((one) => one.getBoundingClientRect().right)
+  const right = await section.locator('header *').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+  expect(right).toBeLessThanOrEqual(edge)
+})
+
+test('a slug is seen whole', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const slug = `how-people-decide-what-to-trust-${Date.now()}`
+  await page.goto(`/admin/surveys/${(await makeSurvey(request, { ...definition(), slug })).id}`)
+  const field = page.getByLabel('Unique Identifier (slug)', { exact: true })
+  await expect(field).toHaveValue(slug)
+  expect(await field.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])).toEqual([0, 0])
+  await field.press('Enter')
+  await expect(field).toHaveValue(slug)
+})
+
 test('titles and choices grow with what is in them, and Enter goes on', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/surveys/${(await makeSurvey(request, definition())).id}`)

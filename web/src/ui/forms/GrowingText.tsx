@@ -4,7 +4,8 @@ import css from './GrowingText.module.css'
 type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'value'> & {
   ref?: Ref<HTMLTextAreaElement>
   value: string
-  onText: (text: string) => void
+  /** `field` has the text as it was typed, with line breaks. */
+  onText: (text: string, field: HTMLTextAreaElement) => void
   /** Called for Enter, which makes no line break; not for the Enter that ends an input method's composition. */
   onEnter?: (field: HTMLTextAreaElement) => void
 }
@@ -42,7 +43,7 @@ export function GrowingText({ ref, value, onText, onEnter, className = '', ...ar
       rows={1}
       className={`${css.growing} ${className}`}
       value={value}
-      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, ' '), target)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
         event.preventDefault()

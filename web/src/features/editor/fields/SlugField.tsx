@@ -1,7 +1,7 @@
-import { useState, type ChangeEvent, type CompositionEvent } from 'react'
+import { useState } from 'react'
 import { slugOf } from '#shared/survey/slug.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
 /**
@@ -13,8 +13,8 @@ export function SlugField({ describedBy }: { describedBy: string }) {
   const { value, error, change, onBlur: settle } = useSurveyField('slug')
   const [composing, setComposing] = useState<string>()
 
-  function filter(input: HTMLInputElement) {
-    const caret = slugOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  function filter(input: HTMLTextAreaElement) {
+    const caret = slugOf(input.value.slice(0, input.selectionStart)).length
     const slug = slugOf(input.value)
     if (slug !== input.value) {
       input.value = slug
@@ -22,17 +22,8 @@ export function SlugField({ describedBy }: { describedBy: string }) {
     }
     change(slug)
   }
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(target.value)
-    else filter(target)
-  }
-  const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-    setComposing(undefined)
-    filter(currentTarget)
-  }
-
   return (
-    <TextField
+    <GrowingField
       label={t('fields.slug')}
       error={error}
       inputMode="url"
@@ -41,8 +32,12 @@ export function SlugField({ describedBy }: { describedBy: string }) {
       spellCheck={false}
       aria-details={describedBy}
       value={composing ?? value}
-      onChange={onChange}
-      onCompositionEnd={onCompositionEnd}
+      onText={(text, field) => (composing === undefined ? filter(field) : setComposing(text))}
+      onCompositionStart={() => setComposing(value)}
+      onCompositionEnd={({ currentTarget }) => {
+        setComposing(undefined)
+        filter(currentTarget)
+      }}
       onBlur={settle}
     />
   )

@@ -34,7 +34,9 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <button type="button" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
           <span className={css.number}>{number}</span>
-          <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+          <span lang={title.lang} className={css.text}>
+            {title.text || t('cards.untitled')}
+          </span>
           <Icon name="edit" className={css.pen} />
         </button>
       </h2>

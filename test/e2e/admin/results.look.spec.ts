@@ -27,8 +27,8 @@ const by: NonNullable<Results['by']> = {
 const doubts = [buildListed(2, { answers: [{ question_id: 'doubt', value: 'No credit line' }] }), buildListed(1)]
 
 /** Opens the results of the sample survey in the browser. */
-async function openResults(page: Page, request: APIRequestContext, query = '') {
-  await page.route('**/api/surveys/S', (route) => route.fulfill({ json: resultsSurvey() }))
+async function openResults(page: Page, request: APIRequestContext, query = '', survey = resultsSurvey()) {
+  await page.route('**/api/surveys/S', (route) => route.fulfill({ json: survey }))
   await page.route('**/api/surveys/S/responses?*', (route) => route.fulfill({ json: doubts }))
   await page.route(/api\/surveys\/S\/results/, (route) =>
     route.fulfill({ json: buildResults(route.request().url().includes('by=') ? { by } : {}) }),
@@ -100,4 +100,23 @@ test('a print has no controls, no heading alone at the foot of a page, and a foo
   for (const heading of [page.locator('section > header'), page.locator('article > header')])
     expect(new Set(await heading.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter)))).toEqual(new Set(['avoid']))
   await expect(page.getByText(/^200 responses · Nov 22, 2026, 12:00 PM GMT\+9$/)).toBeVisible()
+})
+
+test('a filter shows whole where there is room, and its dialog aligns the counts', async ({ page, request }) => {
+  const survey = resultsSurvey()
+  const [role] = survey.sections[0]!.questions
+  role!.title = 'Which of these describes best what you do on a day on which you check where a picture came from?'
+  role!.choices[1]!.label = 'I report, edit or publish news for a newspaper, an agency or a broadcaster that has editors in many places'
+  const where = JSON.stringify([{ of: 'role', is: ['reader'] }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openResults(page, request, `?${new URLSearchParams({ where })}`, survey)
+  const chip = page.getByRole('button', { name: /^1\.1 Which of these/ })
+  expect(await chip.locator('span').evaluateAll((parts) => parts.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
+  await chip.click()
+  const counts = page.getByRole('dialog').locator('small')
+  await expect(counts).toHaveCount(3)
+  const boxes = await counts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(new Set(boxes.map(({ right }) => Math.round(right))).size).toBe(1)
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect(new Set(await counts.evaluateAll((all) => all.map((one) => one.getClientRects().length)))).toEqual(new Set([1]))
 })

@@ -1,4 +1,4 @@
-import { formatDay, formatDays, siteDate, siteDateAndTime, siteTime, siteTimeZoneName } from './format.ts'
+import { formatDay, formatDays, siteDate, siteDateAndTime, siteTime, siteTimeShort, siteTimeZoneName } from './format.ts'
 
 const moment = '2026-11-22T15:05:00.000Z'
 
@@ -6,6 +6,7 @@ describe('times for admins', () => {
   it("are in the site's time zone, which they name, wherever the device is", () => {
     expect(siteDateAndTime(moment)).toBe('Nov 23, 2026, 12:05 AM GMT+9')
     expect(siteTime(moment)).toBe('12:05 AM GMT+9')
+    expect(siteTimeShort(moment)).toBe('12:05 AM')
     expect(siteDate(moment)).toBe('Nov 23, 2026')
     expect(siteTimeZoneName()).toBe('Korean Standard Time')
   })

@@ -1,3 +1,4 @@
+import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { SaveStatus } from '../../../ui/workspace/SaveStatus.tsx'
 import css from './SaveChip.module.css'
@@ -19,7 +20,9 @@ export function SaveChip() {
   }
   return (
     <span className={css.chip}>
-      <SaveStatus state={state}>{state && <span>{texts[state]}</span>}</SaveStatus>
+      <SaveStatus state={state}>
+        {state && <span title={state === 'saved' && stored ? siteDateAndTime(stored.updated_at) : undefined}>{texts[state]}</span>}
+      </SaveStatus>
       {!saving && failure && (
         <>
           <span aria-hidden="true">-</span>

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../lib/days.ts'
-import { siteDate, siteDateAndTime, siteTime } from '../../../lib/language/format.ts'
+import { siteDate, siteDateAndTime, siteTime, siteTimeShort } from '../../../lib/language/format.ts'
 
 const isToday = (iso: string) => dayOf(iso) === dayOf(new Date())
 
@@ -7,4 +7,4 @@ const isToday = (iso: string) => dayOf(iso) === dayOf(new Date())
 export const savedTime = (iso: string): string => (isToday(iso) ? siteTime(iso) : siteDateAndTime(iso))
 
 /** The same in less room: the time if it is today, else the date. */
-export const savedTimeShort = (iso: string): string => (isToday(iso) ? siteTime(iso) : siteDate(iso))
+export const savedTimeShort = (iso: string): string => (isToday(iso) ? siteTimeShort(iso) : siteDate(iso))

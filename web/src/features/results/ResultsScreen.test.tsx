@@ -53,6 +53,11 @@ describe('while the page is open', () => {
   })
 })
 
+/** The button that removes a filter. */
+const removal = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` })
+/** The charts while they are counted; null when they are not. */
+const busyCharts = () => screen.getByRole('article', { name: /Your role/ }).closest('[aria-busy=true]')
+
 describe('a filter', () => {
   const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
   const filtered = withQuery('GET /surveys/S/results', { where })
@@ -140,7 +145,6 @@ describe('a filter', () => {
       { of: 'language', is: ['ko'] },
     ])
     openResults(`?${new URLSearchParams({ where: both })}`)
-    const removal = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` })
     await screen.findByRole('button', { name: 'Language: Korean' })
     await userEvent.click(removal('1.1 Your role?: Editor'))
     expect(document.activeElement).toBe(removal('Language: Korean'))
@@ -214,12 +218,11 @@ describe('a comparison', () => {
     await screen.findByText('Counting: 0 of 100,000')
     expect(document.activeElement).toBe(control)
     expect(headline('Responses')).toBe('Responses200')
-    const charts = () => screen.getByRole('article', { name: /Your role/ }).closest('[aria-busy=true]')
-    expect(charts()).toBeTruthy()
+    expect(busyCharts()).toBeTruthy()
     expect(control.compareDocumentPosition(screen.getByText('Counting: 0 of 100,000'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await act(() => jest.advanceTimersByTimeAsync(1000))
     expect(await screen.findByRole('table', { name: /Your role.*, Gender/ })).toBeTruthy()
-    expect(charts()).toBeNull()
+    expect(busyCharts()).toBeNull()
   })
 
   it('that could not be counted leaves the figures, and says so beside its control', async () => {

@@ -130,7 +130,7 @@ for (const { lang } of onPhone) {
       await expect(own.getByRole('link', { name: written.phone })).toHaveAttribute('href', 'tel:025550147')
       await expect(own.getByText(written.org)).toBeVisible()
       expect(await own.getByText('First line').innerText()).toBe(note)
-      await expect(own.locator('time')).toHaveText(lang === 'en' ? /\d{4}.+\d:\d\d/ : /^\d{4}년 .+(오전|오후) \d+:\d\d$/)
+      await expect(own.locator('time')).toHaveText(lang === 'en' ? /\d{4}.+\d:\d\d .M GMT\+9$/ : /^\d{4}년 .+(오전|오후) \d+:\d\d GMT\+9$/)
 
       await own.getByRole('button', { name: say.read, exact: true }).click()
       await expect(own.getByRole('button', { name: say.unread, exact: true })).toBeVisible()

@@ -1,11 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-
-/**
- * Limits of requests per address in five minutes. A lecture hall shares an address: 400 people who load a survey make 11,000 requests. For sign-ins
- * it is the API's own limit per network, 200 a minute.
- */
-export const requestsPerAddress = { everywhere: 20_000, signIn: 1_000 }
+import { requestsPerAddress, windowSeconds } from './requestsPerAddress.ts'
 
 /** Rules of AWS's common set that inspect bodies, excluded since answers and pages may contain HTML, URLs and more than 8 KB. */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY']
@@ -16,27 +11,25 @@ const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricNa
 
 const plain = (priority: number, type: string) => ({ priority, type })
 
+const matches = (
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
+  searchString: string,
+  textTransformations: CfnWebACL.TextTransformationProperty[],
+): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations },
+})
+
+const hasMethod = (method: string) => matches({ method: {} }, 'EXACTLY', method, [plain(0, 'NONE')])
+const isUnder = (path: string) => matches({ uriPath: {} }, 'STARTS_WITH', path, [plain(0, 'URL_DECODE'), plain(1, 'NORMALIZE_PATH')])
+
 /** POST requests under /api/auth/, such as sign-in and sign-up; `GET /api/auth/me`, which every page of a signed-in person makes, is none. */
-const signIns: CfnWebACL.StatementProperty = {
+const signIns: CfnWebACL.StatementProperty = { andStatement: { statements: [hasMethod('POST'), isUnder('/api/auth/')] } }
+
+/** Requests that write a response: sending, changing and claiming one. */
+const responseWrites: CfnWebACL.StatementProperty = {
   andStatement: {
-    statements: [
-      {
-        byteMatchStatement: {
-          fieldToMatch: { method: {} },
-          positionalConstraint: 'EXACTLY',
-          searchString: 'POST',
-          textTransformations: [plain(0, 'NONE')],
-        },
-      },
-      {
-        byteMatchStatement: {
-          fieldToMatch: { uriPath: {} },
-          positionalConstraint: 'STARTS_WITH',
-          searchString: '/api/auth/',
-          textTransformations: [plain(0, 'URL_DECODE'), plain(1, 'NORMALIZE_PATH')],
-        },
-      },
-    ],
+    statements: [{ orStatement: { statements: [hasMethod('POST'), hasMethod('PUT')] } }, isUnder('/api/responses')],
   },
 }
 
@@ -56,11 +49,11 @@ const rate = (name: string, priority: number, limit: number, which?: CfnWebACL.S
       },
     },
   },
-  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300, scopeDownStatement: which } },
+  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: windowSeconds, scopeDownStatement: which } },
   visibilityConfig: seen(name),
 })
 
-/** The web ACL: a rate limit per address, a lower one for signing in, and AWS's common rules on paths, queries and headers. */
+/** The web ACL: a rate limit per address, lower ones for signing in and for writing responses, and AWS's common rules on paths, queries and headers. */
 export function webAcl(scope: Construct): CfnWebACL {
   return new CfnWebACL(scope, 'WebAcl', {
     scope: 'CLOUDFRONT',
@@ -74,10 +67,11 @@ export function webAcl(scope: Construct): CfnWebACL {
     },
     rules: [
       rate('SignInPerAddress', 0, requestsPerAddress.signIn, signIns),
-      rate('PerAddress', 1, requestsPerAddress.everywhere),
+      rate('ResponsesPerAddress', 1, requestsPerAddress.responses, responseWrites),
+      rate('PerAddress', 2, requestsPerAddress.everywhere),
       {
         name: 'CommonRules',
-        priority: 2,
+        priority: 3,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: {

@@ -1,6 +1,7 @@
 import { idle } from '../../scripts/deploy/costs/costs.ts'
+import { paths } from '#shared/paths.ts'
 import { needed } from '../../scripts/doctor/account.ts'
-import { requestsPerAddress } from '../../infra/site/webAcl.ts'
+import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
 import { names } from './names.ts'
 import { all, dev, idsOf, one, prod, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
@@ -138,17 +139,36 @@ describe('what CloudFront takes from us-east-1 alone', () => {
     expect(schemaProblems(zoned.edge!.Resources)).toEqual([])
   })
 
-  it('bounds each address, and its sign-ins more tightly, and says so with 429', () => {
-    const bounds = rules.flatMap(({ Statement, Action }) =>
-      Statement.RateBasedStatement
-        ? [[Statement.RateBasedStatement as Properties, Action.Block.CustomResponse as Properties] as const]
-        : [],
-    )
+  const bounds = rules.flatMap(({ Statement, Action }) =>
+    Statement.RateBasedStatement ? [[Statement.RateBasedStatement as Properties, Action.Block.CustomResponse as Properties] as const] : [],
+  )
+
+  it('bounds each address, and its sign-ins and responses more tightly, and says so with 429', () => {
     expect(bounds.map(([{ Limit, AggregateKeyType }, { ResponseCode }]) => [Limit, AggregateKeyType, ResponseCode])).toEqual([
       [requestsPerAddress.signIn, 'IP', 429],
+      [requestsPerAddress.responses, 'IP', 429],
       [requestsPerAddress.everywhere, 'IP', 429],
     ])
     expect(valueOf(bounds[0]![0].ScopeDownStatement)).toContain('/api/auth/')
+  })
+
+  it('counts the calls that write a response, by method and path, and lets a lecture hall of 300 send and correct theirs', () => {
+    const [{ ScopeDownStatement: counted, EvaluationWindowSec: seconds }] = bounds[1]!
+    const [methods, path] = (counted as Properties).AndStatement.Statements as [Properties, Properties]
+    const said = ({ ByteMatchStatement: { SearchString, PositionalConstraint, FieldToMatch } }: Properties) => [
+      Object.keys(FieldToMatch as Properties),
+      PositionalConstraint as string,
+      SearchString as string,
+    ]
+    expect((methods.OrStatement.Statements as Properties[]).map(said)).toEqual([
+      [['Method'], 'EXACTLY', 'POST'],
+      [['Method'], 'EXACTLY', 'PUT'],
+    ])
+    expect(said(path)).toEqual([['UriPath'], 'STARTS_WITH', '/api/responses'])
+    for (const name of ['submitResponse', 'updateResponse', 'claimResponse'] as const)
+      expect(`/api${paths[name].split(' ')[1]}`.startsWith('/api/responses')).toBe(true)
+    expect(seconds).toBe(300)
+    expect(requestsPerAddress.responses).toBeGreaterThanOrEqual(2 * 300)
   })
 
   it('looks for known attacks, but not into bodies, which hold HTML and long answers by right', () => {

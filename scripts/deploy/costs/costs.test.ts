@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { costTables, dollars, traces, usage, type Measured } from './costs.ts'
+import { costTables, dollars, traces, usage, worstDay, type Measured } from './costs.ts'
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8')
 const measured = JSON.parse(read('measured.json')) as Measured
@@ -31,6 +31,13 @@ it('one in ten public reads reaches a function, and everything that is sent', ()
 it('X-Ray traces the first call of each second, and one in twenty of the rest', () => {
   expect(traces(0.001)).toBeCloseTo(0.001, 5) // nearly every call is alone in its second
   expect(traces(1_000)).toBeCloseTo(2.62656 + (1_000 - 2.62656) * 0.05, 2) // every second has one
+})
+
+it('a day of one address costs as many calls as the WAF lets through, each with a body of 1 MB', () => {
+  const used = worstDay(64 * 1024)
+  expect(used).toMatchObject({ requests: 0.1728, inspected: 0.1728, calls: 0.3456, bytesIn: 172.8 })
+  expect(used.writes).toBeCloseTo(0.1728 * 64)
+  expect(dollars(worstDay(380_000), 'seoul')).toBeLessThan(100)
 })
 
 /** Whatever a formatter makes of a table's widths. */

@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+import { requestsPerAddress, windowSeconds } from '../../../infra/site/requestsPerAddress.ts'
 import { type PriceName, prices } from './prices.ts'
 
 /**
@@ -17,6 +19,7 @@ export type Measured = {
 
 const million = 1e6
 const giga = 1e9
+const secondsOfDay = 86_400
 
 /** Assumptions; docs/operations.md lists them. */
 const assumed = {
@@ -27,20 +30,25 @@ const assumed = {
   /** Of a function's call. */
   seconds: 0.05,
   gigabytes: 0.5,
+  /** Of a call that stores the largest response. */
+  secondsOfLargest: 0.5,
   /** Of the API's line alone: a function that goes well logs nothing. */
   logBytes: 400,
   /** Over which a million comes evenly. */
-  secondsOfMonth: 30.4 * 86_400,
+  secondsOfMonth: 30.4 * secondsOfDay,
   /** What X-Ray takes of the calls beyond the first of each second. */
   tracedOfRest: 0.05,
 }
 
 /** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
-export const idle = { secrets: 4, alarms: 15, webAcl: 1, webAclRules: 3 } satisfies Usage
+export const idle = { secrets: 4, alarms: 15, webAcl: 1, webAclRules: 4 } satisfies Usage
 
-/** Millions of traces of so many million calls, by X-Ray's own rule, which Lambda goes by: the first call of each second, and 5 % of the rest. */
-export function traces(calls: number): number {
-  const seconds = assumed.secondsOfMonth / million
+/**
+ * Millions of traces of so many million calls that come evenly over `spread` seconds, by X-Ray's own rule, which Lambda goes by: the first call of
+ * each second, and 5 % of the rest.
+ */
+export function traces(calls: number, spread: number = assumed.secondsOfMonth): number {
+  const seconds = spread / million
   const first = seconds * (1 - Math.exp(-calls / seconds))
   return first + (calls - first) * assumed.tracedOfRest
 }
@@ -68,6 +76,29 @@ export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; uni
     reads: reads * units.read + (sent?.units.read ?? 0),
     logs: (calls * assumed.logBytes * million) / giga,
     traces: traces(calls),
+  }
+}
+
+/** Bytes by which the HTTP API counts calls. */
+const callBytes = 512 * 1024
+
+/**
+ * The most that one address uses in a day: as many calls as the WAF lets through, each with the largest body. `packed`: bytes of the response that
+ * each of them stores.
+ */
+export function worstDay(packed: number): Usage {
+  const requests = ((secondsOfDay / windowSeconds) * requestsPerAddress.responses) / million
+  return {
+    bytesIn: (requests * million * limits.bodyBytes) / giga,
+    requests,
+    inspected: requests,
+    calls: requests * Math.ceil(limits.bodyBytes / callBytes),
+    invocations: requests,
+    seconds: requests * assumed.secondsOfLargest * assumed.gigabytes,
+    writes: requests * Math.ceil(packed / 1024),
+    reads: requests,
+    logs: (requests * million * assumed.logBytes) / giga,
+    traces: traces(requests, secondsOfDay),
   }
 }
 
@@ -120,8 +151,17 @@ const unitsTable = ({ units }: Measured): string =>
     ],
   )
 
+const worstTable = (): string =>
+  table(
+    ['a day of one address', 'write units a call', 'Seoul $', 'N. Virginia $'],
+    Object.entries({ 'as a guest': limits.guestResponseBytes, 'with an account': limits.itemBytes }).map(([who, packed]) => {
+      const used = worstDay(packed)
+      return [who, String(Math.ceil(packed / 1024)), cents(dollars(used, 'seoul')), cents(dollars(used, 'virginia'))]
+    }),
+  )
+
 /** Every table of the chapter on costs in docs/operations.md, by what it is about. */
-export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'idle' | 'visits' | 'responses', string> {
+export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'idle' | 'visits' | 'responses' | 'worst', string> {
   const { home, survey, submit, units } = measured
   return {
     loads: measuredTable(measured),
@@ -130,5 +170,6 @@ export function costTables(measured: Measured): Record<'loads' | 'units' | 'pric
     idle: usageTable(idle),
     visits: usageTable(usage(home, units.home)),
     responses: usageTable(usage(survey, units.survey, { load: submit, units: units.submit })),
+    worst: worstTable(),
   }
 }

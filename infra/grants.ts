@@ -48,9 +48,10 @@ const savingAnswers = {
 /** Rights, memory and timeout of the background functions. */
 export const backgroundGrants = {
   runJob: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     byTime: true,
     exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
+    answers: ['DeleteObject'],
     memory: 2048,
     seconds: 15 * 60,
   },
@@ -172,6 +173,7 @@ export const grants = {
     memory: 1024,
     seconds: 29,
   },
+  deleteResponses: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 1024, seconds: 29 },
 
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
   updateResponse: { ...savingAnswers, seconds: 20 },

@@ -64,6 +64,7 @@ export const paths = {
   getResults: 'GET /surveys/{id}/results',
   listResponses: 'GET /surveys/{id}/responses',
   importResponses: 'POST /surveys/{id}/responses/import',
+  deleteResponses: 'POST /surveys/{id}/responses/delete',
 
   submitResponse: 'POST /responses',
   updateResponse: 'PUT /responses/id/{id}',

@@ -4,7 +4,7 @@ import { fileLink, presignBody, presigned, storedFile, uploadBody } from './file
 import { homepage, homepageBody, homepagePublic } from './site/homepage.ts'
 import { importBody, imported } from './responses/import.ts'
 import { inquiry, inquiryBody, inquiryState } from './inquiry.ts'
-import { exportBody, job } from './responses/jobs.ts'
+import { deletionBody, exportBody, job } from './responses/jobs.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
@@ -120,6 +120,7 @@ export const routes = {
   getResults: { access: 'admin', query: resultsQuery, reply: v.union([results, v.object({ id: v.string() })]) },
   listResponses: { access: 'admin', query: v.object({ ...page.entries, ...responseSearch.entries }), reply: v.array(listedResponse) },
   importResponses: { access: 'admin', body: importBody, reply: imported, bodyBytes: limits.importBodyBytes },
+  deleteResponses: { access: 'admin', body: deletionBody, reply: job, status: 202 },
 
   submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perNetwork: true },
   updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perNetwork: true },

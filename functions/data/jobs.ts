@@ -8,10 +8,14 @@ import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
 import { get, putNew, tableName, writeOnce } from './table.ts'
 
-/** What a job produces: an export, or results with a filter or comparison. `site`: the origin for URLs of files. */
+/**
+ * What a job does: writes an export, counts results with a filter or comparison, or deletes the `count` responses that match. `site`: the origin for
+ * URLs of files.
+ */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
   | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }
+  | { kind: 'deletion'; input: { survey_id: string; where: Where; count: number } }
 
 /** A stored job. `beat_at`: the time of its last heartbeat, ISO 8601. `file`: the download's file name. */
 export type StoredJob = Omit<Job, 'url'> & { task: JobTask; created_at: string; beat_at: string; expires_at: number; file?: string }

@@ -8,8 +8,8 @@ import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
 
-/** What a finished job made. `fileName`: under which a browser saves its file; `rows`: how many responses are in it. */
-export type JobResult = { fileName: string; rows: number }
+/** What a finished job made. `fileName`: under which a browser saves its file, if it has one; `rows`: how many responses are in it, or were deleted. */
+export type JobResult = { fileName?: string; rows: number }
 
 /** The key of a job's file in the private bucket. */
 export const jobFileKey = (id: string) => `${filePrefixes.exports}${id}`

@@ -3,12 +3,14 @@ import { changeJob } from '../data/jobs.ts'
 /** Milliseconds between two saves of a job's progress, each of which costs a write unit. */
 const heartbeatInterval = 3_000
 
-/** Ends a job before its work is done. `code`: `cancelled`, or why it failed. */
+/** Ends a job before its work is done. `code`: `cancelled`, or why it failed; `rows`: how many responses match, where that is why. */
 export class JobFailure extends Error {
   readonly code: string
-  constructor(code: string) {
+  readonly rows: number | undefined
+  constructor(code: string, rows?: number) {
     super(code)
     this.code = code
+    this.rows = rows
   }
 }
 
@@ -41,8 +43,13 @@ export class Progress {
     this.#done = Math.min(this.total, this.#done + responses)
   }
 
+  /** Whole responses that are processed. */
+  get done(): number {
+    return Math.floor(this.#done)
+  }
+
   async #heartbeat(): Promise<void> {
-    const job = await changeJob(this.#id, { done: Math.floor(this.#done) }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
+    const job = await changeJob(this.#id, { done: this.done }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
     if (job === null) this.#controller.abort(new JobFailure('cancelled'))
   }
 

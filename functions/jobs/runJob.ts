@@ -1,6 +1,7 @@
 import { changeJob, type StoredJob } from '../data/jobs.ts'
 import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
+import { deleteMatching } from './deleteMatching.ts'
 import { exportFile } from './exportFile.ts'
 import { removeJobFile, type JobResult } from './jobFile.ts'
 import { JobFailure, Progress } from './progress.ts'
@@ -21,24 +22,31 @@ export async function handler(
     const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
     if (!job) return
     progress.total = job.total
-    const { fileName: file, rows } = await runTask(job, progress)
+    const { fileName, rows } = await runTask(job, progress)
     const total = Math.max(job.total, rows) // the survey may have got responses meanwhile
-    const saved = await changeJob(id, { state: 'done', file, done: total, total, rows }, { states: ['running'] })
+    const saved = await changeJob(
+      id,
+      { state: 'done', ...(fileName && { file: fileName }), done: total, total, rows },
+      { states: ['running'] },
+    )
     if (!saved) await removeJobFile(id)
   } catch (error) {
-    await fail(id, progress.signal.aborted ? progress.signal.reason : error)
+    await fail(id, progress.signal.aborted ? progress.signal.reason : error, progress.done)
   } finally {
     progress.stop()
   }
 }
 
-const runTask = ({ id, task }: StoredJob, progress: Progress): Promise<JobResult> =>
-  task.kind === 'export' ? exportFile(id, task, progress) : resultsFile(id, task, progress)
+function runTask({ id, task }: StoredJob, progress: Progress): Promise<JobResult> {
+  if (task.kind === 'export') return exportFile(id, task, progress)
+  return task.kind === 'results' ? resultsFile(id, task, progress) : deleteMatching(task, progress)
+}
 
-async function fail(id: string, error: unknown): Promise<void> {
-  const code = error instanceof JobFailure ? error.code : 'job.failed'
+async function fail(id: string, error: unknown, done: number): Promise<void> {
+  const { code, rows } = error instanceof JobFailure ? error : new JobFailure('job.failed')
   const { name, message, stack } = error as Error
   if (code === 'job.failed') log('failed', { route: 'runJob', error: name, message, stack })
-  await changeJob(id, { state: 'failed', error: code }, { states: ['running'] }) // a cancelled job stays cancelled
+  const failed = await changeJob(id, { state: 'failed', error: code, done, ...(rows !== undefined && { rows }) }, { states: ['running'] })
+  if (!failed) await changeJob(id, { done }, { states: ['cancelled'] }) // a cancelled job stays cancelled
   await removeJobFile(id)
 }

@@ -1,7 +1,8 @@
 /** One invalid field: `path` within the body, such as `answers.0.value`. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string }
 
-type More = { errors?: FieldError[]; headers?: Record<string, string> }
+/** `count`: the number that the error is about, for the page to show. */
+type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number }
 
 /** An error that the caller gets to see as it is. Anything else that is thrown is logged and becomes a 500 without detail. */
 export class HttpError extends Error {

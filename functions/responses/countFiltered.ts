@@ -2,11 +2,11 @@ import type { Results, Where } from '#shared/responses/results.ts'
 import { maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults } from '../counts/toResults.ts'
-import { everyResponse } from '../data/responses/everyResponse.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
+import { matchingResponses } from './matchingResponses.ts'
 
 export type Counting = { where: Where; by: string | undefined; tz: string }
 
@@ -24,12 +24,7 @@ export async function countFiltered(survey: WholeSurvey, { where, by, tz }: Coun
   const asOf = new Date().toISOString()
   const filter = buildFilter(survey, { where })
   const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
-  async function* responses() {
-    for await (const response of everyResponse(survey.id, onPage)) {
-      onResponse(field ? 0.5 : 1)
-      if (!filter || (await filter(response))) yield response
-    }
-  }
+  const responses = () => matchingResponses(survey.id, filter, { onResponse: () => onResponse(field ? 0.5 : 1), onPage })
   const definitionOf = (version: number) => (version === survey.version ? survey : readVersionDefinition(survey.id, version))
   const separate = field && (await frequentTexts(responses(), field))
   return toResults(await tallyResponses(responses(), definitionOf, { by, tz, separate }), survey, asOf)

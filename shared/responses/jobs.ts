@@ -5,8 +5,8 @@ import { where } from './results.ts'
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /**
- * A job over a survey's responses. `done` of `total` responses are processed, neither ever falls; `rows`, once it is done: responses in its file;
- * `url`: a link to that file, valid for five minutes.
+ * A job over a survey's responses. `done` of `total` responses are processed, neither ever falls; `rows`, once it is done: responses in its file, or
+ * deleted ones; where a deletion failed with `responses.count_changed`, the responses that match. `url`: a link to that file, valid for five minutes.
  */
 export const job = v.object({
   id: v.string(),
@@ -33,3 +33,12 @@ export const exportBody = v.object({
   where: v.optional(where, []),
 })
 export type ExportBody = v.InferOutput<typeof exportBody>
+
+/** Deletes the responses that match `where`, which must be `count`. An empty `where` matches all, and needs `all`. */
+export const deletionBody = v.pipe(
+  v.object({ where, count: v.pipe(v.number(), v.integer(), v.minValue(1)), all: v.optional(v.boolean(), false) }),
+  v.forward(
+    v.check(({ where: conditions, all }) => conditions.length > 0 || all, 'required'),
+    ['where'],
+  ),
+)

@@ -122,6 +122,13 @@ describe('the budget', () => {
   })
 })
 
+/** The part of a request that a statement compares, how, and with what. */
+const compared = ({ ByteMatchStatement: { SearchString, PositionalConstraint, FieldToMatch } }: Properties) => [
+  Object.keys(FieldToMatch as Properties),
+  PositionalConstraint as string,
+  SearchString as string,
+]
+
 const said = (OutputName: string) => ({
   'Fn::GetStackOutput': { StackName: 'Surveys-prod-Edge-ap-northeast-2', OutputName, Region: 'us-east-1' },
 })
@@ -155,16 +162,11 @@ describe('what CloudFront takes from us-east-1 alone', () => {
   it('counts the calls that write a response, by method and path, and lets a lecture hall of 300 send and correct theirs', () => {
     const [{ ScopeDownStatement: counted, EvaluationWindowSec: seconds }] = bounds[1]!
     const [methods, path] = (counted as Properties).AndStatement.Statements as [Properties, Properties]
-    const said = ({ ByteMatchStatement: { SearchString, PositionalConstraint, FieldToMatch } }: Properties) => [
-      Object.keys(FieldToMatch as Properties),
-      PositionalConstraint as string,
-      SearchString as string,
-    ]
-    expect((methods.OrStatement.Statements as Properties[]).map(said)).toEqual([
+    expect((methods.OrStatement.Statements as Properties[]).map(compared)).toEqual([
       [['Method'], 'EXACTLY', 'POST'],
       [['Method'], 'EXACTLY', 'PUT'],
     ])
-    expect(said(path)).toEqual([['UriPath'], 'STARTS_WITH', '/api/responses'])
+    expect(compared(path)).toEqual([['UriPath'], 'STARTS_WITH', '/api/responses'])
     for (const name of ['submitResponse', 'updateResponse', 'claimResponse'] as const)
       expect(`/api${paths[name].split(' ')[1]}`.startsWith('/api/responses')).toBe(true)
     expect(seconds).toBe(300)

@@ -81,7 +81,7 @@ describe('the functions', () => {
       MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
-    expect(askers.sort()).toEqual(['getResults', 'startExport'])
+    expect(askers.sort()).toEqual(['deleteResponses', 'getResults', 'startExport'])
   })
 
   it.each([

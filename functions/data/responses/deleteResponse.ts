@@ -11,21 +11,27 @@ import type { StoredResponse } from './storedResponse.ts'
 import { cancellationReasons, isConditionFailure, maxWriteAttempts, tableName } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
-/**
- * Deletes a response with its files and its owner's pointer to it. Does nothing if it does not exist; 404 if that person may not change it and is
- * no admin. The files are removed first, by saving the response without them: a deletion that fails in between can be repeated.
- */
+/** Deletes a response. Does nothing if it does not exist; 404 if that person may not change it and is no admin. */
 export async function deleteResponse(id: string, user: StoredUser | null): Promise<void> {
   if (!surveyIdOf(id)) throw notFound('response')
+  const isDeleted = await deleteResponseIf(id, (response) => mayRead(response, user))
+  if (!isDeleted) throw notFound('response')
+}
+
+/**
+ * Deletes a response with its files and its owner's pointer to it, unless `isWanted` is false for it as it is stored now. Returns whether it is gone.
+ * The files are removed first, by saving the response without them: a deletion that fails in between can be repeated.
+ */
+export async function deleteResponseIf(id: string, isWanted: (response: StoredResponse) => boolean | Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
-    if (!stored) return
+    if (!stored) return true
     const { response, dropped } = stored
-    if (!mayRead(response, user)) throw notFound('response')
+    if (!(await isWanted(response))) return false
     if (filesIn(response).size > 0) await dropFiles(response)
     else {
       await deleteAnswerFiles(dropped) // before their ids are lost
-      if (await remove(response)) return
+      if (await remove(response)) return true
     }
   }
   throw staleVersion()

@@ -8,7 +8,7 @@ const jobTimeout = 60_000
 
 const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
 
-/** Responses that are imported, listed, counted, exported as a job, and deleted. */
+/** Responses that are imported, listed, counted, exported as a job, and deleted, alone and by a job. */
 export async function results(site: Site): Promise<void> {
   const { expect, check } = site
   const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })
@@ -25,9 +25,7 @@ export async function results(site: Site): Promise<void> {
 
   const started = await expect(202, 'startExport', 'admin', { body: { survey_id: id, format: 'csv' } })
   const params = { job: (started.body as { id?: string })?.id ?? 'missing' }
-  let job = await expect(200, 'getJob', 'admin', { params })
-  for (const end = Date.now() + jobTimeout; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
-    job = await expect(200, 'getJob', 'admin', { params })
+  const job = await ended(site, params)
   const reply = job.body?.url ? await fetch(job.body.url as string, { headers: { origin: new URL(site.url).origin } }) : null
   const file = (await reply?.text()) ?? ''
   check(file.split('\r\n').length === 6, `The export as a job is ${job.body?.state}: ${job.body?.error ?? file.slice(0, 100)}`)
@@ -43,4 +41,16 @@ export async function results(site: Site): Promise<void> {
     const own = await expect(201, 'submitResponse', as, { body: { survey_id: id, answers: fullAnswers, demographics: {} } })
     await expect(204, 'deleteResponse', as, { params: { id: (own.body as { id?: string })?.id ?? 'missing' } })
   }
+
+  const deletion = await expect(202, 'deleteResponses', 'admin', { params: { id }, body: { where: [], all: true, count: 3 } })
+  const deleted = await ended(site, { job: (deletion.body as { id?: string })?.id ?? 'missing' })
+  check(deleted.body?.rows === 3, `The deletion of the last responses is ${deleted.body?.state}: ${deleted.body?.error}`)
+}
+
+/** The job once it has ended, or when its time is over. */
+async function ended({ expect }: Site, params: { job: string }) {
+  let job = await expect(200, 'getJob', 'admin', { params })
+  for (const end = Date.now() + jobTimeout; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))
+    job = await expect(200, 'getJob', 'admin', { params })
+  return job
 }

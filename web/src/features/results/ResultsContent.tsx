@@ -19,6 +19,9 @@ import { numberQuestions } from './data/numberQuestions.ts'
 import { useEarlierVersions } from './data/useEarlierVersions.ts'
 import { useFilteredResults } from './data/useFilteredResults.ts'
 import { useShownResults } from './data/useShownResults.ts'
+import { DeletionDialog } from './deletion/DeletionDialog.tsx'
+import { DeletionProgress } from './deletion/DeletionProgress.tsx'
+import { useDeletion, type Doomed } from './deletion/useDeletion.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { whereText } from './filter/where.ts'
@@ -52,6 +55,13 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const filtered = useFilteredResults(survey.id, { where, by: query.by ?? undefined }, JSON.stringify(counts))
   const current = isFiltered || query.by ? filtered.results : all
   const { results, isStale, isSameFilter } = useShownResults(current, all, where)
+  const [doomed, setDoomed] = useState<Doomed>()
+  const [deletions, setDeletions] = useState(0)
+  const { deletion, start, cancel, dismiss } = useDeletion(survey.id, () => {
+    setDeletions((count) => count + 1)
+    reload()
+    filtered.reload()
+  })
   const earlier = useEarlierVersions(survey, all)
   const { sections, deleted } = numberQuestions(survey, results, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
@@ -76,6 +86,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
           </h1>
           <p className={css.printed}>{printNote}</p>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
+          {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
           {all.total === 0 ? (
             <Empty survey={survey} />
           ) : (
@@ -108,7 +119,11 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
                 filtered.loading && !filtered.job && <LoadingRows rows={6} />
               ) : (
                 <div className={filtered.loading ? css.counting : undefined}>
-                  <Responses survey={survey} query={query} setQuery={setQuery} results={results} onDeleted={reload} />
+                  <Responses
+                    {...{ survey, query, setQuery, results, deletions }}
+                    onDeleted={reload}
+                    onDeleteAll={() => setDoomed({ where: query.where, count: results.total })}
+                  />
                 </div>
               )}
             </>
@@ -116,6 +131,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
         </div>
         {isSummary && <QuestionIndex questions={questions} />}
       </div>
+      {doomed && <DeletionDialog doomed={doomed} onStart={start} onClose={() => setDoomed(undefined)} />}
       {exporting && (
         <ExportDialog
           surveyId={survey.id}

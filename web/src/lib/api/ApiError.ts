@@ -1,17 +1,18 @@
 /** One invalid field: `path` such as `answers.0.value`, and the question that it belongs to. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string }
 
-type Body = { detail?: string; code?: string; errors?: FieldError[] }
+type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number }
 
-/** A response that is not a success; status 0 and code `offline` where there was none. `retryAfter` in seconds. */
+/** A response that is not a success; status 0 and code `offline` where there was none. `retryAfter` in seconds. `count`: the number that it is about, if any. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
   readonly errors: FieldError[]
   readonly retryAfter: number | undefined
+  readonly count: number | undefined
 
-  constructor(status: number, code: string, { detail = '', errors = [] }: Body = {}, retryAfter?: number) {
+  constructor(status: number, code: string, { detail = '', errors = [], count }: Body = {}, retryAfter?: number) {
     super(detail || code)
     this.name = 'ApiError'
     this.status = status
@@ -19,6 +20,7 @@ export class ApiError extends Error {
     this.detail = detail
     this.errors = errors
     this.retryAfter = retryAfter
+    this.count = count
   }
 
   /** True for a 4xx but 429: the server rejected the request and changed nothing, and the same request would be rejected again. */

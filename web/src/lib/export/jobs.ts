@@ -12,7 +12,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** A job that ended without a file: `failed` or `cancelled`. */
+/** A job that did not come to its end: `failed` or `cancelled`. */
 export class JobEnded extends Error {
   readonly job: Job
   constructor(job: Job) {
@@ -26,17 +26,17 @@ export class JobEnded extends Error {
 const isTransient = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**
- * Polls a job until it is done, and returns the URL of its file, valid for five minutes. `onJob` gets each state. Retries transient errors. Throws
- * JobEnded, any other ApiError, or the signal's reason.
+ * Polls a job until it is done, and returns it; the URL of its file, if it has one, is valid for five minutes. `onJob` gets each state. Retries
+ * transient errors. Throws JobEnded, any other ApiError, or the signal's reason.
  */
-export async function followJob(id: string, signal: AbortSignal, onJob: (job: Job) => void): Promise<string> {
+export async function followJob(id: string, signal: AbortSignal, onJob: (job: Job) => void): Promise<Job> {
   for (;;) {
     signal.throwIfAborted()
     let pause = pollMilliseconds
     try {
       const job = await call('getJob', { job: id }, { signal })
       onJob(job)
-      if (job.state === 'done' && job.url) return job.url
+      if (job.state === 'done') return job
       if (job.state === 'failed' || job.state === 'cancelled') throw new JobEnded(job)
     } catch (error) {
       if (!isTransient(error)) throw error

@@ -6,8 +6,7 @@ import { number } from '../../lib/language/format.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
-import { Progress } from '../states/Progress.tsx'
-import css from './ExportProgress.module.css'
+import { JobFailed, JobPanel, JobRunning } from './JobPanel.tsx'
 
 /** The progress of an export with the count; then its download, or why it failed. */
 export function ExportProgress({ surveyId, current }: { surveyId: string; current: Export }) {
@@ -21,12 +20,12 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
   const exported = job?.rows ?? job?.total ?? 0
   const format = t(`exports.${current.format}`)
   return (
-    <section className={css.export} aria-label={t('work.export')}>
+    <JobPanel label={t('work.export')} failure={failure}>
       {error !== undefined ? (
         <>
-          <p role="alert" className={css.failure}>
+          <JobFailed>
             <strong>{t('exports.failed', { format })}</strong> {exportErrorText(error)}
-          </p>
+          </JobFailed>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
             {t('common.dismiss')}
           </Button>
@@ -42,26 +41,14 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
           </Button>
         </>
       ) : (
-        <>
-          <Progress
-            label={
-              job && job.total > 0
-                ? t('exports.running', { done: number(job.done), total: number(job.total) })
-                : t('exports.queued', { format })
-            }
-            {...(job && job.total > 0 && { value: Math.min(1, job.done / job.total) })}
-          />
-          <Button kind="quiet" onClick={run(() => cancelExport(surveyId))}>
-            {t('work.cancel')}
-          </Button>
-        </>
+        <JobRunning
+          job={job}
+          running={t('exports.running', { done: number(job?.done ?? 0), total: number(job?.total ?? 0) })}
+          queued={t('exports.queued', { format })}
+          onCancel={run(() => cancelExport(surveyId))}
+        />
       )}
-      {failure !== undefined && (
-        <p role="alert" className={css.failure}>
-          {errorText(failure)}
-        </p>
-      )}
-    </section>
+    </JobPanel>
   )
 
   /** The message for an export that failed. */

@@ -19,8 +19,8 @@ async function load(
   const query = { ...(where && { where }), ...(by && { by }) }
   const answer = await call('getResults', { id, query }, { signal })
   if ('as_of' in answer) return { results: answer, byJob: false }
-  const url = await followJob(answer.id, signal, onJob)
-  const file = await fetch(url, { signal })
+  const { url } = await followJob(answer.id, signal, onJob)
+  const file = await fetch(url!, { signal })
   if (!file.ok) throw new Error(`The results answered ${file.status}.`)
   return { results: (await file.json()) as Results, byJob: true }
 }

@@ -3,6 +3,7 @@ import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
@@ -25,13 +26,17 @@ type Props = {
   results: Results
   /** Called after a response was deleted, to fetch the counts again. */
   onDeleted: () => void
+  /** How many deletions by the filter have ended: each may have changed the list. */
+  deletions: number
+  /** Asks to delete all responses under the filter. */
+  onDeleteAll: () => void
 }
 
 /** The list of responses, newest first, with a search; or one open response. */
-export function Responses({ survey, query, setQuery, results, onDeleted }: Props) {
+export function Responses({ survey, query, setQuery, results, deletions, onDeleted, onDeleteAll }: Props) {
   const t = useT()
   const [search, setSearch] = useState(query.q)
-  const list = useResponses(survey.id, whereText(query.where), query.q, onDeleted)
+  const list = useResponses(survey.id, { where: whereText(query.where), q: query.q, deletions }, onDeleted)
   const [knownTotal, setKnownTotal] = useState(results.total)
   const [deletedCount, setDeletedCount] = useState(0)
   const newCount = list.isCurrent && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
@@ -74,7 +79,14 @@ export function Responses({ survey, query, setQuery, results, onDeleted }: Props
     )
   return (
     <section aria-label={t('work.responses')} className={css.list}>
-      <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
+      <div className={css.tools}>
+        <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
+        {search === '' && results.total > 0 && (
+          <Button kind="quiet" className={css.deleteAll} onClick={onDeleteAll}>
+            <Icon name="trash" /> {t('results.delete_these')}
+          </Button>
+        )}
+      </div>
       <output className={css.news}>
         {newCount > 0 && (
           <Button kind="secondary" onClick={showNew}>

@@ -149,6 +149,10 @@ async function comeBackTo(page: Page, job: Job) {
   await page.reload()
   await page.locator('main progress, main [role=alert]').first().waitFor()
 }
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: /^(Delete these responses|이 응답 모두 삭제)$/ }).click()
+  await page.locator('dialog[open]').waitFor()
+}
 const job: Job = { id: 'J', state: 'running', done: 41_200, total: 100_000 }
 const failed: Job = { ...job, state: 'failed', error: 'The file could not be stored.' }
 
@@ -186,6 +190,30 @@ export const resultsScreens: Screen[] = [
   },
   { route: asked({ view: 'responses' }), state: 'responses', as: 'admin', api: calls(scaled(240)) },
   { route: asked({ view: 'responses', response: 'R237' }), state: 'one response', as: 'admin', shows: 'length', api: calls(scaled(240)) },
+  {
+    route: asked({ view: 'responses', where: filter }),
+    state: 'deletion asked',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(162)),
+    reach: askToDelete,
+  },
+  {
+    route: asked({ view: 'responses', where: filter }),
+    state: 'deletion failed',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(162), rows, {
+      'POST /surveys/S/responses/delete': { status: 202, body: job },
+      'GET /analytics/exports/J': { body: { ...job, done: 60, total: 162, state: 'failed', error: 'job.stopped' } },
+    }),
+    reach: async (page) => {
+      await askToDelete(page)
+      await page.locator('dialog[open] input').fill('162')
+      await page.keyboard.press('Enter')
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
   {
     route,
     state: 'export',

@@ -200,6 +200,38 @@ async function storePrivately(request: APIRequestContext, text: string, authoriz
   return ((await answer.json()) as { url: string }).url
 }
 
+test.describe('when another response comes in', () => {
+  test.use({ refusals: [409] })
+
+  test('those under a filter are deleted once their number is typed, and the rest is kept', async ({ page, request }) => {
+    await page.clock.install()
+    const { id } = await openResults(page, request, 'en')
+    const where = JSON.stringify([{ of: 'role', is: ['reader'] }])
+    await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ view: 'responses', where })}`)
+    await page.getByRole('button', { name: 'Delete these responses' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 responses?' })
+    await dialog.getByRole('textbox').fill('4')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: /type the number of responses: 2/ })).toBeFocused()
+    await submit(request, id, { role: 'reader', gender: 'male' })
+    await dialog.getByRole('textbox').fill('2')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('3 responses match now. Nothing was deleted.')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    const deletion = page.getByRole('region', { name: 'Deletion' })
+    await expect(async () => {
+      await page.clock.fastForward(1_000)
+      await expect(deletion.getByText('3 responses were deleted.')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'No matching responses' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Summary' }).click()
+    await expectCounted(page, 'Responses', '2')
+  })
+})
+
 test('one that was deleted is gone for good when the page is left', async ({ page, request }) => {
   const survey = await openResults(page, request, 'en')
   await page.goto(`/admin/surveys/${survey.id}/results?view=responses`)

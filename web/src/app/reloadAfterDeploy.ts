@@ -1,13 +1,23 @@
+import { reloadPage } from '../lib/loading/reloadPage.ts'
+
 const key = 'reloaded'
 const minPauseMilliseconds = 10_000
+/** A navigation aborts the chunks that are loading as it begins; where it only downloads a file, or the user stays, chunks count again after this. */
+const leavingMilliseconds = 10_000
 
 /**
- * Reloads the page when a chunk cannot be loaded, since a new deployment has replaced it; at most once in ten seconds, and neither offline nor with
- * unsaved changes.
+ * Reloads the page when a chunk cannot be loaded, since a new deployment has replaced it; at most once in ten seconds, and neither offline, with
+ * unsaved changes nor while the browser leaves the page.
  */
 export function reloadAfterDeploy(): void {
+  let leftAt = 0
+  addEventListener('beforeunload', () => {
+    leftAt = Date.now()
+  })
   addEventListener('vite:preloadError', () => {
+    if (Date.now() - leftAt < leavingMilliseconds) return
     const isUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true })) // unsaved changes: a guard prevented the default
+    leftAt = 0 // that event was ours
     if (!navigator.onLine || isUnsaved) return
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < minPauseMilliseconds) return
@@ -15,6 +25,6 @@ export function reloadAfterDeploy(): void {
     } catch {
       return
     }
-    location.reload()
+    reloadPage()
   })
 }

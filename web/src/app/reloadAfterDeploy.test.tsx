@@ -1,0 +1,48 @@
+import { reloadPage } from '../lib/loading/reloadPage.ts'
+import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
+
+jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
+
+const loseChunk = () => dispatchEvent(new Event('vite:preloadError'))
+const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const seconds = (count: number) => jest.setSystemTime(Date.now() + count * 1000)
+
+beforeAll(reloadAfterDeploy)
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.now() + 60_000 })
+  jest.mocked(reloadPage).mockClear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('a chunk that cannot be loaded', () => {
+  it('reloads the page, once in ten seconds', () => {
+    loseChunk()
+    loseChunk()
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    seconds(11)
+    loseChunk()
+    expect(reloadPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('reloads nothing where changes are unsaved', () => {
+    const hold = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    loseChunk()
+    expect(reloadPage).not.toHaveBeenCalled()
+    removeEventListener('beforeunload', hold)
+    loseChunk()
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads nothing when a navigation aborted it, and does so again when the page stayed', () => {
+    leave()
+    loseChunk()
+    expect(reloadPage).not.toHaveBeenCalled()
+    seconds(11)
+    loseChunk()
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
@@ -110,6 +110,49 @@ describe('useUnsavedGuard', () => {
     await click('Leave')
     expect(navigation.traversed).toEqual(['key of http://localhost/away'])
     expect(navigation.back('http://localhost/away')).toBe(false)
+  })
+
+  describe('in a browser without the Navigation API', () => {
+    beforeEach(() => {
+      delete (window as { navigation?: unknown }).navigation
+      history.pushState(null, '', '/away')
+      history.pushState(null, '', '/')
+    })
+
+    it('holds the way back, and goes it when one leaves', async () => {
+      open()
+      const { length } = history
+      history.back()
+      expect(await screen.findByText('Stay')).toBeTruthy()
+      expect([location.pathname, screen.queryByText('away'), history.length]).toEqual(['/editor', null, length])
+      await click('Stay')
+      history.back()
+      expect(await screen.findByText('Leave')).toBeTruthy()
+      await click('Leave')
+      expect(await screen.findByText('away')).toBeTruthy()
+      expect(location.pathname).toBe('/away')
+    })
+
+    it('lets pass what stays on the page, and holds what comes after', async () => {
+      open()
+      await click('Another tab')
+      await click('Name')
+      expect(location.pathname).toBe('/editor/1')
+      history.pushState(null, '', '/editor/1?tab=3')
+      history.back()
+      await waitFor(() => expect(location.search).toBe(''))
+      expect(screen.queryByText('Leave')).toBeNull()
+      history.back()
+      expect(await screen.findByText('Leave')).toBeTruthy()
+      expect(location.pathname).toBe('/editor/1')
+    })
+
+    it('holds nothing once all is saved', async () => {
+      open()
+      await click('Save')
+      history.back()
+      expect(await screen.findByText('away')).toBeTruthy()
+    })
   })
 
   it('leaves to the browser what it may not hold, and what leads out of the site', () => {

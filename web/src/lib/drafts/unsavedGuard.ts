@@ -11,8 +11,32 @@ const isSamePage = (to: To) => {
 }
 
 /**
- * While `unsaved`, holds navigations within the site until the person decides; back and forward only in browsers with the Navigation API. Reloading,
- * closing and leaving the site show the browser's own dialog.
+ * Calls `hold` on back and forward to another page in browsers without the Navigation API, which cannot prevent them: puts the current page's entry
+ * back on top of the history before the router hears of it. `hold` gets a function that goes again. Returns functions: `update`, to be called after
+ * the page's address has changed, and `stop`.
+ */
+function holdTraversals(hold: (go: () => void) => void) {
+  let current = { state: history.state as unknown, url: location.href }
+  const update = () => {
+    current = { state: history.state, url: location.href }
+  }
+  const onPopState = (event: PopStateEvent) => {
+    if (isSamePage(current.url)) return update()
+    event.stopImmediatePropagation()
+    history.pushState(current.state, '', current.url)
+    hold(() => {
+      stop()
+      history.back()
+    })
+  }
+  const stop = () => removeEventListener('popstate', onPopState, true)
+  addEventListener('popstate', onPopState, true)
+  return { update, stop }
+}
+
+/**
+ * While `unsaved`, holds navigations within the site until the person decides, back and forward among them. Reloading, closing and leaving the site
+ * show the browser's own dialog.
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)
@@ -26,7 +50,10 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
     const holdNavigation =
       (go: typeof guarded.push): typeof guarded.push =>
       (to, state, options) => {
-        const pass = () => go(to, state, options)
+        const pass = () => {
+          go(to, state, options)
+          traversals?.update()
+        }
         if (isSamePage(to) || isStayOnPage(state)) pass()
         else setHeldNavigation({ go: pass })
       }
@@ -36,6 +63,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
       event.preventDefault()
       setHeldNavigation({ go: () => void window.navigation?.traverseTo(key) })
     }
+    const traversals = window.navigation ? undefined : holdTraversals((go) => setHeldNavigation({ go }))
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     Object.assign(navigator, { push: holdNavigation(guarded.push), replace: holdNavigation(guarded.replace) })
@@ -44,6 +72,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
     return () => {
       Object.assign(navigator, guarded)
       window.navigation?.removeEventListener('navigate', onTraverse)
+      traversals?.stop()
       removeEventListener('beforeunload', onUnload)
     }
   }, [unsaved, navigator])

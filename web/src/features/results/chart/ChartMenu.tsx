@@ -6,10 +6,12 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './ChartMenu.module.css'
 import { tableText, type ChartData } from './chartData.ts'
 
-/** Copies the chart as a PNG; if the browser cannot put images on the clipboard, downloads it. */
+/**
+ * Copies the chart as a PNG; if the browser cannot put images on the clipboard, downloads it. Firefox and Safari allow the copy only in the click
+ * itself, so the clipboard gets a picture that is not drawn yet.
+ */
 async function copyPicture(chart: ChartData): Promise<TextKey> {
-  const { drawChart } = await import('./drawChart.ts')
-  const picture = drawChart(chart)
+  const picture = import('./drawChart.ts').then(({ drawChart }) => drawChart(chart))
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     return 'results.picture_copied'

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { saveFile } from '../../../lib/export/download.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
+import { ChartMenu } from './ChartMenu.tsx'
+
+const picture = new Blob(['drawn'], { type: 'image/png' })
+
+jest.mock('./drawChart.ts', () => ({ drawChart: () => Promise.resolve(picture) }))
+jest.mock('../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
+
+const write = jest.fn<Promise<void>, [{ given: Record<string, Promise<Blob>> }[]]>()
+
+beforeAll(async () => {
+  await loadTexts('en')
+  class ClipboardItem {
+    constructor(public given: Record<string, Promise<Blob>>) {}
+  }
+  Object.assign(globalThis, { ClipboardItem })
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } })
+})
+beforeEach(() => {
+  write.mockReset()
+  render(
+    <>
+      <ChartMenu chart={{ title: 'By age', note: '', columns: ['Age', 'Count'], rows: [] }} />
+      <ToastRegion />
+    </>,
+  )
+})
+
+describe('Copy as image', () => {
+  it('writes to the clipboard within the click, a picture that is drawn afterwards', async () => {
+    write.mockResolvedValue()
+    fireEvent.click(screen.getByText('Copy as image'))
+    const [items] = write.mock.calls[0]!
+    expect(await screen.findByText('The image was copied.')).toBeTruthy()
+    expect(await items[0]!.given['image/png']).toBe(picture)
+  })
+
+  it('saves a file where the clipboard takes no picture', async () => {
+    write.mockRejectedValue(new Error('not allowed'))
+    fireEvent.click(screen.getByText('Copy as image'))
+    expect(await screen.findByText('The image was saved as a file.')).toBeTruthy()
+    expect(saveFile).toHaveBeenCalledWith('By-age.png', picture)
+  })
+})

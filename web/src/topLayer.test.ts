@@ -14,7 +14,11 @@ const dialogs = globSync('**/*.tsx', { cwd: import.meta.dirname, exclude: ['**/*
 
 /** The selectors that make an element of the class a grid. */
 const gridSelectors = ({ name, styles }: { name: string; styles: string }) =>
-  [...read(styles).replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{[^{}]*display: (?:inline-)?grid;[^{}]*\}/g)]
+  [
+    ...read(styles)
+      .replace(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([^{}]+)\{[^{}]*display: (?:inline-)?grid;[^{}]*\}/g),
+  ]
     .flatMap(([, selectors]) => selectors!.split(','))
     .filter((selector) => new RegExp(`\\.${name}(?![\\w-])[^\\s>+~]*$`).test(selector.trim()))
 

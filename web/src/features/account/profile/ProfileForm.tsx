@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { limits } from '#shared/limits.ts'
 import { socials, type User } from '#shared/accounts/user.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'
 import { ReauthDialog } from '../../../ui/signIn/ReauthDialog.tsx'
 import { LeaveDialog } from '../../../ui/overlays/LeaveDialog.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import css from '../layout/Account.module.css'
 import { CountryField, GenderField } from './selects.tsx'
 import { fieldError } from './fieldError.ts'
@@ -27,16 +28,13 @@ type Props = {
 /** The profile: every field, and Save. */
 export function ProfileForm({ user, onUnsaved }: Props) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
   const profile = useProfile(user)
   const { draft, change, changed, failure, save } = profile
+  const form = useFocusFirstError(failure)
   const unsaved = changed.length > 0
   const guard = useUnsavedGuard(unsaved)
   const session = useEndedSession({ unsaved, failure, again: () => void save() })
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  useEffect(() => {
-    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failure])
 
   const control = (name: ProfileField) => ({
     label: t(labels[name]),

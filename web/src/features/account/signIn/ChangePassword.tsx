@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import { NewPassword } from '../../../ui/signIn/NewPassword.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
 import css from '../layout/Account.module.css'
@@ -23,7 +24,6 @@ type Props = {
 /** Changes the password. All other sessions end; this one continues. */
 export default function ChangePassword({ email, mayHaveNone }: Props) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isSame, setSame] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -31,9 +31,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fieldErrors])
+  const form = useFocusFirstError(fieldErrors)
   // disabling the focused button loses the focus
   useEffect(() => {
     if (!busy && attempts && document.activeElement === document.body) button.current?.focus()

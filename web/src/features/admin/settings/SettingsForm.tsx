@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Settings } from '#shared/site/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
@@ -8,6 +8,7 @@ import { useSaveShortcut } from '../../../lib/drafts/useSaveShortcut.ts'
 import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useEndedSession } from '../../../lib/session/endedSession.ts'
+import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
 import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
 import { LeaveDialog } from '../../../ui/overlays/LeaveDialog.tsx'
@@ -36,10 +37,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
   const { offered } = draft
   useSaveShortcut(save)
 
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failure])
+  const form = useFocusFirstError(failure)
 
   const refused = failure instanceof ApiError ? failure.errors : []
   const errorOf = (name: FieldName) => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { Fragment, useLayoutEffect, useState, type FormEvent } from 'react'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { loadOptional } from '../../../lib/loading/loadable.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import { checkInquiry, type FieldErrors } from './checkInquiry.ts'
 import css from './ContactForm.module.css'
 import { forgetInquiry, writeInquiryDraft, readInquiryDraft, type InquiryFields } from './inquiryDraft.ts'
@@ -20,7 +21,6 @@ type State = 'idle' | 'sending' | 'sent' | 'failed'
 /** The inquiry form. What was typed survives a reload until it is sent. `preview`: nothing is stored or sent. */
 export function ContactForm({ preview }: { preview: boolean }) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
   const hydrating = useHydrating()
   const [{ draft, round }, setStart] = useState(() => ({ draft: preview || hydrating ? {} : readInquiryDraft(), round: 0 }))
   const [isHydrated] = useState(hydrating)
@@ -28,9 +28,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [retryText, setRetryText] = useState('')
 
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fieldErrors])
+  const form = useFocusFirstError(fieldErrors)
 
   // The server's HTML has no draft: restore it now, unless somebody typed before React was there. In a layout effect, so that nobody types into
   // fields that are about to be replaced.

@@ -14,7 +14,10 @@ const write = jest.fn<Promise<void>, [{ given: Record<string, Promise<Blob>> }[]
 beforeAll(async () => {
   await loadTexts('en')
   class ClipboardItem {
-    constructor(public given: Record<string, Promise<Blob>>) {}
+    given: Record<string, Promise<Blob>>
+    constructor(given: Record<string, Promise<Blob>>) {
+      this.given = given
+    }
   }
   Object.assign(globalThis, { ClipboardItem })
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } })

@@ -13,7 +13,7 @@ export const isBlank = (html: string | null | undefined): boolean =>
 /** The first `most` UTF-16 code units of a text, one fewer where they end in half an emoji. Halves within the text become U+FFFD. */
 export const cutText = (whole: string, most: number): string =>
   whole
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, '')
 

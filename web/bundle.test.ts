@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { lacking, newFeatures } from '../test/support/web/newFeatures.ts'
+import { oldestBrowsers } from './build/browsers.ts'
 import { namedChunks, pageFiles } from './build/pageFiles.ts'
 
 const kibibyte = 1024
@@ -41,6 +43,15 @@ const inlined = () => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, 
 let html = ''
 let pages: Record<string, string[]> = {}
 const scripts = (path: string) => pages[path]!.filter((name) => name.endsWith('.js'))
+
+/** Of these scripts those that the pages for everybody load at once or later: all but what only the admin area and the home page's tools load. */
+function publicScripts(all: string[]): string[] {
+  const isAdmin = (name: string) => /^(?:AdminArea|HeroTools)-/.test(name)
+  const named = (text: string) => [...text.matchAll(/[\w~.-]+\.js\b/g)].map(([name]) => name).filter((name) => all.includes(name))
+  const reached = new Set(named(html))
+  for (const name of reached) for (const next of named(file(`assets/${name}`).toString())) if (!isAdmin(next)) reached.add(next)
+  return [...reached]
+}
 
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'site-'))
@@ -99,6 +110,19 @@ describe('the built site', () => {
     const names = [...paths, ...['en', 'ko'].flatMap((lang) => [lang, `${lang}/login`, `${lang}/signup`])]
     expect(Object.keys(chunks).sort()).toEqual(names.sort())
     for (const name of Object.values(chunks).flat()) expect(file(name).length).toBeGreaterThan(0)
+  })
+
+  it('uses nothing that the oldest browsers of a part lack', () => {
+    const all = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
+    const known = new Set(publicScripts(all))
+    expect([known.size > 40, all.length - known.size > 10]).toEqual([true, true])
+    const found = all.flatMap((name) => {
+      const features = newFeatures(file(`assets/${name}`).toString())
+      const lacks = lacking(features, oldestBrowsers[known.has(name) ? 'public' : 'admin'])
+      // A script that cannot be parsed says nothing at all, even in a browser a little older than the oldest.
+      return [...lacks, ...(known.has(name) && features.has('lookbehind') ? ['lookbehind'] : [])].map((feature) => `${name}: ${feature}`)
+    })
+    expect(found).toEqual([])
   })
 
   it('has no trace of the gallery of components', () => {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { adminFile } from './build/adminFile.ts'
 import { brotli } from './build/brotli.ts'
+import { buildTarget } from './build/browsers.ts'
 import { fileOfFirstPages } from './build/firstPages.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
@@ -42,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
+    target: buildTarget,
     // The entry and its styles are there long before a page's chunk asks: no need to name them again. Nor does the entry name every script
     // of pages that hardly anybody meets first: those pages ask for them themselves, a moment later.
     modulePreload: {

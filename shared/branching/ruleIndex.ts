@@ -52,7 +52,9 @@ function indexRules(survey: SurveyFields): RuleIndex {
 
 /** The choice questions that carry an enabled gateway, a survey-level entry, or several of them. */
 function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): GatewayQuestion[] {
-  const entriesOf = Map.groupBy(entries(survey.branching), (entry) => entry.question_id)
+  const ofSurvey = entries(survey.branching)
+  const entriesOf = new Map<unknown, typeof ofSurvey>()
+  for (const entry of ofSurvey) entriesOf.set(entry.question_id, [...(entriesOf.get(entry.question_id) ?? []), entry])
 
   return document.sections
     .flatMap((section) => section.questions)
@@ -60,8 +62,8 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
     .map((question) => {
       const { gateway, type } = question.fields
       const own = gateway?.enabled === true ? [prepareGateway(gateway, defaultModeOf(type), document)] : []
-      const ofSurvey = (entriesOf.get(question.id) ?? []).map((entry) => prepareGateway(withoutQuestions(entry), 'multi', document))
-      return { question, gateways: [...own, ...ofSurvey] }
+      const others = (entriesOf.get(question.id) ?? []).map((entry) => prepareGateway(withoutQuestions(entry), 'multi', document))
+      return { question, gateways: [...own, ...others] }
     })
     .filter(({ gateways }) => gateways.length > 0)
     .map(({ question, gateways }) => asOne(question, gateways, document))

@@ -31,7 +31,7 @@ export const namePageChunks = (): Plugin => ({
         return chunk ? [[name, needed(chunk, chunks)] as const] : []
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
-      return html.replace('<script>', `<script data-chunks='${value}'>`)
+      return html.replace('<script data-chunks>', `<script data-chunks='${value}'>`)
     },
   },
 })

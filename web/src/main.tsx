@@ -4,6 +4,7 @@ import './app/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'
+import { KeepHtml } from './app/KeepHtml.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { loadTexts } from './lib/language/i18n.ts'
 import { lang, initializeLanguage } from './lib/language/language.ts'
@@ -16,9 +17,12 @@ declare global {
   interface Window {
     /** Says that the page could not be loaded completely, with Retry (index.html). */
     sayUnloaded: () => void
+    /** The app's script runs: from here on it deals with its errors itself. */
+    started?: boolean
   }
 }
 
+window.started = true
 reloadAfterDeploy()
 initializeLanguage()
 followSettings()
@@ -30,9 +34,14 @@ async function start(): Promise<void> {
   await loadFirstPage(location.pathname)
   const root = document.querySelector('#root')!
   captureEarlyInput(root)
+  const app = (
+    <KeepHtml root={root}>
+      <App />
+    </KeepHtml>
+  )
   startTransition(() => {
-    if (published()?.lang === lang()) hydrateRoot(root, <App />)
-    else createRoot(root).render(<App />)
+    if (published()?.lang === lang()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
   replayEarlyClick()
 }

@@ -1,25 +1,32 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isTakenOver } from '../lib/hydration/takenOver.ts'
 import { useT } from '../lib/language/i18n.ts'
 import { useTitle } from '../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import css from '../ui/states/States.module.css'
 
-/** Shows an error page with Reload in place of a page that threw while rendering, until the path changes. */
+/**
+ * Shows an error page with Reload in place of a page that threw while rendering, until the path changes. Before the page has taken over its published
+ * HTML, KeepHtml deals with the error.
+ */
 export function BrokenPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary at={pathname}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ at: string; children: ReactNode }, { at: string; broken: boolean }> {
-  override state = { at: this.props.at, broken: false }
+class Boundary extends Component<{ at: string; children: ReactNode }, { at: string; broken: { error: unknown } | null }> {
+  override state: { at: string; broken: { error: unknown } | null } = { at: this.props.at, broken: null }
 
-  static getDerivedStateFromError = () => ({ broken: true })
+  static getDerivedStateFromError = (error: unknown) => ({ broken: { error } })
 
-  static getDerivedStateFromProps = ({ at }: { at: string }, previous: { at: string }) =>
-    at === previous.at ? null : { at, broken: false }
+  static getDerivedStateFromProps = ({ at }: { at: string }, previous: { at: string }) => (at === previous.at ? null : { at, broken: null })
 
-  override render = () => (this.state.broken ? <Broken /> : this.props.children)
+  override render() {
+    const { broken } = this.state
+    if (broken && !isTakenOver()) throw broken.error
+    return broken ? <Broken /> : this.props.children
+  }
 }
 
 function Broken() {

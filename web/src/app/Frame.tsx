@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Routes } from 'react-router-dom'
+import { TakenOver } from '../lib/hydration/takenOver.ts'
 import { Loading } from '../ui/states/Loading.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -10,6 +11,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <BrokenPage>
       <Suspense fallback={<Loading />}>
         <Routes>{children}</Routes>
+        <TakenOver />
       </Suspense>
     </BrokenPage>
   </Shell>

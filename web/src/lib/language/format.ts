@@ -46,7 +46,7 @@ export function fileSize(bytes: number): string {
   const value = bytes / 1000 ** step
   const digits = value < 10 ? 1 : 0
   const text = number(value, { style: 'unit', unit: units[step]!, unitDisplay: step ? 'short' : 'long', maximumFractionDigits: digits })
-  return text.replace(/(?<=\d)(?=[A-Z])/, ' ')
+  return text.replace(/(\d)(?=[A-Z])/, '$1 ')
 }
 
 /** The name of a country by its ISO 3166 alpha-2 code, in the page's language; any other text unchanged. */

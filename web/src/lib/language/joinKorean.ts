@@ -8,4 +8,6 @@ export const joinKorean = (text: string): string =>
   text
     .replace(/ 수 (?=[있없])/g, `${space}수${space}`)
     .replace(/ (?=것|데(?:[에는도]|[^가-힣]|$))/g, space)
-    .replace(/(?<![가-힣\w])([이그]) (?=\S)/g, `$1${space}`)
+    .replace(/([이그]) (?=\S)/g, (found, word: string, at: number, whole: string) => (isInWord(whole, at) ? found : word + space))
+
+const isInWord = (text: string, at: number) => /[가-힣\w]/.test(text.charAt(at - 1))

@@ -31,6 +31,28 @@ describe('Menu', () => {
     expect(focused()).toBe(name)
   })
 
+  it('opens and closes in a browser without popovers too', async () => {
+    const button = screen.getByText('More')
+    const menu = screen.getByText('Edit').parentElement!
+    expect('popover' in menu).toBe(false) // jsdom is such a browser
+    const isOpen = () => [menu.hasAttribute('data-open'), button.getAttribute('aria-expanded')]
+    await userEvent.click(button)
+    expect(isOpen()).toEqual([true, 'true'])
+    await userEvent.click(button)
+    expect(isOpen()).toEqual([false, 'false'])
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.body),
+      () => userEvent.click(screen.getByText('Edit')),
+    ]) {
+      button.focus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(isOpen()).toEqual([true, 'true'])
+      await leave()
+      expect(isOpen()).toEqual([false, 'false'])
+    }
+  })
+
   it('leaves Home and End to the page while it is closed', async () => {
     await userEvent.keyboard('{End}')
     expect(focused()).toBe('More')

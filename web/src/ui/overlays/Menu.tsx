@@ -1,5 +1,6 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
+import { hideMenu, showMenu, toggleMenu } from './showMenu.ts'
 
 /**
  * By key, the index of the item to focus, from the focused one (`at`, -1 on the button) and the number of items; undefined where the key
@@ -17,7 +18,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const to = indexByKey[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
   if (to === undefined) return
   event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>('[popover]')!.showPopover?.()
+  showMenu(event.currentTarget.querySelector<HTMLElement>('[popover]')!)
   items[to]?.focus()
 }
 
@@ -37,18 +38,26 @@ export function Menu({
   children: ReactNode
 }) {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <div className={css.root} onKeyDown={onKeyDown}>
-      <button type="button" className={`${css.button} ${className}`} popoverTarget={id} aria-label={label}>
+      <button
+        type="button"
+        className={`${css.button} ${className}`}
+        popoverTarget={id}
+        aria-label={label}
+        onClick={() => toggleMenu(menu.current!)}
+      >
         {button}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it handles the clicks of its items, which keys make too */}
       <div
+        ref={menu}
         id={id}
         popover="auto"
         className={css.menu}
         onClick={(event) => {
-          if ((event.target as Element).closest('a, button')) event.currentTarget.hidePopover?.()
+          if ((event.target as Element).closest('a, button')) hideMenu(event.currentTarget)
         }}
       >
         {children}

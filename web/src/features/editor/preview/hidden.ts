@@ -15,7 +15,7 @@ export function setHiddenInPreview(store: EditorStore, ids: ReadonlySet<string> 
   notify()
 }
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && one.isSubsetOf(other)
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && [...one].every((id) => other.has(id))
 
 /** The ids of the sections and questions that the preview hides; the same set until they change. */
 export function useHiddenInPreview(): ReadonlySet<string> {

@@ -7,7 +7,7 @@ type AnswerContent = Pick<UpdateResponseBody, 'answers' | 'demographics'>
 export const sameAnswers = (one: AnswerContent, other: AnswerContent): boolean => serialize(one) === serialize(other)
 
 function serialize({ answers, demographics }: AnswerContent): string {
-  const sorted = answers.toSorted((a, b) => (a.question_id < b.question_id ? -1 : 1))
+  const sorted = [...answers].sort((a, b) => (a.question_id < b.question_id ? -1 : 1))
   return JSON.stringify([
     sorted.map(({ question_id, value }) => [question_id, sortAttributes(value)]),
     demographicFields.map((field) => demographics?.[field]),

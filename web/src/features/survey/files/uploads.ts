@@ -110,7 +110,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   function inOrder(questionId: string, files: FileValue[]): FileValue[] {
     const order = new Map(listOf(questionId).flatMap(({ sent }, at) => (sent ? [[sent.id, at] as const] : [])))
     const orderOf = ({ id }: FileValue) => order.get(id) ?? -1
-    return files.toSorted((one, other) => orderOf(one) - orderOf(other))
+    return [...files].sort((one, other) => orderOf(one) - orderOf(other))
   }
 
   function fail(key: number, error: ApiError) {

@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/url.ts'
+
 /** Parses `90`, `90s` or `1m30s` into seconds. */
 function seconds(time: string | null): number {
   const [, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
@@ -21,7 +23,7 @@ function vimeo({ pathname, searchParams }: URL): string | null {
 /** The embed URL of a YouTube or Vimeo video address, with its start time; null for other addresses. */
 export function playerAddress(typed: string): string | null {
   const address = typed.trim()
-  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  const url = parseUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
   const host = url?.hostname.replace(/^(?:www|m|music)\./, '')
   if (!url || !host) return null
   if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') return youTube(url)

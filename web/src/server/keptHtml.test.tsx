@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, Route } from 'react-router-dom'
+import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { Frame } from '../app/Frame.tsx'
+import { KeepHtml } from '../app/KeepHtml.tsx'
+import { publish } from '../lib/hydration/published.ts'
+import { prepare, render } from './render.tsx'
+
+const path = '/survey/one'
+
+function Throws(): never {
+  throw new Error('not meant to happen')
+}
+
+/** The root with the published survey, in which something is typed and focused. */
+function open() {
+  const { html, given } = render(path, publishedSamples[path]!)
+  history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  publish(given)
+  const field = document.querySelector<HTMLInputElement>('[data-question=why] input')!
+  field.value = 'Habit'
+  field.focus()
+  return { root: document.querySelector('#root')!, field }
+}
+
+const brokenPage = (
+  <BrowserRouter>
+    <Frame>
+      <Route path="*" element={<Throws />} />
+    </Frame>
+  </BrowserRouter>
+)
+
+beforeAll(prepare)
+beforeEach(() => {
+  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
+  window.sayUnloaded = jest.fn()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  document.body.innerHTML = ''
+  publish(null)
+})
+
+describe('published HTML', () => {
+  it.each([
+    ['the page', brokenPage, hydrateRoot],
+    ['what surrounds it', <Throws key="" />, hydrateRoot],
+    ['the page, in another language than the HTML', brokenPage, (root: Element, app: ReactNode) => createRoot(root).render(app)],
+  ])('stays with what was typed where %s throws as it is taken over', async (_, app, start) => {
+    const { root, field } = open()
+    const parts = [...root.children]
+    await act(async () => {
+      start(root, <KeepHtml root={root}>{app}</KeepHtml>, { onRecoverableError: () => {} })
+    })
+    expect([...root.children].map((part, at) => part === parts[at])).toEqual(parts.map(() => true))
+    expect([root.contains(field), field.value, document.activeElement === field]).toEqual([true, 'Habit', true])
+    expect(window.sayUnloaded).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to an error page where a later page throws', async () => {
+    publish(null)
+    document.body.innerHTML = '<div id="root"></div>'
+    const root = document.querySelector('#root')!
+    const app = createRoot(root)
+    await act(async () => app.render(<KeepHtml root={root}>{brokenPage}</KeepHtml>))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working')
+    expect(window.sayUnloaded).not.toHaveBeenCalled()
+    act(() => app.unmount())
+  })
+})

@@ -1,7 +1,4 @@
-/**
- * The oldest browsers that each part of the site works in. Public pages, sign-in and accounts: Samsung Internet 20 is Chromium 106. The admin area is
- * tried in the browsers of its year and the two years before.
- */
+/** The oldest browsers that each part of the site works in. `public`: sign-in and the account too. Samsung Internet 20 is Chromium 106. */
 export const oldestBrowsers = {
   public: { chrome: 104, edge: 104, firefox: 115, safari: 16.4 },
   admin: { chrome: 117, edge: 117, firefox: 125, safari: 17.4 },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { lacking, newFeatures } from '../../test/support/web/newFeatures.ts'
 import { oldestBrowsers } from './browsers.ts'
 
@@ -30,6 +32,12 @@ describe('newFeatures', () => {
     '"Map.groupBy(list)" // and list.toSorted()',
   ])('finds nothing in %s', (code) => {
     expect(found(code)).toEqual([])
+  })
+
+  it('is asked about the browsers that the README names', () => {
+    const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8')
+    for (const { chrome, firefox, safari } of Object.values(oldestBrowsers))
+      expect(readme).toMatch(new RegExp(`\\| ${chrome} +\\| ${firefox} +\\| ${safari} +\\|`))
   })
 
   it('names what the oldest browsers lack', () => {

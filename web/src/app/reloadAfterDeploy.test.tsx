@@ -5,6 +5,7 @@ jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 const loseChunk = () => dispatchEvent(new Event('vite:preloadError'))
 const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const hold = (event: Event) => event.preventDefault()
 const seconds = (count: number) => jest.setSystemTime(Date.now() + count * 1000)
 
 beforeAll(reloadAfterDeploy)
@@ -28,7 +29,6 @@ describe('a chunk that cannot be loaded', () => {
   })
 
   it('reloads nothing where changes are unsaved', () => {
-    const hold = (event: Event) => event.preventDefault()
     addEventListener('beforeunload', hold)
     loseChunk()
     expect(reloadPage).not.toHaveBeenCalled()

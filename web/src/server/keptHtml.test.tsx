@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, Route } from 'react-router-dom'
-import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 import { Frame } from '../app/Frame.tsx'
 import { KeepHtml } from '../app/KeepHtml.tsx'
 import { publish } from '../lib/hydration/published.ts'
@@ -16,7 +16,7 @@ function Throws(): never {
 
 /** The root with the published survey, in which something is typed and focused. */
 function open() {
-  const { html, given } = render(path, publishedSamples[path]!)
+  const { html, given } = render(path, publishedSamples[path]!, publishedHomepage)
   history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div>`
   publish(given)
@@ -46,17 +46,18 @@ afterEach(() => {
   publish(null)
 })
 
+const hydrate = (root: Element, app: ReactNode) => void hydrateRoot(root, app, { onRecoverableError: () => {} })
+const renderAnew = (root: Element, app: ReactNode) => createRoot(root).render(app)
+
 describe('published HTML', () => {
   it.each([
-    ['the page', brokenPage, hydrateRoot],
-    ['what surrounds it', <Throws key="" />, hydrateRoot],
-    ['the page, in another language than the HTML', brokenPage, (root: Element, app: ReactNode) => createRoot(root).render(app)],
+    ['the page', brokenPage, hydrate],
+    ['what surrounds it', <Throws key="" />, hydrate],
+    ['the page, in another language than the HTML,', brokenPage, renderAnew],
   ])('stays with what was typed where %s throws as it is taken over', async (_, app, start) => {
     const { root, field } = open()
     const parts = [...root.children]
-    await act(async () => {
-      start(root, <KeepHtml root={root}>{app}</KeepHtml>, { onRecoverableError: () => {} })
-    })
+    await act(async () => start(root, <KeepHtml root={root}>{app}</KeepHtml>))
     expect([...root.children].map((part, at) => part === parts[at])).toEqual(parts.map(() => true))
     expect([root.contains(field), field.value, document.activeElement === field]).toEqual([true, 'Habit', true])
     expect(window.sayUnloaded).toHaveBeenCalledTimes(1)

@@ -13,15 +13,11 @@ function Form({ errors }: { errors: { mail?: string } }) {
 }
 
 const scrolled = jest.fn<void, [Element]>()
-const { scrollIntoView } = Element.prototype
 beforeAll(() => loadTexts('en'))
 beforeAll(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled(this)
   }
-})
-afterAll(() => {
-  Element.prototype.scrollIntoView = scrollIntoView
 })
 
 describe('a form that was refused', () => {

@@ -24,7 +24,7 @@ async function startFirefox(): Promise<EnginePage> {
     tap: (selector) => page.tap(selector),
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    screenshot: async (path) => void (await page.screenshot({ path: path })),
     print: () => page.pdf(),
     close: () => browser.close(),
   }

@@ -52,13 +52,13 @@ async function startWeakNetwork(url: string) {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (lost?.test(path)) return void incoming.socket.destroy()
-    if (held?.test(path)) return
+    if (held?.test(path)) return undefined
     const forwarded = request({ hostname, port, method: incoming.method, path, headers: incoming.headers }, (reply) => {
       outgoing.writeHead(reply.statusCode!, reply.headers)
       reply.pipe(outgoing)
     })
     forwarded.on('error', () => outgoing.destroy())
-    incoming.pipe(forwarded)
+    return incoming.pipe(forwarded)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -79,6 +79,7 @@ function pageOf(call: Call): Omit<EnginePage, 'close'> {
   return {
     name: 'webkit',
     open: async (url) => void (await call('POST', '/url', { url })),
+    // its window is at least 447 pixels wide
     resize: async (width, height) => {
       await call('POST', '/window/rect', { width, height })
       const [innerWidth, innerHeight] = (await run('return [innerWidth, innerHeight]')) as [number, number]
@@ -91,7 +92,11 @@ function pageOf(call: Call): Omit<EnginePage, 'close'> {
     type: async (text) => {
       for (const letter of text) await press(letter)
     },
-    screenshot: async (file) => writeFileSync(file, Buffer.from((await call('GET', '/screenshot')) as string, 'base64')),
+    screenshot: async (file) => {
+      const painted = 'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))'
+      await call('POST', '/execute/async', { script: painted, args: [] }) // transitions too have ended then
+      writeFileSync(file, Buffer.from((await call('GET', '/screenshot')) as string, 'base64'))
+    },
     print: () => Promise.resolve(null),
   }
 }

@@ -56,8 +56,8 @@ export async function results(page: EnginePage, site: Site) {
   await press(page, '[popover] button', 'Copy as image')
   await until(page, 'the copied image', `return /image was (?:copied|saved)/.test(document.querySelector('#toasts').textContent)`)
   await page.resize(390, 800)
+  await until(page, 'a page no wider than the phone', 'return document.documentElement.scrollWidth <= innerWidth')
   await page.screenshot(`.screens/engines/${page.name}-results-390.png`)
-  await expectTrue(page, 'nothing is wider than the phone', 'return document.documentElement.scrollWidth <= innerWidth')
 }
 
 export async function printing(page: EnginePage, site: Site) {

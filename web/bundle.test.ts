@@ -13,7 +13,7 @@ const budget = {
   script: { '/': 115.6, '/surveys': 112, '/login': 113.4, '/signup': 113.4, '/survey/:id': 124.5 },
   scriptBrotli: 100.9,
   /** Those of all published pages stand in the one HTML: none of them asks for a stylesheet. */
-  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.2, '/signup': 10.2, '/survey/:id': 9.5 },
+  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.3, '/signup': 10.3, '/survey/:id': 9.5 },
   html: 12.6,
   font: 11,
 }

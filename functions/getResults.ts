@@ -6,12 +6,11 @@ import { readSurveyCounts } from './data/surveyCounts.ts'
 import { numberOfResponses } from './data/responses/responseOrder.ts'
 import { readSurvey, type WholeSurvey } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
-import { notFound } from './platform/errors.ts'
+import { invalidFields, notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countAtOnce } from './responses/countAtOnce.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
-import { invalidFields } from './http/validate.ts'
 import { exportedQuestions } from './export/exportedQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {

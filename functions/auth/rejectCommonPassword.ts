@@ -1,12 +1,11 @@
 import words from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { limits } from '#shared/limits.ts'
-import { HttpError } from '../platform/errors.ts'
+import { invalidFields } from '../platform/errors.ts'
 
 /** Throws 422 at `path` if the password is one of the most common ones. */
 export function rejectCommonPassword(password: string, path: string): void {
   if (!isCommonPassword(password)) return
-  const message = 'This password is too common. Choose another one.'
-  throw new HttpError(422, 'invalid', message, { errors: [{ path, code: 'password_common', message }] })
+  throw invalidFields([{ path, code: 'password_common', message: 'This password is too common. Choose another one.' }])
 }
 
 /** The 3,000 most common passwords of at least the minimum length. */

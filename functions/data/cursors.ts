@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { HttpError } from '../platform/errors.ts'
+import { invalidFields, type HttpError } from '../platform/errors.ts'
 
-/** The cursor of a position in a list. A checksum over the list's name binds it to that list. */
+/**
+ * The cursor of a position in a list. A checksum over the list's name binds it to that list. The list of responses has cursors of its own, which
+ * are encrypted (responses/responseList.ts).
+ */
 export const cursorOf = (list: string, position: string): string => `${position}.${checksumOf(list, position)}`
 
 /** The position in a list that one of its cursors names, undefined without a cursor; 422 for any other text. */
@@ -12,9 +15,8 @@ export function positionOf(list: string, cursor: string | undefined): string | u
   throw unreadableCursor()
 }
 
-export function unreadableCursor(): HttpError {
-  const message = 'The cursor is not one of this list.'
-  return new HttpError(422, 'invalid', message, { errors: [{ path: 'cursor', code: 'not_allowed', message }] })
-}
+/** The 422 for a cursor that the list did not give. */
+export const unreadableCursor = (): HttpError =>
+  invalidFields([{ path: 'cursor', code: 'not_allowed', message: 'The cursor is not one of this list.' }])
 
 const checksumOf = (list: string, position: string) => createHash('sha256').update(`${list}\n${position}`).digest('base64url').slice(0, 16)

@@ -2,8 +2,8 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { limits } from '#shared/limits.ts'
 import type { Route } from '#shared/routes.ts'
-import { invalidFields, validate } from './validate.ts'
-import { HttpError } from '../platform/errors.ts'
+import { validate } from './validate.ts'
+import { HttpError, invalidFields } from '../platform/errors.ts'
 import { findIllFormedText } from './wellFormed.ts'
 
 /** Adds `parsed` to the event: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for what does not fit. */

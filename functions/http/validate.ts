@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HttpError, type FieldError } from '../platform/errors.ts'
+import { invalidFields } from '../platform/errors.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
 type Schema = v.GenericSchema<unknown, object>
@@ -12,6 +12,3 @@ export function validate<S extends Schema>(schema: S, value: unknown, part: 'bod
   if (!result.success) throw invalidFields(fieldErrors(result.issues, part))
   return result.output
 }
-
-/** The 422 for these fields. */
-export const invalidFields = (errors: FieldError[]) => new HttpError(422, 'invalid', errors[0]!.message, { errors })

@@ -11,7 +11,7 @@ export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 export type SignInChange = {
   set?: Partial<StoredUser>
   remove?: (keyof StoredUser)[]
-  /** Invalidates all tokens and links issued to the person. */
+  /** Invalidates all tokens and links issued to the person, and so forgets which had ended by themselves. */
   endTokens?: boolean
   /** Deletes the person. */
   isDeletion?: boolean
@@ -40,7 +40,7 @@ export async function changeSignIn(
       return {
         ...user,
         ...change.set,
-        ...Object.fromEntries((change.remove ?? []).map((name) => [name, undefined])),
+        ...Object.fromEntries(removedBy(change).map((name) => [name, undefined])),
         token_epoch: user.token_epoch + (change.endTokens ? 1 : 0),
       }
     } catch (error) {
@@ -52,7 +52,12 @@ export async function changeSignIn(
   throw unavailable()
 }
 
-function ownItem(user: StoredUser, { set = {}, remove = [], endTokens = false, isDeletion = false }: SignInChange): Writes[number] {
+const removedBy = ({ remove = [], endTokens = false }: SignInChange): (keyof StoredUser)[] =>
+  endTokens ? [...remove, 'ended_tokens'] : remove
+
+function ownItem(user: StoredUser, change: SignInChange): Writes[number] {
+  const { set = {}, endTokens = false, isDeletion = false } = change
+  const remove = removedBy(change)
   const unchanged = user.sign_in_version === undefined ? 'attribute_not_exists(sign_in_version)' : 'sign_in_version = :version'
   const own = {
     TableName: tableName(),

@@ -11,7 +11,7 @@ export const isTokenEnded = ({ token_epoch, ended_tokens = {} }: StoredUser, { e
 
 /** Ends all tokens of that person, unless all have ended since `token_epoch` was read. */
 export async function endAllTokens({ id, token_epoch }: StoredUser): Promise<void> {
-  await changeSignIn(id, (user) => (user.token_epoch === token_epoch ? { endTokens: true, remove: ['ended_tokens'] } : null))
+  await changeSignIn(id, (user) => (user.token_epoch === token_epoch ? { endTokens: true } : null))
 }
 
 /**
@@ -23,7 +23,7 @@ export async function endToken(userId: string, token: { epoch: number; id: strin
   await changeSignIn(userId, (user) => {
     if (isTokenEnded(user, token)) return null
     const kept = Object.entries(user.ended_tokens ?? {}).filter(([, exp]) => exp > now)
-    if (kept.length >= limits.endedTokens) return { endTokens: true, remove: ['ended_tokens'] }
+    if (kept.length >= limits.endedTokens) return { endTokens: true }
     return { set: { ended_tokens: { ...Object.fromEntries(kept), [token.id]: token.exp } } }
   })
 }

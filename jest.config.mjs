@@ -15,7 +15,7 @@ const base = {
 
 const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }
 
-/** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesised stack. rehearsal: the same stack, running. web: components in jsdom. */
+/** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesized stack. rehearsal: the same stack, running. web: components in jsdom. */
 export default {
   testSequencer: '<rootDir>/test/run/longestFirst.mjs',
   projects: [
@@ -35,7 +35,7 @@ export default {
       ...node,
       displayName: 'infra',
       testMatch: ['<rootDir>/test/infra/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/infra/synthesiseSamples.ts',
+      globalSetup: '<rootDir>/test/infra/synthesizeSamples.ts',
       globalTeardown: '<rootDir>/test/infra/removeSamples.ts',
     },
     { ...node, displayName: 'rehearsal', testMatch: ['<rootDir>/test/rehearsal/**/*.test.ts'] },

@@ -11,9 +11,9 @@ try {
   let measured = JSON.parse(readFileSync(file, 'utf8')) as Measured
   if (values.measure) {
     const { measureLoads } = await import('./deploy/costs/measureLoads.ts')
-    const { isFresh, synthesise } = await import('./rehearse/synthesise.ts')
+    const { isFresh, synthesize } = await import('./rehearse/synthesize.ts')
     const folder = join(import.meta.dirname, '../cdk.out')
-    if (!isFresh(folder)) await synthesise(folder, { stage: 'dev', mailFrom: 'surveys@surveys.example' }, console.error)
+    if (!isFresh(folder)) await synthesize(folder, { stage: 'dev', mailFrom: 'surveys@surveys.example' }, console.error)
     const loads = await measureLoads(folder)
     measured = { ...measured, ...loads, on: new Date().toISOString().slice(0, 10) }
     writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`)

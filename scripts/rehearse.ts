@@ -1,5 +1,5 @@
-// npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesised stack. That is cdk.out where it is up to date; with -c, or where it is not,
-// it is synthesised first. With --test [FILE …] it runs the API's and the browser tests against it;
+// npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesized stack. That is cdk.out where it is up to date; with -c, or where it is not,
+// it is synthesized first. With --test [FILE …] it runs the API's and the browser tests against it;
 // with --cached its edge keeps answers as CloudFront does, so that a change may show a minute later; with --drill it loses the table and gets it back from a snapshot. MAIL_FOLDER: an existing folder for its mails.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { settingsOf } from './deploy/settingsOf.ts'
 import { startOptions } from './local/startOptions.ts'
 import { firstAdmin } from './rehearse/firstAdmin.ts'
 import { startRehearsal, type Rehearsal } from './rehearse/rehearsal.ts'
-import { isFresh, synthesise } from './rehearse/synthesise.ts'
+import { isFresh, synthesize } from './rehearse/synthesize.ts'
 import { testRehearsal } from './rehearse/testRehearsal.ts'
 
 const usual = { stage: 'dev', mailFrom: 'surveys@surveys.example' }
@@ -51,7 +51,7 @@ try {
   const given = process.env['REHEARSAL_ASSEMBLY']
   const folder = resolve(given ?? join(import.meta.dirname, '../cdk.out'))
   const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
-  if (pairs.length || (!given && !isFresh(folder))) await synthesise(folder, { ...usual, ...context }, console.log)
+  if (pairs.length || (!given && !isFresh(folder))) await synthesize(folder, { ...usual, ...context }, console.log)
   if (values.test) process.exit(await testRehearsal(folder, positionals))
   await run(folder, values.cached)
 } catch (error) {
@@ -67,9 +67,9 @@ async function restoreDrill(context: Record<string, string>): Promise<number> {
   try {
     const failures = await drill({
       log: console.log,
-      synthesise: async (more) => {
+      synthesize: async (more) => {
         const folder = join(folders, String(++count))
-        await synthesise(folder, { ...usual, ...context, ...more }, console.log)
+        await synthesize(folder, { ...usual, ...context, ...more }, console.log)
         return folder
       },
     })

@@ -10,7 +10,7 @@ import type { SurveyFields } from './branching/surveyFields.ts'
  *
  * Takes surveys that have not passed the schema, and any values: what has the wrong type is as good as missing. Never
  * throws on them, never changes its arguments. The rules are indexed once for a survey object, so nobody may change one
- * after the first call. Values that a choice had before a rename count as unknown: `normalise` of answers/ comes first.
+ * after the first call. Values that a choice had before a rename count as unknown: `normalize` of answers/ comes first.
  */
 export function visible(survey: SurveyFields, answers: GivenAnswers): Visible {
   const index = ruleIndex(survey)

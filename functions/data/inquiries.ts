@@ -18,7 +18,7 @@ const kindOf = (is_read: boolean) => (is_read ? listed.readInquiries : listed.un
 
 /**
  * Stores an inquiry as unread. Resolves to true if it is new and to false if this id was stored before; 422 if that had other content. `call`
- * recognises an earlier attempt of this same call whose response was lost.
+ * recognizes an earlier attempt of this same call whose response was lost.
  */
 export async function createInquiry(id: string, given: NewInquiry): Promise<boolean> {
   const created_at = new Date().toISOString()

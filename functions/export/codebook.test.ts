@@ -8,9 +8,9 @@ const gated = definitionOf(
       section(
         'intro',
         [
-          question('colour', {
+          question('color', {
             type: 'single_choice',
-            title: 'Colour',
+            title: 'Color',
             title_ko: '색',
             required: true,
             choices: [red],
@@ -25,7 +25,7 @@ const gated = definitionOf(
   ),
   {
     retired_questions: [{ section_title: 'Old', section_title_ko: '', question: question('gone', { title: 'Gone' }) }],
-    retired_choices: [{ question_id: 'colour', choice: choice('blue', { id: 'c2', label: 'Blue' }) }],
+    retired_choices: [{ question_id: 'color', choice: choice('blue', { id: 'c2', label: 'Blue' }) }],
   },
 )
 
@@ -38,10 +38,10 @@ describe('the sheet Codebook', () => {
       ),
     )
     expect(rows).toEqual([
-      ['Intro', 'colour', 'Colour', '색', 'Single choice', 'Yes', '', '', '', '', '', 'No'],
-      ['Intro', 'colour', '', '', '', '', 'red', 'Red', '빨강', 'rouge; rot', '', 'No'],
-      ['Intro', 'colour', '', '', '', '', 'blue', 'Blue', '', '', '', 'Yes'],
-      ['Intro', 'why', 'Why', '', 'Long text', 'No', '', '', '', '', 'Question – colour "Colour": Red', 'No'],
+      ['Intro', 'color', 'Color', '색', 'Single choice', 'Yes', '', '', '', '', '', 'No'],
+      ['Intro', 'color', '', '', '', '', 'red', 'Red', '빨강', 'rouge; rot', '', 'No'],
+      ['Intro', 'color', '', '', '', '', 'blue', 'Blue', '', '', '', 'Yes'],
+      ['Intro', 'why', 'Why', '', 'Long text', 'No', '', '', '', '', 'Question – color "Color": Red', 'No'],
       ['Old', 'gone', 'Gone', '', 'Short text', 'No', '', '', '', '', '', 'Yes'],
     ])
   })
@@ -49,7 +49,7 @@ describe('the sheet Codebook', () => {
   it('is in Korean in a Korean file', async () => {
     const [header, first] = (await exportOf(gated, [], { language: 'ko' })).rowsOf('Codebook')
     expect(header!.slice(0, 6)).toEqual(['섹션', '문항 ID', '제목(영어)', '제목(한국어)', '유형', '필수'])
-    expect(first!.slice(0, 6)).toEqual(['시작', 'colour', 'Colour', '색', '하나 선택', '예'])
+    expect(first!.slice(0, 6)).toEqual(['시작', 'color', 'Color', '색', '하나 선택', '예'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { definitionOf, exportOf, storedResponse } from '../../test/support/exportOf.ts'
 
-const colours = [choice('red', { label: 'Red', label_ko: '빨강' }), choice('blue', { label: 'Blue', label_ko: '파랑' })]
-const single = question('one', { type: 'single_choice', title: 'Colour', title_ko: '색', choices: colours })
-const multi = question('many', { type: 'multi_select', title: 'Colours', title_ko: '색들', choices: colours })
+const colors = [choice('red', { label: 'Red', label_ko: '빨강' }), choice('blue', { label: 'Blue', label_ko: '파랑' })]
+const single = question('one', { type: 'single_choice', title: 'Color', title_ko: '색', choices: colors })
+const multi = question('many', { type: 'multi_select', title: 'Colors', title_ko: '색들', choices: colors })
 const simple = definitionOf(survey([section('s', [single, multi, question('text')])]))
 
 describe('the sheet Responses', () => {
@@ -20,8 +20,8 @@ describe('the sheet Responses', () => {
       'Age',
       'Gender',
       'Country',
-      'Colour',
-      'Colours',
+      'Color',
+      'Colors',
       'text',
     ])
     const korean = await exportOf(simple, [], { language: 'ko' })
@@ -131,7 +131,7 @@ describe('the sheet Coded', () => {
     const [ids, titles] = (await exportOf(simple, [])).rowsOf('Coded')
     const about = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country']
     expect(ids).toEqual([...about, 'one', 'many', 'many/red', 'many/blue', 'text'])
-    expect(titles!.slice(10)).toEqual(['Colour', 'Colours', 'Colours: Red', 'Colours: Blue', 'text'])
+    expect(titles!.slice(10)).toEqual(['Color', 'Colors', 'Colors: Red', 'Colors: Blue', 'text'])
   })
 
   it('holds values, and 0 or 1 for each choice of a multi_select', async () => {
@@ -202,8 +202,8 @@ describe('answers from before a change', () => {
   })
 
   it('count a former value as its choice when deciding what was shown', async () => {
-    const [colour, next] = renamed.sections[0]!.questions
-    const gatedByNew = { ...colour!, gateway: gateway([rule('crimson', { show_question_ids: ['many'] })]) }
+    const [color, next] = renamed.sections[0]!.questions
+    const gatedByNew = { ...color!, gateway: gateway([rule('crimson', { show_question_ids: ['many'] })]) }
     const { coded } = await exportOf({ ...renamed, sections: [section('s', [gatedByNew, next!])] }, [storedResponse({ one: 'red' })])
     expect(coded[0]).toMatchObject({ many: '' })
   })

@@ -6,7 +6,7 @@ const kept = [
   '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li></ol>',
   '<ol><li data-list="ordered" class="ql-indent-2">a</li></ol>',
   '<p><br /></p>',
-  '<blockquote>from an imported text</blockquote><p class="ql-align-center">centred</p>',
+  '<blockquote>from an imported text</blockquote><p class="ql-align-center">centered</p>',
   '<p>한국어 문장은 그대로 둡니다. 1 &lt; 2 &amp; 3</p>',
 ]
 

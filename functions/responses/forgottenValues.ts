@@ -1,4 +1,4 @@
-import { questionsById, type GivenAnswer } from '#shared/answers/normalise.ts'
+import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { presentValue } from '#shared/answers/presentValue.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'

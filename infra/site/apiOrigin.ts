@@ -22,7 +22,7 @@ import { routes, type Route } from '#shared/routes.ts'
 import { withOneSpelling } from './oneSpelling.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
-/** CloudFront behaviours of the API, by path: only routes with `cache: 'public'` are cached. */
+/** CloudFront behaviors of the API, by path: only routes with `cache: 'public'` are cached. */
 export function apiBehaviors(
   scope: Construct,
   http: HttpApi,

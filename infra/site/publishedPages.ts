@@ -24,7 +24,7 @@ import { handler as pageRequest } from './pageRequest.ts'
 type Options = { http: HttpApi; originSecret: string; shell: IOrigin; responseHeadersPolicy: ResponseHeadersPolicy }
 
 /**
- * CloudFront behaviours of the published pages, by path. The page function's reply is cached for a minute by page, language and host; where it
+ * CloudFront behaviors of the published pages, by path. The page function's reply is cached for a minute by page, language and host; where it
  * fails or takes longer than three seconds, the shell is served from S3.
  */
 export function publishedPages(

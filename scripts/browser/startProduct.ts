@@ -19,7 +19,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     ADMIN_PASSWORD: '',
     ...variables,
   }
-  // REHEARSE: the same site from the synthesised stack
+  // REHEARSE: the same site from the synthesized stack
   const program = process.env['REHEARSE'] ? 'scripts/rehearse.ts' : 'scripts/local/start.ts'
   const child = fork(join(process.cwd(), program), {
     env,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 export type Properties = Record<string, any>
 export type Resource = { Type: string; Properties: Properties }
 
-/** A synthesised stack: its template's resources, and the paths of its assets by object key. */
+/** A synthesized stack: its template's resources, and the paths of its assets by object key. */
 export type Assembly = { stackName: string; resources: Record<string, Resource>; fileOf: (objectKey: string) => string }
 
 type Manifest = { artifacts: Record<string, { type: string; displayName?: string; properties?: { templateFile?: string } }> }
@@ -27,7 +27,7 @@ export function readAssembly(folder: string): Assembly {
   )
   const fileOf = (objectKey: string) => {
     const place = places.get(objectKey)
-    if (!place) throw new Error(`The template names ${objectKey}, which was not synthesised.`)
+    if (!place) throw new Error(`The template names ${objectKey}, which was not synthesized.`)
     return place
   }
   return { stackName, resources: Resources, fileOf }

@@ -22,15 +22,15 @@ const guests = (count: number): CallerName[] => Array.from({ length: count }, ()
 /** A response that the site acknowledged: its id, the reply's body, and who may read it. */
 type Acknowledged = { id: string; body: object; as: CallerName }
 
-/** `synthesise`: synthesises the stack with these extra settings and resolves to its folder. */
-type Options = { synthesise: (context: Record<string, string>) => Promise<string>; log: (line: string) => void }
+/** `synthesize`: synthesizes the stack with these extra settings and resolves to its folder. */
+type Options = { synthesize: (context: Record<string, string>) => Promise<string>; log: (line: string) => void }
 
 /**
  * Deletes the table of a rehearsed site and restores it as docs/operations.md describes: a snapshot, a new table from it, and the stack's setting
  * `table` pointed to that. Some responses come too late for the counts of the snapshot. Resolves to problems, each a sentence: acknowledged
  * responses that are missing or changed, wrong counts, and denied calls.
  */
-export async function drill({ synthesise, log }: Options): Promise<string[]> {
+export async function drill({ synthesize, log }: Options): Promise<string[]> {
   const emulators = await startEmulators(null)
   const client = new DynamoDBClient({
     endpoint: emulators.dynamo!,
@@ -39,7 +39,7 @@ export async function drill({ synthesise, log }: Options): Promise<string[]> {
   })
   const documents = DynamoDBDocumentClient.from(client)
   try {
-    const before = await startRehearsal({ folder: await synthesise({}), port: 0, emulators })
+    const before = await startRehearsal({ folder: await synthesize({}), port: 0, emulators })
     const site = openSite(before.url)
     const survey = await createSurvey(site, before)
     const acknowledged = await answer(site, survey, ['member', ...guests(counted - 1)])
@@ -72,7 +72,7 @@ export async function drill({ synthesise, log }: Options): Promise<string[]> {
     await client.send(new UpdateTableCommand({ TableName: restored, StreamSpecification: streamed }))
     log(`The table ${restored} is filled from the snapshot; pointing the site to it`)
 
-    const folder = await synthesise({ table: restored, tableStream: streamLabel })
+    const folder = await synthesize({ table: restored, tableStream: streamLabel })
     const after = await startRehearsal({ folder, port: 0, emulators, secrets: before.secrets })
     try {
       const again = openSite(after.url)

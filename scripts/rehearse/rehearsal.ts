@@ -58,7 +58,7 @@ type Options = {
 }
 
 /**
- * Runs the stack synthesised into `folder` on 127.0.0.1: its functions from their assets, with the template's environment, rights, routes and
+ * Runs the stack synthesized into `folder` on 127.0.0.1: its functions from their assets, with the template's environment, rights, routes and
  * CloudFront, on the local emulators. One port serves http and, with a self-signed certificate, https. No data is kept. Throws, with everything
  * stopped, where a part does not start.
  */

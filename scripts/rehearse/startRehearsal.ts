@@ -8,7 +8,7 @@ type Started = { url: string; direct: string; admin: Admin; environment: Record<
 /** `counted`: changes of responses delivered to the counting function; `uncounted`: those that were dropped. */
 type Report = { denied: string[]; mails: Mail[]; counted: number; uncounted: string[] }
 
-/** Rehearses the stack in `folder`, synthesised first where `context` is given, on a free port and with the demo content. */
+/** Rehearses the stack in `folder`, synthesized first where `context` is given, on a free port and with the demo content. */
 export async function startRehearsal(folder: string, context: Record<string, string> = {}) {
   const given = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = fork(join(process.cwd(), 'scripts/rehearse.ts'), given, {

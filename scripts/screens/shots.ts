@@ -6,7 +6,7 @@ import { languages, schemes, type Screen, type Shot, type Size, sizes } from './
 const quiet = '/icon.svg'
 
 /**
- * A screen in both languages, widths and schemes: the page is brought into its state once a language, then resized and recoloured.
+ * A screen in both languages, widths and schemes: the page is brought into its state once a language, then resized and recolored.
  * `token`: of who looks. Throws where the state is not reached.
  */
 export async function takeShots(page: Page, url: string, screen: Screen, token: string | undefined): Promise<Shot[]> {

@@ -11,7 +11,7 @@ const drawings = { refraction, origins, lens, event, notice, voice, captions }
 /** The picture itself and its renditions, in pixels. */
 const widths = [1600, 1280, 640]
 const iconSide = 48
-/** Of WebP, as canvas takes it: fine lines, few colours. */
+/** Of WebP, as canvas takes it: fine lines, few colors. */
 const quality = 0.68
 
 /** The drawing as a browser paints it, `width` pixels wide. */

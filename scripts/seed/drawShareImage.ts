@@ -5,14 +5,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import { drawnImage } from '#shared/site/pageContract.ts'
 
 const { width, height } = drawnImage
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 type Point = readonly [number, number]
 
-const paper: Colour = [244, 247, 255]
-const glass: Colour = [40, 80, 216]
-const light: Colour = [16, 20, 28]
+const paper: Color = [244, 247, 255]
+const glass: Color = [40, 80, 216]
+const light: Color = [16, 20, 28]
 /** What a line becomes behind the corner: tints of the accent. */
-const rays: Colour[] = [
+const rays: Color[] = [
   [40, 80, 216],
   [90, 122, 226],
   [138, 164, 255],
@@ -26,9 +26,9 @@ const prism: Point[] = [
   [520, 410],
 ]
 
-const lines: { from: Point; to: Point; colour: Colour; width: number }[] = [
-  { from: [640, 0], to: [640, 170], colour: light, width: 6 },
-  ...rays.map((colour, at) => ({ from: [640, 410] as Point, to: [310 + at * 220, 630] as Point, colour, width: 6 })),
+const lines: { from: Point; to: Point; color: Color; width: number }[] = [
+  { from: [640, 0], to: [640, 170], color: light, width: 6 },
+  ...rays.map((color, at) => ({ from: [640, 410] as Point, to: [310 + at * 220, 630] as Point, color, width: 6 })),
 ]
 
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -43,21 +43,21 @@ const isInside = (point: Point) =>
     return (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) >= 0
   })
 
-const mixed = (under: Colour, over: Colour, share: number): Colour =>
-  [0, 1, 2].map((at) => under[at]! + (over[at]! - under[at]!) * share) as unknown as Colour
+const mixed = (under: Color, over: Color, share: number): Color =>
+  [0, 1, 2].map((at) => under[at]! + (over[at]! - under[at]!) * share) as unknown as Color
 
-function colourAt(point: Point): Colour {
-  let colour = isInside(point) ? glass : paper
+function colorAt(point: Point): Color {
+  let color = isInside(point) ? glass : paper
   for (const line of lines) {
     const cover = Math.max(0, Math.min(1, line.width / 2 + 0.5 - distance(point, line.from, line.to)))
-    colour = mixed(colour, line.colour, cover)
+    color = mixed(color, line.color, cover)
   }
-  return colour
+  return color
 }
 
 const rows = Buffer.alloc((width * 3 + 1) * height) // each row begins with its filter, none
 for (let y = 0; y < height; y++)
-  for (let x = 0; x < width; x++) rows.set(colourAt([x + 0.5, y + 0.5]).map(Math.round), y * (width * 3 + 1) + 1 + x * 3)
+  for (let x = 0; x < width; x++) rows.set(colorAt([x + 0.5, y + 0.5]).map(Math.round), y * (width * 3 + 1) + 1 + x * 3)
 
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data])

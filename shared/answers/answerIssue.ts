@@ -7,7 +7,7 @@ import { hasShape } from './shape.ts'
 
 export type AnswerIssue = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
 
-/** Why a normalised value is no valid answer to a question; undefined if it is one. */
+/** Why a normalized value is no valid answer to a question; undefined if it is one. */
 export function answerIssue(question: Question, value: unknown): AnswerIssue | undefined {
   if (hasShape(question.type, value)) return issues[answerKind(question.type)](question, value)
   return { code: 'answer.invalid', message: `The answer to question ${question.id} does not match its type, ${question.type}.` }

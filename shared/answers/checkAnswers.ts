@@ -1,5 +1,5 @@
 import { isUnanswered } from './isAnswered.ts'
-import { normalise, questionsById, type GivenAnswer } from './normalise.ts'
+import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
 import { answerIssue, type AnswerIssue } from './answerIssue.ts'
 import { hasShape, onlyFileFields } from './shape.ts'
 import { visible } from '../branching.ts'
@@ -13,13 +13,13 @@ export type Problem = { path: string; question_id: string; code: AnswerIssue['co
 /**
  * The answers to store, and the problems of the others: both in document order and at most one per question; of several
  * answers to a question the last counts. Answers to hidden or unknown questions and blank ones are dropped without a
- * problem. Rich text must be sanitised already; whether files exist is not checked.
+ * problem. Rich text must be sanitized already; whether files exist is not checked.
  */
 export function checkAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
   answers: readonly GivenAnswer[],
 ): { kept: Answer[]; problems: Problem[] } {
-  const given = new Map(normalise(survey, answers).map(({ question_id, value }, index) => [question_id, { value, index }]))
+  const given = new Map(normalize(survey, answers).map(({ question_id, value }, index) => [question_id, { value, index }]))
   const questions = questionsById(survey)
   const shown = visible(survey, answersOfRightShape(questions, given)).questions
 

@@ -5,7 +5,7 @@ import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
 import { surveyBody, type SurveyBody } from './survey.ts'
 
-/** The marker in a file by which it is recognised among other JSON. */
+/** The marker in a file by which it is recognized among other JSON. */
 const format = 'survey-definition'
 const formatVersion = 1
 

@@ -3,7 +3,7 @@ import { fieldLimits } from '../fieldLimits.ts'
 // THE types of questions, in the order in which an editor offers them. A new one begins here; CONTRIBUTING.md says what else it needs.
 
 /**
- * What answers a question: `text` as it was typed, `html` (sanitised rich text), `choice`, the value of one, `choices`, the values of several,
+ * What answers a question: `text` as it was typed, `html` (sanitized rich text), `choice`, the value of one, `choices`, the values of several,
  * or `files`, one or a list of them.
  */
 export type AnswerKind = 'text' | 'html' | 'choice' | 'choices' | 'files'

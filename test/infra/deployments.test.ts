@@ -4,11 +4,11 @@ import { needed } from '../../scripts/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
 import { names } from './names.ts'
-import { all, dev, idsOf, one, prod, synthesise, synthesiseAll, type Properties, type Synthesised } from './synthesised.ts'
+import { all, dev, idsOf, one, prod, synthesize, synthesizeAll, type Properties, type Synthesized } from './synthesized.ts'
 
-/** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesises. */
+/** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesizes. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
-const [first, zoned, rotated, off, small, unbounded] = synthesiseAll(
+const [first, zoned, rotated, off, small, unbounded] = synthesizeAll(
   { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true }, nag: true },
   { context: hosted, place: { region: 'ap-northeast-2' }, nag: true },
   { context: { stage: 'dev', originSecret: '2' }, nag: true },
@@ -17,7 +17,7 @@ const [first, zoned, rotated, off, small, unbounded] = synthesiseAll(
   { context: { stage: 'prod', adminEmails: 'one@example.com', budget: 'none' } },
 )
 
-const edgeOf = ({ edge }: Synthesised, type: string) =>
+const edgeOf = ({ edge }: Synthesized, type: string) =>
   Object.values(edge!.Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []))
 
 const valueOf = (value: unknown) => JSON.stringify(value)
@@ -62,7 +62,7 @@ describe('what a stack says of its settings', () => {
   it('makes the next deployment the same', () => {
     const { stage, ...said } = { stage: 'prod', ...(JSON.parse(zoned.outputs.Settings!.Value as string) as Record<string, string>) }
     expect(said).toMatchObject({ domain: hosted.domain, hostedZone: hosted.hostedZone, waf: 'on' })
-    expect(synthesise({ stage, ...said }, { region: 'ap-northeast-2' }).resources).toEqual(zoned.resources)
+    expect(synthesize({ stage, ...said }, { region: 'ap-northeast-2' }).resources).toEqual(zoned.resources)
   })
 
   it('goes with the API’s name', () => {

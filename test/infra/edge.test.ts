@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { inlineHashes } from '../../infra/site/inlineHashes.ts'
 import { html, names } from './names.ts'
-import { all, idsOf, one, prod, type Properties, type Resource } from './synthesised.ts'
+import { all, idsOf, one, prod, type Properties, type Resource } from './synthesized.ts'
 
 describe('the API', () => {
   it('logs the route and no address', () => {

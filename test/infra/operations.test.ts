@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
 import { readCommandLine } from '../../scripts/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/deploy/commandLine.ts'
-import { idsOf, one, prod, type Properties } from './synthesised.ts'
+import { idsOf, one, prod, type Properties } from './synthesized.ts'
 
 /** docs/operations.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
 const text = readFileSync('docs/operations.md', 'utf8')

@@ -1,1 +1,1 @@
-export { removeSamples as default } from './synthesiseSamples.ts'
+export { removeSamples as default } from './synthesizeSamples.ts'

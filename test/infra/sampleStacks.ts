@@ -1,4 +1,4 @@
-import type { StackInput } from './synthesise.ts'
+import type { StackInput } from './synthesize.ts'
 
 const mailFrom = 'surveys@surveys.example'
 const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }

@@ -1,7 +1,7 @@
 import { pageFunction } from '#shared/site/pageContract.ts'
 import { indexes, table } from '#shared/infrastructure.ts'
 import { inBackground, names } from './names.ts'
-import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesised.ts'
+import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesized.ts'
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' },

@@ -21,7 +21,7 @@ async function rehearse(from: string, given?: Record<string, string>) {
   }
 }
 
-describe('the synthesised stack', () => {
+describe('the synthesized stack', () => {
   let seen: Awaited<ReturnType<typeof rehearse>>
   beforeAll(async () => {
     seen = await rehearse(folder, context)

@@ -17,7 +17,7 @@ export type SheetLayout = {
   shorten: (text: string, cells: readonly Cell[], column: number) => string
 }
 
-// Shared objects: the writer recognises a style by identity, and takes twice as long otherwise.
+// Shared objects: the writer recognizes a style by identity, and takes twice as long otherwise.
 const styles = {
   plain: {},
   wrapped: { alignment: { wrapText: true, vertical: 'top' } },

@@ -45,7 +45,7 @@ describe('cleanImage', () => {
     expect(cleanImage(buildPhoto(type, 1), type).includes('MM\0*')).toBe(false)
   })
 
-  it('keeps colours: the profile of a JPEG, PNG and WebP', () => {
+  it('keeps colors: the profile of a JPEG, PNG and WebP', () => {
     const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.from('a profile')])
     const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, profile.length + 2]), profile])
     const jpeg = pictures['image/jpeg']

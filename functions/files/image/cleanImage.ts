@@ -12,7 +12,7 @@ const cleaners: Record<ImageType, (bytes: Buffer) => Buffer> = {
 }
 
 /**
- * The image without its metadata (location, time, device, texts) and without anything behind its end. Pixels, colours and orientation stay.
+ * The image without its metadata (location, time, device, texts) and without anything behind its end. Pixels, colors and orientation stay.
  * Throws BrokenMedia for an incomplete image.
  */
 export const cleanImage = (bytes: Buffer, type: ImageType): Buffer => cleaners[type](bytes)

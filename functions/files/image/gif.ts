@@ -7,13 +7,13 @@ const extension = 0x21
 const control = 0xf9
 const application = 0xff
 
-/** Application extensions that change how the picture looks: how often it repeats, and its colours. */
+/** Application extensions that change how the picture looks: how often it repeats, and its colors. */
 const visibleApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
-/** The size in bytes of the colour table that these flags announce. */
+/** The size in bytes of the color table that these flags announce. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** A GIF with only its pictures, their timing and colours: no comments, no texts, nothing behind its end. Throws BrokenMedia. */
+/** A GIF with only its pictures, their timing and colors: no comments, no texts, nothing behind its end. Throws BrokenMedia. */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenMedia('no GIF')
   let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)

@@ -8,7 +8,7 @@ const startOfScan = 0xda
 
 const startsWith = (data: Buffer, text: string) => data.toString('latin1', 0, text.length) === text
 
-/** Whether a segment belongs to the picture (frames, tables, colours) rather than to an application, or is a comment. */
+/** Whether a segment belongs to the picture (frames, tables, colors) rather than to an application, or is a comment. */
 function isPicture(marker: number, data: Buffer): boolean {
   if (marker === 0xe0) return startsWith(data, 'JFIF\0')
   if (marker === 0xe2) return startsWith(data, 'ICC_PROFILE\0')
@@ -16,7 +16,7 @@ function isPicture(marker: number, data: Buffer): boolean {
   return (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf)
 }
 
-/** A JPEG with only its pixels, colours and orientation. Throws BrokenMedia. */
+/** A JPEG with only its pixels, colors and orientation. Throws BrokenMedia. */
 export function cleanJpeg(bytes: Buffer): Buffer {
   if (!slice(bytes, 0, 2).equals(startOfImage)) throw new BrokenMedia('no JPEG')
   const kept: Buffer[] = []

@@ -5,12 +5,12 @@ import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The chunks to keep: pixels, colours, animation. Texts, times and unknown chunks are dropped. */
+/** The chunks to keep: pixels, colors, animation. Texts, times and unknown chunks are dropped. */
 const picture = new Set([
   'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT',
 ]) // prettier-ignore
 
-/** A PNG with only its pixels, colours, animation and orientation. Throws BrokenMedia. */
+/** A PNG with only its pixels, colors, animation and orientation. Throws BrokenMedia. */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!slice(bytes, 0, 8).equals(signature)) throw new BrokenMedia('no PNG')
   const kept: Buffer[] = []

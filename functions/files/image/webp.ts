@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
-/** The chunks to keep: pixels, colours, animation. */
+/** The chunks to keep: pixels, colors, animation. */
 const picture = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const pixels = new Set(['VP8 ', 'VP8L', 'ANMF'])
 
@@ -10,7 +10,7 @@ const pixels = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const hasExif = 0x08
 const hasXmp = 0x04
 
-/** A WebP with only its pixels, colours, animation and orientation. Throws BrokenMedia. */
+/** A WebP with only its pixels, colors, animation and orientation. Throws BrokenMedia. */
 export function cleanWebp(bytes: Buffer): Buffer {
   const head = slice(bytes, 0, 12)
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenMedia('no WebP')

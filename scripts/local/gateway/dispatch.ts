@@ -10,7 +10,7 @@ const partOf = (path: string, { api, media, page }: Parts): Serve => {
   return path.startsWith('/media/') ? media : page
 }
 
-/** Routes each request by its path, as CloudFront's behaviours do. */
+/** Routes each request by its path, as CloudFront's behaviors do. */
 export const dispatch = (parts: Parts): RequestListener => listener((request, response) => partOf(request.url!, parts)(request, response))
 
 /** Logs an error of `serve` and answers it with 500. */

@@ -21,7 +21,7 @@ export type Origins = { api: string; s3: string; uploads?: string }
 const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host'])
 
 /**
- * Emulates the template's CloudFront distribution: behaviours by path, edge functions, origin request policies, origin headers and response headers
+ * Emulates the template's CloudFront distribution: behaviors by path, edge functions, origin request policies, origin headers and response headers
  * policies. It compresses the API's responses, with a weak ETag then, and with `remembers` caches them by policy and Cache-Control. Two
  * differences: files are neither cached nor compressed, and over plain HTTP it rewrites `https` in its own URLs to `http`.
  */

@@ -55,10 +55,10 @@ const managed: Record<string, Partial<Forwarding>> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: 'all', query: true, cookies: true }, // AllViewerExceptHostHeader
 }
 
-/** A behaviour's caching: seconds, and the headers and query parameters of the key; null where it caches nothing. */
+/** A behavior's caching: seconds, and the headers and query parameters of the key; null where it caches nothing. */
 export type Keeping = { min: number; default: number; max: number; headers: string[]; query: 'all' | string[] }
 
-/** The caching of a behaviour by the template's own policy; the managed policy used for the API caches nothing. */
+/** The caching of a behavior by the template's own policy; the managed policy used for the API caches nothing. */
 export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keeping | null {
   const config = assembly.resources[CachePolicyId as string]?.Properties.CachePolicyConfig as Properties | undefined
   if (!config) return null
@@ -73,7 +73,7 @@ export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keep
   }
 }
 
-/** What a behaviour's cache policy and origin request policy forward together. Throws on an unknown policy. */
+/** What a behavior's cache policy and origin request policy forward together. Throws on an unknown policy. */
 export function forwarding(assembly: Assembly, { CachePolicyId, OriginRequestPolicyId }: Properties): Forwarding {
   const own = (id: string): Partial<Forwarding> => {
     const given = assembly.resources[id]?.Properties.CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin as Properties | undefined

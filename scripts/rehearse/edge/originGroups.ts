@@ -1,9 +1,9 @@
 import type { Properties } from '../assembly.ts'
 
-/** The origins of a behaviour: `fallback` is used for statuses in `fails` of the first, and where that takes longer than `seconds`. */
+/** The origins of a behavior: `fallback` is used for statuses in `fails` of the first, and where that takes longer than `seconds`. */
 type Sources = { origin: Properties; fallback: Properties | null; seconds: number; fails: (status: number) => boolean }
 
-/** The origin, or the group of two, that a behaviour of the distribution names. */
+/** The origin, or the group of two, that a behavior of the distribution names. */
 export function sourcesOf(config: Record<string, unknown>, id: string): Sources {
   const origins = config['Origins'] as Properties[]
   const byId = (wanted: string) => origins.find(({ Id }) => Id === wanted)!

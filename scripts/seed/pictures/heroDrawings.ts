@@ -1,10 +1,10 @@
-import { coloured, deep, glass, grey, height, line, night, picture, range, shorter, width } from './canvas.ts'
+import { colored, deep, glass, gray, height, line, night, picture, range, shorter, width } from './canvas.ts'
 
 /** Where the two faces of the glass stand at height `y`. */
 const front = (y: number) => 650 - (y - 450) * 0.32
 const back = (y: number) => front(y) + 160
 
-/** Grey light meets a pane of glass and leaves it as colours. */
+/** Gray light meets a pane of glass and leaves it as colors. */
 export function refraction(): string {
   const rays = 20
   const drawn = range(rays).map((index) => {
@@ -19,14 +19,14 @@ export function refraction(): string {
           [front(y), y],
           [back(bent), bent],
         ],
-        `stroke="${grey}" stroke-width="6" stroke-opacity="${shorter(0.35 + share * 0.4)}"`,
+        `stroke="${gray}" stroke-width="6" stroke-opacity="${shorter(0.35 + share * 0.4)}"`,
       ) +
       line(
         [
           [back(bent), bent],
           [width + 20, end],
         ],
-        `stroke="${coloured(share)}" stroke-width="9"`,
+        `stroke="${colored(share)}" stroke-width="9"`,
       )
     )
   })
@@ -71,16 +71,16 @@ export function origins(): string {
     const start = card.column === 0 ? from.x : from.x + 190
     const bend = (x - start) / 2
     const isKnown = isOnWay(card.column, card.row)
-    return `<path d="M${start} ${from.y}C${start + bend} ${from.y} ${x - bend} ${y} ${x} ${y}" stroke="${isKnown ? coloured(0.2 + card.column * 0.32) : grey}" stroke-width="${isKnown ? 8 : 3.5}" stroke-opacity="${isKnown ? 1 : 0.4}"/>`
+    return `<path d="M${start} ${from.y}C${start + bend} ${from.y} ${x - bend} ${y} ${x} ${y}" stroke="${isKnown ? colored(0.2 + card.column * 0.32) : gray}" stroke-width="${isKnown ? 8 : 3.5}" stroke-opacity="${isKnown ? 1 : 0.4}"/>`
   })
   const frames = cards.map((card) => {
     const { x, y } = placeOf(card)
     const isKnown = isOnWay(card.column, card.row)
-    const colour = isKnown ? coloured(0.2 + card.column * 0.32) : grey
+    const color = isKnown ? colored(0.2 + card.column * 0.32) : gray
     const hill = `M${x + 16} ${y + 38}l46 -44 34 30 26 -22 52 36`
     return (
-      `<rect x="${x}" y="${y - 56}" width="190" height="112" rx="14" fill="${isKnown ? '#1f2740' : '#1a2030'}" stroke="${colour}" stroke-width="${isKnown ? 6 : 3}" stroke-opacity="${isKnown ? 1 : 0.5}"/>` +
-      `<path d="${hill}" stroke="${colour}" stroke-width="5" stroke-opacity="${isKnown ? 1 : 0.45}"/><circle cx="${x + 150}" cy="${y - 26}" r="9" fill="${colour}" fill-opacity="${isKnown ? 1 : 0.45}"/>`
+      `<rect x="${x}" y="${y - 56}" width="190" height="112" rx="14" fill="${isKnown ? '#1f2740' : '#1a2030'}" stroke="${color}" stroke-width="${isKnown ? 6 : 3}" stroke-opacity="${isKnown ? 1 : 0.5}"/>` +
+      `<path d="${hill}" stroke="${color}" stroke-width="5" stroke-opacity="${isKnown ? 1 : 0.45}"/><circle cx="${x + 150}" cy="${y - 26}" r="9" fill="${color}" fill-opacity="${isKnown ? 1 : 0.45}"/>`
     )
   })
   const source = `<circle cx="200" cy="450" r="150" fill="#1f2740"/><circle cx="200" cy="450" r="86" stroke="${glass}" stroke-width="7"/><circle cx="200" cy="450" r="34" fill="${glass}"/>`
@@ -105,7 +105,7 @@ export function lens(): string {
       const x = cx - radius + (at / 48) * 2 * radius
       return [x, y + 26 * Math.sin((x - cx) / 64 + share * 3.2) * Math.exp(-(((x - cx) / 210) ** 2))]
     })
-    return line(points, `stroke="${coloured(share)}" stroke-width="7"`)
+    return line(points, `stroke="${colored(share)}" stroke-width="7"`)
   })
   return picture(
     deep,

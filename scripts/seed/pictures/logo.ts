@@ -1,4 +1,4 @@
-/** A prism, the light that comes and the colours that leave: drawn on 32 by 32. */
+/** A prism, the light that comes and the colors that leave: drawn on 32 by 32. */
 const mark =
   `<g fill="none" stroke-linecap="round" stroke-width="2.4"><path d="M3.6 20.6 10 17.8" stroke="#9aa5bb"/><path d="M20.4 13.6 27.4 9.6" stroke="#8aa4ff"/><path d="m21.6 16.6 7 .2" stroke="#4fd1c5"/><path d="m22.8 19.6 5.6 3.2" stroke="#f0b95b"/></g>` +
   `<path d="M15.5 7.5 22 23.5H9z" fill="#eef1f6" stroke="#eef1f6" stroke-width="1.5" stroke-linejoin="round"/>`

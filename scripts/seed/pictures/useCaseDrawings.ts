@@ -1,18 +1,18 @@
-import { coloured, deep, glass, grey, line, night, picture, range, shorter, spectrum, width } from './canvas.ts'
+import { colored, deep, glass, gray, line, night, picture, range, shorter, spectrum, width } from './canvas.ts'
 
 /** One event, and the frames that saw it from different places. */
 export function event(): string {
   const [cx, cy] = [330, 690]
   const arcs = range(15).map((index) => {
     const radius = 70 + index * 88
-    return `<circle cx="${cx}" cy="${cy}" r="${radius}" stroke="${coloured(index / 14)}" stroke-width="${shorter(9 - index * 0.4)}" stroke-opacity="${shorter(0.95 - index * 0.045)}"/>`
+    return `<circle cx="${cx}" cy="${cy}" r="${radius}" stroke="${colored(index / 14)}" stroke-width="${shorter(9 - index * 0.4)}" stroke-opacity="${shorter(0.95 - index * 0.045)}"/>`
   })
   const frames: [number, number, number, number, string][] = [
     [560, 150, 330, 210, spectrum[0]!],
     [960, 420, 400, 260, spectrum[3]!],
     [1180, 90, 290, 190, spectrum[5]!],
   ]
-  const drawn = frames.map(([x, y, w, h, colour]) => {
+  const drawn = frames.map(([x, y, w, h, color]) => {
     const [a, b] = [w * 0.2, h * 0.26]
     const corners = [
       `M${x} ${y + b}V${y}H${x + a}`,
@@ -20,7 +20,7 @@ export function event(): string {
       `M${x + w} ${y + h - b}V${y + h}H${x + w - a}`,
       `M${x + a} ${y + h}H${x}V${y + h - b}`,
     ].join('')
-    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${night}" fill-opacity=".62"/><path d="${corners}" stroke="${glass}" stroke-width="9"/><circle cx="${x + w - 38}" cy="${y + 38}" r="13" fill="${colour}"/>`
+    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${night}" fill-opacity=".62"/><path d="${corners}" stroke="${glass}" stroke-width="9"/><circle cx="${x + w - 38}" cy="${y + 38}" r="13" fill="${color}"/>`
   })
   return picture(night, ...arcs, ...drawn, `<circle cx="${cx}" cy="${cy}" r="26" fill="${glass}"/>`)
 }
@@ -117,14 +117,14 @@ export function voice(): string {
           [x, 300 - size],
           [x, 300 + size],
         ],
-        `stroke="${coloured(index / bars)}" stroke-width="14"`,
+        `stroke="${colored(index / bars)}" stroke-width="14"`,
       ) +
       line(
         [
           [x, 690 - copy * 0.62],
           [x, 690 + copy * 0.62],
         ],
-        `stroke="${differs(index) ? spectrum[5]! : grey}" stroke-opacity="${differs(index) ? 1 : 0.45}" stroke-width="14"`,
+        `stroke="${differs(index) ? spectrum[5]! : gray}" stroke-opacity="${differs(index) ? 1 : 0.45}" stroke-width="14"`,
       )
     )
   })
@@ -144,12 +144,12 @@ export function captions(): string {
     const scale = 1 - index * 0.14
     const [x, y, w, h] = [100 + index * 268, 165 + index * 44, 720 * scale, 470 * scale]
     const isFirst = index === 0
-    const colour = isFirst ? glass : grey
+    const color = isFirst ? glass : gray
     const hill = (rise: number) =>
       `M${shorter(x + 30 * scale)} ${shorter(y + h - rise * scale)}q${shorter(w * 0.25)} ${shorter(-150 * scale)} ${shorter(w * 0.5 - 30 * scale)} ${shorter(-40 * scale)}t${shorter(w * 0.5 - 30 * scale)} ${shorter(-40 * scale)}`
     const hills = isFirst
       ? spectrum.map((one, at) => `<path d="${hill(60 + at * 40)}" stroke="${one}" stroke-width="14"/>`)
-      : [60, 140, 220].map((rise) => `<path d="${hill(rise)}" stroke="${grey}" stroke-opacity=".6" stroke-width="${shorter(9 * scale)}"/>`)
+      : [60, 140, 220].map((rise) => `<path d="${hill(rise)}" stroke="${gray}" stroke-opacity=".6" stroke-width="${shorter(9 * scale)}"/>`)
     const caption = isFirst
       ? [[0, 0.4]]
       : [
@@ -163,10 +163,10 @@ export function captions(): string {
           [x + w * from! + 8, at],
           [x + w * to! - 8, at],
         ],
-        `stroke="${isFirst ? glass : coloured(index / 5 + 0.1)}" stroke-width="${shorter(18 * scale)}"`,
+        `stroke="${isFirst ? glass : colored(index / 5 + 0.1)}" stroke-width="${shorter(18 * scale)}"`,
       )
     })
-    return `<g opacity="${shorter(1 - index * 0.1)}"><rect x="${x}" y="${y}" width="${shorter(w)}" height="${shorter(h)}" rx="${shorter(24 * scale)}" fill="#1b1836" stroke="${colour}" stroke-width="${shorter(8 * scale)}"/>${hills.join('')}${lines.join('')}</g>`
+    return `<g opacity="${shorter(1 - index * 0.1)}"><rect x="${x}" y="${y}" width="${shorter(w)}" height="${shorter(h)}" rx="${shorter(24 * scale)}" fill="#1b1836" stroke="${color}" stroke-width="${shorter(8 * scale)}"/>${hills.join('')}${lines.join('')}</g>`
   })
   return picture('#211c45', ...frames.toReversed())
 }

@@ -88,7 +88,7 @@ describe.each(providerNames)('%s', (provider) => {
   })
 
   it('comes back with words when the person cancels, and keeps what they came for', async () => {
-    providersAt.behaviour().cancels = true
+    providersAt.behavior().cancels = true
     const claim = `S${'0'.repeat(16)}-${'a'.repeat(32)}`
     const begun = await begin(provider, { next: '/surveys', claim })
     const back = await comeBack(provider, await visit(begun, newVisitor()), begun.cookie)
@@ -98,7 +98,7 @@ describe.each(providerNames)('%s', (provider) => {
   it.each(['redirects', 'fails'] as const)('comes back with words when the provider %s', async (fault) => {
     const begun = await begin(provider)
     const query = await visit(begun, newVisitor())
-    providersAt.behaviour().fault = fault
+    providersAt.behavior().fault = fault
     expect((await comeBack(provider, query, begun.cookie)).searchParams.get('error')).toBe('oauth.failed')
     expect(providersAt.asked().at(-1)!.call).not.toBe('/elsewhere')
   })
@@ -175,7 +175,7 @@ describe('a state', () => {
 
 describe('an id token', () => {
   it.each(['another app', 'another nonce', 'another issuer', 'another subject'] as const)('of %s is refused', async (fault) => {
-    providersAt.behaviour().fault = fault
+    providersAt.behavior().fault = fault
     expect(await signIn('google', newVisitor())).toMatchObject({ token: null, error: 'oauth.failed' })
   })
 })
@@ -197,7 +197,7 @@ it('leads nowhere but to this site', async () => {
 it('logs nothing of the person or the secret when a provider fails', async () => {
   const begun = await begin('facebook')
   const query = await visit(begun, newVisitor({ email: 'jian@example.com' }))
-  providersAt.behaviour().fault = 'fails'
+  providersAt.behavior().fault = 'fails'
   await comeBack('facebook', query, begun.cookie)
   const lines = logged.mock.calls.flat().join('\n')
   expect(lines).toContain('facebook')

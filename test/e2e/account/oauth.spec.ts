@@ -14,7 +14,7 @@ test.setTimeout(90_000)
 
 test.beforeEach(async ({ request, standIn }) => {
   await enableProviders(request)
-  Object.assign(standIn.behaviour, { cancels: false, fault: null })
+  Object.assign(standIn.behavior, { cancels: false, fault: null })
 })
 
 const names: Record<ProviderName, { en: string; ko: string }> = {
@@ -37,7 +37,7 @@ const logOut = (page: Page) => page.evaluate(() => localStorage.removeItem('toke
 
 for (const provider of providerNames) {
   test(`${provider} signs a new person in, and the same one again into the same account`, async ({ page, standIn }) => {
-    standIn.behaviour.visitor = visitor({ email: newEmail() })
+    standIn.behavior.visitor = visitor({ email: newEmail() })
     await page.goto('/login?next=%2Fsurveys')
     await press(page, provider)
     await expect(menu(page)).toBeVisible()
@@ -57,7 +57,7 @@ for (const provider of providerNames) {
 
 // What is alike for all five is tried at one: test/api/accounts/oauth.test.ts has them all.
 test('naver signs in who has no e-mail', async ({ page, standIn }) => {
-  standIn.behaviour.visitor = visitor()
+  standIn.behavior.visitor = visitor()
   await page.goto('/login')
   await press(page, 'naver')
   await expect(menu(page)).toBeVisible()
@@ -68,7 +68,7 @@ test('naver signs in who has no e-mail', async ({ page, standIn }) => {
 
 test('facebook says that an account has the e-mail already, and lets nobody in', async ({ page, request, standIn }) => {
   const { email } = await buildMember(request)
-  standIn.behaviour.visitor = visitor({ email })
+  standIn.behavior.visitor = visitor({ email })
   await page.goto('/login?next=%2Fsurveys')
   await press(page, 'facebook')
   const alert = page.getByRole('main').getByRole('alert')
@@ -79,7 +79,7 @@ test('facebook says that an account has the e-mail already, and lets nobody in',
 })
 
 test('kakao brings back who cancels, in their language', async ({ page, standIn }) => {
-  standIn.behaviour.cancels = true
+  standIn.behavior.cancels = true
   await page.goto('/login?lang=ko&next=%2Fsurveys')
   await press(page, 'kakao', 'ko')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -89,7 +89,7 @@ test('kakao brings back who cancels, in their language', async ({ page, standIn 
 })
 
 test('google lets nobody in with a state of another browser', async ({ page, browser, site, standIn }) => {
-  standIn.behaviour.visitor = visitor()
+  standIn.behavior.visitor = visitor()
   const other = await browser.newContext({ baseURL: site })
   const begun = await other.request.get(`/api/auth/oauth/google/authorize`, { maxRedirects: 0 })
   const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
@@ -115,25 +115,25 @@ for (const { lang, width } of onPhone) {
     }) => {
       const alert = page.getByRole('main').getByRole('alert')
       const { email } = await buildMember(request)
-      standIn.behaviour.visitor = visitor({ email })
+      standIn.behavior.visitor = visitor({ email })
       const taken = t(
         'errors.oauth_email_taken',
         'An account with this e-mail already exists. Sign in to it, then link this provider on your account page.',
       )
       const cancelled = t('errors.oauth_cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.')
       const failed = t('errors.oauth_failed', 'Sign-in with this provider failed. Try again in a moment.')
-      for (const [words, behaviour] of [
+      for (const [words, behavior] of [
         [taken, {}],
         [cancelled, { cancels: true }],
         [failed, { cancels: false, fault: 'fails' }],
       ] as const) {
-        Object.assign(standIn.behaviour, behaviour)
+        Object.assign(standIn.behavior, behavior)
         await page.goto('/login?next=%2Fsurveys')
         await press(page, 'kakao', lang)
         await expect(alert).toHaveText(words)
         expect(place(page)).toBe('/login?next=%2Fsurveys')
       }
-      Object.assign(standIn.behaviour, { fault: null })
+      Object.assign(standIn.behavior, { fault: null })
       const other = await browser.newContext({ baseURL: site })
       const begun = await other.request.get('/api/auth/oauth/kakao/authorize', { maxRedirects: 0 })
       const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
@@ -145,7 +145,7 @@ for (const { lang, width } of onPhone) {
 
     test('the response that a guest gave goes to the account of who signs in by one', async ({ page, request, standIn }) => {
       const response = await answerAsGuest(request)
-      standIn.behaviour.visitor = visitor()
+      standIn.behavior.visitor = visitor()
       await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
       await press(page, 'naver', lang)
       await expect(menu(page)).toBeVisible()
@@ -158,7 +158,7 @@ for (const { lang, width } of onPhone) {
       const name = t('account.kakao', 'Kakao')
       const link = page.getByRole('button', { name: t('account.link_of', 'Link Kakao', { name }), exact: true })
       const unlink = page.getByRole('button', { name: t('account.unlink_of', 'Unlink Kakao', { name }), exact: true })
-      standIn.behaviour.visitor = visitor()
+      standIn.behavior.visitor = visitor()
       await signIn(page, token)
       await page.goto('/account')
       await link.click()
@@ -178,7 +178,7 @@ for (const { lang, width } of onPhone) {
       test.use({ refusals: [409] })
 
       test('stays, in words', async ({ page, standIn }) => {
-        standIn.behaviour.visitor = visitor()
+        standIn.behavior.visitor = visitor()
         await page.goto('/login?next=%2Faccount')
         await press(page, 'google', lang)
         const name = t('account.google', 'Google')
@@ -199,7 +199,7 @@ for (const { lang, width } of onPhone) {
 }
 
 test('who never set a password deletes the account soon after signing in', async ({ page, standIn }) => {
-  standIn.behaviour.visitor = visitor()
+  standIn.behavior.visitor = visitor()
   await page.goto('/login?next=%2Faccount')
   await press(page, 'facebook')
   const person = await me(page)

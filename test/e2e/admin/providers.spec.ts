@@ -48,7 +48,7 @@ for (const { lang, width } of atDesk) {
       site,
       standIn,
     }) => {
-      standIn.behaviour.visitor = { id: `${width}`, first: 'Jian', last: 'Seo' }
+      standIn.behavior.visitor = { id: `${width}`, first: 'Jian', last: 'Seo' }
       const posts = callsOf(page, 'POST')
       await openAsAdmin(page, request)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.oauth_providers', 'OAuth Providers'))

@@ -119,7 +119,7 @@ test('a section is described in both languages and may always show, as those of 
   })
 })
 
-test('a rule picks from the choices that there are, gateways have a mode and two behaviours, and rules go again', async ({
+test('a rule picks from the choices that there are, gateways have a mode and two behaviors, and rules go again', async ({
   page,
   request,
 }) => {

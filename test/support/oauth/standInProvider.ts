@@ -42,7 +42,7 @@ export async function startProviders() {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const behaviour = {
+  const behavior = {
     visitor: { id: '1' } as Visitor,
     /** The visitor says no. */
     cancels: false,
@@ -63,9 +63,9 @@ export async function startProviders() {
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (call === 'authorize') return void response.writeHead(302, { location: authorize(provider, params) }).end()
-    if (behaviour.fault === 'hangs') return undefined
-    if (behaviour.fault === 'redirects') return void response.writeHead(302, { location: `${base}/elsewhere` }).end()
-    if (behaviour.fault === 'fails') return void json(500, { error: 'server_error' })
+    if (behavior.fault === 'hangs') return undefined
+    if (behavior.fault === 'redirects') return void response.writeHead(302, { location: `${base}/elsewhere` }).end()
+    if (behavior.fault === 'fails') return void json(500, { error: 'server_error' })
     if (call === 'token') return void json(...token(provider, params))
     const grant = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
     if (call === 'user' && grant?.provider === provider) return void json(200, user(provider, grant.visitor))
@@ -81,10 +81,10 @@ export async function startProviders() {
     }
     if (params.client_id !== app.client_id || params.response_type !== 'code') return refuse('invalid_request')
     if (provider === 'kakao' && params.scope?.includes('account_email')) return refuse('KOE205')
-    if (behaviour.cancels) return refuse(cancelled[provider])
+    if (behavior.cancels) return refuse(cancelled[provider])
     const code = randomUUID()
     const { redirect_uri, state, code_challenge: challenge = null, nonce = null } = params
-    codes.set(code, { provider, redirect_uri: redirect_uri!, state: state!, challenge, nonce, visitor: behaviour.visitor })
+    codes.set(code, { provider, redirect_uri: redirect_uri!, state: state!, challenge, nonce, visitor: behavior.visitor })
     back.searchParams.set('code', code)
     return back.href
   }
@@ -112,7 +112,7 @@ export async function startProviders() {
 
   function idToken(provider: ProviderName, { visitor, nonce }: Grant): string {
     const now = Math.floor(Date.now() / 1000)
-    const { fault } = behaviour
+    const { fault } = behavior
     const claims = {
       iss: fault === 'another issuer' ? 'https://evil.example' : `${base}/${provider}`,
       aud: fault === 'another app' ? 'another-app' : app.client_id,
@@ -128,7 +128,7 @@ export async function startProviders() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    behaviour,
+    behavior,
     asked,
     urls: Object.fromEntries(Object.keys(paths).map((provider) => [provider, `${base}/${provider}`])) as Record<ProviderName, string>,
     close: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),

@@ -51,13 +51,13 @@ export function visitProviders() {
     delete process.env['SITE_URL']
     await standIn.close()
   })
-  beforeEach(() => Object.assign(standIn.behaviour, { cancels: false, fault: null }))
+  beforeEach(() => Object.assign(standIn.behavior, { cancels: false, fault: null }))
 
   const saveProvider = (body: object) => callRoute('saveProvider', { as: admin, body: { ...app, enabled: true, ...body } })
 
   /** Goes to the provider and takes what it sends back. */
   async function visit({ location }: Pick<Begun, 'location'>, visitor: Visitor): Promise<Record<string, string>> {
-    standIn.behaviour.visitor = visitor
+    standIn.behavior.visitor = visitor
     const answer = await fetch(location, { redirect: 'manual' })
     return Object.fromEntries(new URL(answer.headers.get('location')!).searchParams)
   }
@@ -83,7 +83,7 @@ export function visitProviders() {
   }
 
   return {
-    behaviour: () => standIn.behaviour,
+    behavior: () => standIn.behavior,
     asked: () => standIn.asked,
     admin: () => admin,
     saveProvider,

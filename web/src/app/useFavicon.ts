@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from '../lib/site/brand.ts'
 
-/** The largest ratio of width to height with which a logo is recognisable in a tab. */
+/** The largest ratio of width to height with which a logo is recognizable in a tab. */
 const maxRatio = 1.5
 
 /** Sets the favicon to the site's logo where it is about square, else leaves that of the HTML. */

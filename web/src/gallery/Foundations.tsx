@@ -2,7 +2,7 @@ import { Icon, iconNames } from '../ui/Icon.tsx'
 import css from './Gallery.module.css'
 import { Part, say } from './Part.tsx'
 
-const colours = [
+const colors = [
   'bg',
   'bg-raised',
   'bg-accent',
@@ -23,12 +23,12 @@ const colours = [
 const headings = new Set(['xl', 'statement', 'h1', '2xl'])
 const sizes = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', 'statement', 'h1', '2xl']
 
-/** What everything is made of: colours, letters, icons. */
+/** What everything is made of: colors, letters, icons. */
 export const Foundations = () => (
   <>
-    <Part name="Colours" stacked>
+    <Part name="Colors" stacked>
       <div className={css.swatches} lang="en">
-        {colours.map((name) => (
+        {colors.map((name) => (
           <div key={name}>
             <span style={{ background: `var(--${name})` }} />
             {name}

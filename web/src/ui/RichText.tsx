@@ -16,7 +16,7 @@ const withoutBlocks = (bare: string) =>
     .trim()
 
 type Props = {
-  /** Stored HTML. The server has sanitised it; it is sanitised here again. */
+  /** Stored HTML. The server has sanitized it; it is sanitized here again. */
   html: string
   /** The language of the text. */
   lang?: Language
@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The one component that puts stored HTML into the page. HTML of plain paragraphs, lists, emphasis and links shows at once; any other shows without
- * its further tags and attributes until the sanitiser is loaded.
+ * its further tags and attributes until the sanitizer is loaded.
  */
 export function RichText({ html, inline = false, ...rest }: Props) {
   const hydrating = useHydrating()
@@ -51,7 +51,7 @@ function Sanitized({ html, inline, ...rest }: Props) {
 /** The class of rich text, for its editor. */
 export const richTextLook = css.rich
 
-/** `html` must be sanitised. */
+/** `html` must be sanitized. */
 function Frame({ html, inline, className = '', lang }: Props) {
   const inner = { __html: html }
   return inline ? (

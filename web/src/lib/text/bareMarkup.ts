@@ -4,7 +4,7 @@ const newTab = ' target="_blank" rel="noopener noreferrer"'
 const link = `<a href="${address}"${newTab}>|</a>`
 const barePattern = new RegExp(`^(?:[^<]|</?(?:${[...tags].join('|')}) ?/?>|${link})*$`, 'i')
 
-/** True for HTML that is safe without a sanitiser: only text tags without attributes, and links exactly as the server writes them. */
+/** True for HTML that is safe without a sanitizer: only text tags without attributes, and links exactly as the server writes them. */
 export const isBare = (html: string): boolean => barePattern.test(html)
 
 /** Bare markup whose links within the site open in the same tab. */

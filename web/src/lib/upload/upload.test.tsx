@@ -3,10 +3,10 @@ import { limits } from '#shared/limits.ts'
 import { uploadAnswer, uploadFile } from './upload.ts'
 
 type Sent = { url: string; fields: string[]; size: number; aborted: boolean }
-type Behaviour = { status?: number; fails?: boolean; waits?: boolean }
+type Behavior = { status?: number; fails?: boolean; waits?: boolean }
 
 /** S3, as XMLHttpRequest reaches it. Answers what it got. */
-function fakeS3({ status = 204, fails = false, waits = false }: Behaviour = {}): Sent[] {
+function fakeS3({ status = 204, fails = false, waits = false }: Behavior = {}): Sent[] {
   const sent: Sent[] = []
   class Request extends EventTarget {
     upload = new EventTarget()

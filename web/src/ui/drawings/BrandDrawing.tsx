@@ -1,6 +1,6 @@
 import css from './BrandDrawing.module.css'
 
-/** `empty`: light that leaves the glass in colours; `missing`: light that is reflected. */
+/** `empty`: light that leaves the glass in colors; `missing`: light that is reflected. */
 export type BrandDrawingKind = 'empty' | 'missing'
 
 const rays: Record<BrandDrawingKind, string> = { empty: 'M2 41h50', missing: 'M2 59l51-18L2 23' }
@@ -10,7 +10,7 @@ export const BrandDrawing = ({ kind = 'empty' }: { kind?: BrandDrawingKind }) =>
   <svg className={css.drawing} viewBox="0 0 132 76" aria-hidden="true">
     <path className={css.ray} d={rays[kind]} />
     {kind === 'empty' && (
-      <g className={css.colours}>
+      <g className={css.colors}>
         <path d="M65 38 129 9" />
         <path d="M65 39 130 28" />
         <path d="m64 40 66 8" />

@@ -9,7 +9,7 @@ export const StructureCover = memo(function StructureCover({ outline, seed }: { 
     <svg className={css[light]} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none">
       <path fill="var(--ground)" d={`M0 0h${width}v${height}H0z`} />
       <path stroke="var(--glass)" d={bends.map((x) => `M${Math.round(x)} 0v${height}`).join('')} />
-      {lines.map((d, colour) => d && <path key={d} stroke={`var(--ray-${colour})`} strokeWidth="1.25" strokeLinejoin="round" d={d} />)}
+      {lines.map((d, color) => d && <path key={d} stroke={`var(--ray-${color})`} strokeWidth="1.25" strokeLinejoin="round" d={d} />)}
     </svg>
   )
 })

@@ -1,6 +1,6 @@
 import { structureLines, width } from './structureLines.ts'
 
-const colours = (outline: string) => structureLines(outline, 'S1').lines.filter((line) => line !== '').length
+const colors = (outline: string) => structureLines(outline, 'S1').lines.filter((line) => line !== '').length
 const drawn = (outline: string, seed = 'S1') => JSON.stringify(structureLines(outline, seed))
 
 describe('the picture of a survey', () => {
@@ -15,8 +15,8 @@ describe('the picture of a survey', () => {
     expect(new Set(shapes).size).toBe(shapes.length - 1) // a survey without anything is drawn like one with a single question
   })
 
-  it('has a colour for each section, the same one again after five, and a bend for each gateway within its section', () => {
-    expect(['1', '1 1', '1 1 1 1 1', '1 1 1 1 1 1'].map(colours)).toEqual([1, 2, 5, 5])
+  it('has a color for each section, the same one again after five, and a bend for each gateway within its section', () => {
+    expect(['1', '1 1', '1 1 1 1 1', '1 1 1 1 1 1'].map(colors)).toEqual([1, 2, 5, 5])
     const { bends } = structureLines('4+ 4 4++', 'S1')
     expect(bends).toHaveLength(3)
     expect(bends.map((x) => Math.floor((x / width) * 3))).toEqual([0, 2, 2])

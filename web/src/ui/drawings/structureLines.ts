@@ -1,12 +1,12 @@
-/** An SVG path for each of the five colours, and the x of each bend. */
+/** An SVG path for each of the five colors, and the x of each bend. */
 type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: number[] }
 
 export const width = 640
 export const height = 360
-const colours = 5
+const colors = 5
 const rays = 36
 
-type Part = { from: number; to: number; colour: number }
+type Part = { from: number; to: number; color: number }
 /** The bundle of rays at `x`: its middle, and the distance of its outermost rays; negative where they have crossed. */
 type Bundle = { x: number; middle: number; spread: number }
 
@@ -25,7 +25,7 @@ function numbersFrom(seed: number): () => number {
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
- * Draws a survey by its outline (shared/survey/outline.ts): rays that change colour with each section and bend at each gateway. `seed`, the survey's id,
+ * Draws a survey by its outline (shared/survey/outline.ts): rays that change color with each section and bend at each gateway. `seed`, the survey's id,
  * makes surveys of the same outline differ. The same arguments always give the same drawing.
  */
 export function structureLines(outline: string, seed: string): StructureLines {
@@ -34,7 +34,7 @@ export function structureLines(outline: string, seed: string): StructureLines {
   const weights = sections.map((section) => 0.7 + Math.sqrt(Number.parseInt(section)))
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   const light = next() < 0.5 ? 'day' : 'night'
-  const first = Math.floor(next() * colours)
+  const first = Math.floor(next() * colors)
   const bends: number[] = []
   let x = 0
   const parts = sections.map((section, at): Part => {
@@ -42,11 +42,11 @@ export function structureLines(outline: string, seed: string): StructureLines {
     x += (weights[at]! / totalWeight) * width
     const gateways = section.split('+').length - 1
     for (let gateway = 1; gateway <= gateways; gateway++) bends.push(from + ((x - from) * gateway) / (gateways + 1))
-    return { from, to: x, colour: (first + at) % colours }
+    return { from, to: x, color: (first + at) % colors }
   })
   const bundles = bundlesAt([0, ...bends, width], next)
-  const lines = Array.from({ length: colours }, (_, colour) =>
-    parts.flatMap((part) => (part.colour === colour ? raysIn(part, bundles) : [])).join(''),
+  const lines = Array.from({ length: colors }, (_, color) =>
+    parts.flatMap((part) => (part.color === color ? raysIn(part, bundles) : [])).join(''),
   )
   return { light, lines, bends }
 }

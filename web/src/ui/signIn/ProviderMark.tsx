@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 
-/** Each provider's logo in a view box of 20 by 20, in its own colours or in the text's. */
+/** Each provider's logo in a view box of 20 by 20, in its own colors or in the text's. */
 const marks: Record<ProviderName, ReactNode> = {
   google: (
     <>

@@ -10,7 +10,7 @@ describe('EmptyState', () => {
     )
     expect(screen.getByRole('heading', { name: 'No surveys yet' })).toBeTruthy()
     expect(container.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
-    // Colours come out of the glass only where something will.
+    // Colors come out of the glass only where something will.
     expect(container.querySelectorAll('svg g path')).toHaveLength(drawing === 'empty' ? 4 : 0)
   })
 })

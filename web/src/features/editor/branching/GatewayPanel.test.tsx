@@ -72,7 +72,7 @@ describe('the gateway of a question', () => {
     expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true)
   })
 
-  it('takes a mode and both behaviours', async () => {
+  it('takes a mode and both behaviors', async () => {
     const { own } = open(gateway([]), { type: 'multi_select' })
     await userEvent.click(screen.getByRole('radio', { name: 'Single' }))
     expect(screen.getByText('Single looks only at the first of the chosen answers.')).toBeTruthy()

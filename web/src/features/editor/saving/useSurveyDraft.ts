@@ -21,7 +21,7 @@ export function useSurveyDraft(userId: string) {
 
   /**
    * What to save over. Null: the stored version is already the draft's, or nothing is stored. If the draft's version is gone, an empty survey
-   * labelled with the old number, so that the save meets a 412 and every difference counts as changed by both.
+   * labeled with the old number, so that the save meets a 412 and every difference counts as changed by both.
    */
   async function fetchBaseVersion({ version }: Draft<SurveyBody>) {
     const now = saver.state().stored

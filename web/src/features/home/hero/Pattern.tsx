@@ -1,17 +1,17 @@
 import css from './Pattern.module.css'
 
-const colours = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
-const grey = '#8e99b0'
+const colors = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
+const gray = '#8e99b0'
 const glass = '#eef1f6'
 /** Three dark backgrounds, one for each drawing. */
 const backgrounds = ['#121724', '#151d3d', '#1d1a3a']
 const [width, height] = [1280, 720]
 
-type Line = { d: string; colour: string }
+type Line = { d: string; color: string }
 const lines = (count: number, draw: (share: number) => string): Line[] =>
   Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1)
-    return { d: draw(share), colour: colours[Math.min(5, Math.floor(share * 6))]! }
+    return { d: draw(share), color: colors[Math.min(5, Math.floor(share * 6))]! }
   })
 
 /** The x of the two faces of the glass at height `y`. */
@@ -24,7 +24,7 @@ function rayHeights(share: number) {
   return { y, out: y + 27 + share * 24 }
 }
 
-/** Light that a pane of glass splits into colours. `turn`, 0 to 1, sets its direction. */
+/** Light that a pane of glass splits into colors. `turn`, 0 to 1, sets its direction. */
 function refraction(turn: number) {
   const into = lines(18, (share) => {
     const { y, out } = rayHeights(share)
@@ -36,7 +36,7 @@ function refraction(turn: number) {
   })
   return (
     <>
-      <path stroke={grey} strokeOpacity=".6" strokeWidth="5" d={into.map(({ d }) => d).join('')} />
+      <path stroke={gray} strokeOpacity=".6" strokeWidth="5" d={into.map(({ d }) => d).join('')} />
       <Lines of={rays} />
       <path fill={glass} fillOpacity=".1" d={`M${front(48)} 48H${back(48)}L${back(672)} 672H${front(672)}z`} />
       <path stroke={glass} strokeWidth="4" d={`M${front(48)} 48L${front(672)} 672`} />
@@ -64,7 +64,7 @@ const rings = (turn: number) => (
   />
 )
 
-const Lines = ({ of }: { of: Line[] }) => of.map(({ d, colour }) => <path key={d} stroke={colour} d={d} />)
+const Lines = ({ of }: { of: Line[] }) => of.map(({ d, color }) => <path key={d} stroke={color} d={d} />)
 
 const drawings = [refraction, waves, rings]
 

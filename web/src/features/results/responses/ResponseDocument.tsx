@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { normalise } from '#shared/answers/normalise.ts'
+import { normalize } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -19,7 +19,7 @@ type Props = { survey: Survey; response: ShownResponse }
 
 /** A response as the respondent saw it, in their language; hidden parts are marked in the reader's language. */
 export function ResponseDocument({ survey, response }: Props) {
-  const answers = normalise(survey, response.answers)
+  const answers = normalize(survey, response.answers)
   const shown = visible(survey, answers)
   const rules = sectionRules(survey)
   const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))

@@ -1,4 +1,4 @@
-import { normalise } from '#shared/answers/normalise.ts'
+import { normalize } from '#shared/answers/normalize.ts'
 import type { Answer, AnswerValue, FileValue } from '#shared/responses/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 
@@ -6,7 +6,7 @@ export type Answers = ReadonlyMap<string, AnswerValue>
 
 /** Answers by question. The value that a choice had before it was renamed is read as its present one. */
 export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answers =>
-  new Map(normalise(survey, list).map(({ question_id, value }) => [question_id, value]))
+  new Map(normalize(survey, list).map(({ question_id, value }) => [question_id, value]))
 
 /** The same as a list, as it is sent. */
 export const toAnswerList = (answers: Answers): Answer[] => [...answers].map(([question_id, value]) => ({ question_id, value }))

@@ -1,5 +1,5 @@
 import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
-import { questionsById } from '#shared/answers/normalise.ts'
+import { questionsById } from '#shared/answers/normalize.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { chosenValues, fileValues, type Answers } from '../answers/answerValues.ts'

@@ -1,4 +1,4 @@
-import { questionsById } from '#shared/answers/normalise.ts'
+import { questionsById } from '#shared/answers/normalize.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { createAnswerStore, type AnswerStore, type VisibilityChange, type Progress } from '../answers/answerStore.ts'

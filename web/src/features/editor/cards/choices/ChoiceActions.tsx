@@ -24,7 +24,7 @@ export function ChoiceActions({ at, isLast, onRemove }: Props) {
         small
         label={t('cards.remove_choice', { at })}
         onClick={(event) => {
-          // focus the neighbouring choice's button, or the button that adds a choice
+          // focus the neighboring choice's button, or the button that adds a choice
           const row = event.currentTarget.closest('li')!
           const near = row.nextElementSibling ?? row.previousElementSibling
           const next =

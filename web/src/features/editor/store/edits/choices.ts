@@ -74,7 +74,7 @@ export const setChoiceLabel =
     const own = snapshot ?? snapshotChoice(survey, questionId, choiceId)
     if (!own) return survey
     const value = label || own.value
-    const relabelled = changeQuestion(questionId, (question) => {
+    const relabeled = changeQuestion(questionId, (question) => {
       const choices = updateWhere(
         question.choices,
         ({ id }) => id === choiceId,
@@ -83,12 +83,12 @@ export const setChoiceLabel =
       if (choices === question.choices) return question
       return { ...question, choices, gateway: question.gateway && withRuleValue(question.gateway, own.rules, value) }
     })(survey)
-    if (relabelled === survey || !own.entryRules.length) return relabelled
-    const branching = relabelled.branching.map((entry, on): BranchingEntry => {
+    if (relabeled === survey || !own.entryRules.length) return relabeled
+    const branching = relabeled.branching.map((entry, on): BranchingEntry => {
       const rules = own.entryRules.filter(([of]) => of === on).map(([, at]) => at)
       return entry.question_id === questionId ? withRuleValue(entry, rules, value) : entry
     })
-    return { ...relabelled, branching }
+    return { ...relabeled, branching }
   }
 
 /** The gateway or entry with the rules at the indexes `rules` set to `value`. */

@@ -14,7 +14,7 @@ import { type LogicModel, type MapGateway, type TargetKey, parseTargetKey } from
 import css from './MapPanel.module.css'
 import type { Selection } from '../selection.ts'
 
-/** A labelled part of the panel. */
+/** A labeled part of the panel. */
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.part}>
     <h4>{label}</h4>

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sampleStacks } from './sampleStacks.ts'
-import type { StackInput, Synthesis } from './synthesise.ts'
+import type { StackInput, Synthesis } from './synthesize.ts'
 
 const run = promisify(execFile)
 
 async function runSynthesis(input: StackInput): Promise<Synthesis> {
-  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify([input])]
+  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesize.ts', JSON.stringify([input])]
   const { stdout } = await run(process.execPath, given, { maxBuffer: 2 ** 28 })
   return (JSON.parse(stdout) as [Synthesis])[0]
 }
 
-/** Synthesises once what several files look at, a process for each, and gives the workers its file by the environment. */
-export default async function synthesiseSamples() {
-  const folder = mkdtempSync(join(tmpdir(), 'synthesised-'))
+/** Synthesizes once what several files look at, a process for each, and gives the workers its file by the environment. */
+export default async function synthesizeSamples() {
+  const folder = mkdtempSync(join(tmpdir(), 'synthesized-'))
   writeFileSync(join(folder, 'sampleStacks.json'), JSON.stringify(await Promise.all(sampleStacks.map(runSynthesis))))
-  process.env['SYNTHESISED'] = folder
+  process.env['SYNTHESIZED'] = folder
 }
 
 export function removeSamples() {
-  rmSync(process.env['SYNTHESISED']!, { recursive: true, force: true })
+  rmSync(process.env['SYNTHESIZED']!, { recursive: true, force: true })
 }

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleStacks } from './sampleStacks.ts'
-import type { StackInput, Properties, Resource, Synthesis } from './synthesise.ts'
+import type { StackInput, Properties, Resource, Synthesis } from './synthesize.ts'
 
-export type { Properties, Resource } from './synthesise.ts'
+export type { Properties, Resource } from './synthesize.ts'
 
 export type IamStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: object }
 
-/** Synthesises in a process of its own: jest takes ten times as long to load CDK. */
+/** Synthesizes in a process of its own: jest takes ten times as long to load CDK. */
 function runSynthesis(inputs: StackInput[]): Synthesis[] {
   const output = execFileSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesise.ts', JSON.stringify(inputs)],
+    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesize.ts', JSON.stringify(inputs)],
     {
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
@@ -28,17 +28,17 @@ const withFindings = (synthesis: Synthesis, input: StackInput) => ({
 })
 
 /** The stacks that each of these settings makes: the site's own, and the one in us-east-1 where there is one. One process makes them all. */
-export const synthesiseAll = <T extends readonly StackInput[]>(...inputs: T) =>
+export const synthesizeAll = <T extends readonly StackInput[]>(...inputs: T) =>
   runSynthesis([...inputs]).map((synthesis, at) => withFindings(synthesis, inputs[at]!)) as {
     [K in keyof T]: ReturnType<typeof withFindings>
   }
 
-export const synthesise = (context: Record<string, string>, place: StackInput['place'] = {}) => synthesiseAll({ context, place })[0]
+export const synthesize = (context: Record<string, string>, place: StackInput['place'] = {}) => synthesizeAll({ context, place })[0]
 
-export type Synthesised = ReturnType<typeof synthesise>
+export type Synthesized = ReturnType<typeof synthesize>
 
-/** What synthesiseSamples.ts made for all files of this run. */
-const made = JSON.parse(readFileSync(join(process.env['SYNTHESISED']!, 'sampleStacks.json'), 'utf8')) as [Synthesis, Synthesis]
+/** What synthesizeSamples.ts made for all files of this run. */
+const made = JSON.parse(readFileSync(join(process.env['SYNTHESIZED']!, 'sampleStacks.json'), 'utf8')) as [Synthesis, Synthesis]
 export const [prod, dev] = [withFindings(made[0], sampleStacks[0]), withFindings(made[1], sampleStacks[1])]
 
 export const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)

@@ -25,12 +25,12 @@ const newestChange = (...parts: string[]): number => {
 const modified = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
 /**
- * Synthesises the stack with these context values into `folder`, offline, after building functions and site if their sources have changed. Throws,
+ * Synthesizes the stack with these context values into `folder`, offline, after building functions and site if their sources have changed. Throws,
  * with CDK's output, where that fails.
  */
-export async function synthesise(folder: string, context: Record<string, string>, log: (line: string) => void = () => {}): Promise<void> {
+export async function synthesize(folder: string, context: Record<string, string>, log: (line: string) => void = () => {}): Promise<void> {
   await buildAll(log)
-  log('Synthesising the stack')
+  log('Synthesizing the stack')
   const { context: own } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: object }
   const child = spawn(process.execPath, [join(root, 'infra/app.ts')], {
     cwd: root,
@@ -40,7 +40,7 @@ export async function synthesise(folder: string, context: Record<string, string>
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The stack does not synthesise.\n${output}`)
+  if (code !== 0) throw new Error(`The stack does not synthesize.\n${output}`)
 }
 
 /** Bundles the functions where any source is newer; the page function contains the site's rendering, so sources of web count too. */

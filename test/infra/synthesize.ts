@@ -1,4 +1,4 @@
-// node test/infra/synthesise.ts '[{ "context": {…}, "place": {…}, "nag": true }]': the templates of these settings, as JSON.
+// node test/infra/synthesize.ts '[{ "context": {…}, "place": {…}, "nag": true }]': the templates of these settings, as JSON.
 import { App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export type Properties = Record<string, any>
 export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string; DependsOn?: string[] }
 type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
 
-/** What to synthesise: the settings, where it is deployed, and whether cdk-nag checks it. */
+/** What to synthesize: the settings, where it is deployed, and whether cdk-nag checks it. */
 export type StackInput = { context: Record<string, string>; place?: { region?: string; isFirst?: boolean }; nag?: boolean }
 
 /** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it checked. */
@@ -33,7 +33,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text)
 }
 
-function synthesise({ context, place = {}, nag = false }: StackInput, at: number): Synthesis {
+function synthesize({ context, place = {}, nag = false }: StackInput, at: number): Synthesis {
   const app = new App({ outdir: join(folder, `out-${at}`), context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true } })
   const settings = readSettings((name) => context[name])
   const stack = new SurveyStack(app, settings, { bundles: join(folder, 'functions'), site: join(folder, 'site'), ...place })
@@ -57,7 +57,7 @@ try {
   write('site/index.html', html)
   write('site/assets/index-1a2b.js', 'boot()')
   const inputs = JSON.parse(process.argv[2]!) as StackInput[]
-  process.stdout.write(JSON.stringify(inputs.map(synthesise)))
+  process.stdout.write(JSON.stringify(inputs.map(synthesize)))
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -6,15 +6,15 @@ import { presentValue } from './presentValue.ts'
 export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
 
 /** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
-export function normalise<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
+export function normalize<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
   const questions = questionsById(survey)
   return answers.map((answer) => {
     const question = questions.get(answer.question_id)
-    return question ? { ...answer, value: normalisedValue(question, answer.value) } : answer
+    return question ? { ...answer, value: normalizedValue(question, answer.value) } : answer
   })
 }
 
-function normalisedValue(question: Question, value: unknown): unknown {
+function normalizedValue(question: Question, value: unknown): unknown {
   const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
   const kind = answerKind(question.type)
   if (kind === 'choice') return present(value)

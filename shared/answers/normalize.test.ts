@@ -2,46 +2,46 @@ import { choice, question, section, survey } from '../../scripts/fixtures/buildS
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import type { QuestionType } from '../survey/questionTypes.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 
 const renamed = (type: QuestionType) => {
   const choices = [choice('new', { aliases: ['old', 'older'] }), choice('other', { aliases: ['new', 'old'] })]
   return survey([section('s', [question('q', { type, choices })])])
 }
 
-const normalised = (type: QuestionType, value: unknown) => normalise(renamed(type), [{ question_id: 'q', value }])[0]?.value
+const normalized = (type: QuestionType, value: unknown) => normalize(renamed(type), [{ question_id: 'q', value }])[0]?.value
 
-describe('normalise', () => {
+describe('normalize', () => {
   it.each(['old', 'older'])('reads %s, which a choice was before, as its present value', (value) => {
-    expect(normalised('single_choice', value)).toBe('new')
-    expect(normalised('multi_select', ['other', value])).toEqual(['other', 'new'])
+    expect(normalized('single_choice', value)).toBe('new')
+    expect(normalized('multi_select', ['other', value])).toEqual(['other', 'new'])
   })
 
   it('never reads the present value of a choice as another choice that was called so before', () => {
-    expect(normalised('single_choice', 'new')).toBe('new')
-    expect(normalised('multi_select', ['new'])).toEqual(['new'])
+    expect(normalized('single_choice', 'new')).toBe('new')
+    expect(normalized('multi_select', ['new'])).toEqual(['new'])
   })
 
   it('leaves a multi_select that names a choice by two of its values with both, for the check to refuse', () => {
-    expect(normalised('multi_select', ['new', 'old'])).toEqual(['new', 'new'])
+    expect(normalized('multi_select', ['new', 'old'])).toEqual(['new', 'new'])
     expect(checkAnswers(renamed('multi_select'), [{ question_id: 'q', value: ['new', 'old'] }]).problems).toMatchObject([
       { code: 'answer.repeated' },
     ])
   })
 
   it.each(['short_text', 'long_text', 'rich_text', 'file_upload'] as const)('leaves the value of a %s question as it is', (type) => {
-    expect(normalised(type, 'old')).toBe('old')
+    expect(normalized(type, 'old')).toBe('old')
   })
 
   it.each(['unknown', '', 7, null, undefined, ['old'], {}, '__proto__', 'constructor'])(
     'leaves %j to a single_choice question as it is',
     (value) => {
-      expect(normalised('single_choice', value)).toEqual(value)
+      expect(normalized('single_choice', value)).toEqual(value)
     },
   )
 
   it.each(['old', [7, null], {}, []])('leaves %j to a multi_select question as it is', (value) => {
-    expect(normalised('multi_select', value)).toEqual(value)
+    expect(normalized('multi_select', value)).toEqual(value)
   })
 
   it('keeps every answer in its place, of unknown questions too, and changes none of its arguments', () => {
@@ -49,7 +49,7 @@ describe('normalise', () => {
       { question_id: 'deleted', value: 'old' },
       { question_id: 'q', value: 'old' },
     ])
-    expect(normalise(deepFrozen(renamed('single_choice')), answers)).toEqual([
+    expect(normalize(deepFrozen(renamed('single_choice')), answers)).toEqual([
       { question_id: 'deleted', value: 'old' },
       { question_id: 'q', value: 'new' },
     ])

@@ -19,7 +19,7 @@ import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-ori
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { withOneSpelling } from './oneSpelling.ts'
+import { withCanonicalRedirect } from './canonicalPath.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
 /** CloudFront behaviors of the API, by path: only routes with `cache: 'public'` are cached. */
@@ -31,7 +31,7 @@ export function apiBehaviors(
 ): Record<string, BehaviorOptions> {
   const address = new Function(scope, 'ViewerAddress', {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(withOneSpelling(viewerAddress)),
+    code: FunctionCode.fromInline(withCanonicalRedirect(viewerAddress)),
   })
   const uncached: BehaviorOptions = {
     origin: apiOrigin(scope, http, originSecret),

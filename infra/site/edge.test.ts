@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { withOneSpelling, type EdgeReply, type SpelledRequest } from './oneSpelling.ts'
+import { withCanonicalRedirect, type EdgeReply, type UndecodedRequest } from './canonicalPath.ts'
 import { handler as pageRequest } from './pageRequest.ts'
 import { handler as spaFallback } from './spaFallback.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
@@ -7,7 +7,7 @@ import { handler as viewerAddress } from './viewerAddress.ts'
 /** The function as CloudFront gets it: its source alone. */
 const deployed = <T>(handler: T): T => runInNewContext(`(${String(handler)})`) as T
 const deployedWithRedirect = <E, R>(handler: (event: E) => R) =>
-  runInNewContext(`${withOneSpelling(handler)}\nhandler`) as (event: { request: SpelledRequest } & E) => R | EdgeReply
+  runInNewContext(`${withCanonicalRedirect(handler)}\nhandler`) as (event: { request: UndecodedRequest } & E) => R | EdgeReply
 
 const uriOf = (uri: string) => deployed(spaFallback)({ request: { uri } }).uri
 
@@ -49,7 +49,7 @@ describe.each([
     return 'statusCode' in result ? [result.statusCode, result.headers['location']!.value] : null
   }
 
-  it('leads every spelling of a slug to the one without percent signs', () => {
+  it('redirects every spelling of a slug to the one without percent signs', () => {
     const slug = 'ab-1'
     const spellings = slug.split('').reduce<string[]>(
       (begun, character) => {

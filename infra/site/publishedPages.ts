@@ -17,7 +17,7 @@ import type { Construct } from 'constructs'
 import { pageHeaders } from '#shared/site/pageContract.ts'
 import { pagePatterns, searchEngineFiles } from '#shared/site/publishedPaths.ts'
 import { apiOrigin } from './apiOrigin.ts'
-import { withOneSpelling } from './oneSpelling.ts'
+import { withCanonicalRedirect } from './canonicalPath.ts'
 import { handler as pageRequest } from './pageRequest.ts'
 
 /** `shell`: S3 with the static page, which has no content. */
@@ -33,7 +33,7 @@ export function publishedPages(
 ): Record<string, BehaviorOptions> {
   const request = new Function(scope, 'PageRequest', {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(withOneSpelling(pageRequest)),
+    code: FunctionCode.fromInline(withCanonicalRedirect(pageRequest)),
   })
   const cachePolicy = new CachePolicy(scope, 'PublishedPages', {
     minTtl: Duration.seconds(0),

@@ -42,7 +42,7 @@ const put = (Bucket: string, Key: string) =>
   )
 
 describe('the API', () => {
-  it('has one spelling of a path, to which others lead', async () => {
+  it('redirects to the canonical form of a path', async () => {
     const answer = await fetch(`${cloud.url}/api/surveys/slug/%6Eone?x=%26`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api/surveys/slug/none?x=%26'])
     expect((await fetch(`${cloud.url}/api/surveys/slug/%6Eone`)).status).toBe(404)

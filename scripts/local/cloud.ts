@@ -7,7 +7,7 @@ import { withCleanups, type Cleanups } from '../launch/withCleanups.ts'
 import { backgroundProcesses } from './background/backgroundProcesses.ts'
 import { startBackground } from './background/backgroundServer.ts'
 import { dispatch, listener, notYet } from './gateway/dispatch.ts'
-import { onOneSpelling } from './gateway/oneSpelling.ts'
+import { onCanonicalPath } from './gateway/canonicalPath.ts'
 import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { keptSecret, tokenKey } from './services/keptSecret.ts'
@@ -132,7 +132,7 @@ async function start(
   server.removeAllListeners('request').on(
     'request',
     dispatch({
-      api: onOneSpelling(gateway(options.gateway)),
+      api: onCanonicalPath(gateway(options.gateway)),
       media: media(names.MEDIA_BUCKET),
       page: async (request, response) => (await page)(request, response),
     }),

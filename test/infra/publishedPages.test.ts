@@ -150,13 +150,16 @@ describe('the edge before a published page', () => {
     },
   )
 
-  it.each(['/survey/%6Fne?lang=ko', '/survey//one?lang=ko', '/survey/on%65?lang=ko'])('leads %s to its one spelling', async (spelling) => {
-    const before = asked.length
-    const page = await fetch(url + spelling, { redirect: 'manual' })
-    expect([page.status, page.headers.get('location'), asked.length - before]).toEqual([301, '/survey/one?lang=ko', 0])
-  })
+  it.each(['/survey/%6Fne?lang=ko', '/survey//one?lang=ko', '/survey/on%65?lang=ko'])(
+    'redirects %s to its canonical path',
+    async (path) => {
+      const before = asked.length
+      const page = await fetch(url + path, { redirect: 'manual' })
+      expect([page.status, page.headers.get('location'), asked.length - before]).toEqual([301, '/survey/one?lang=ko', 0])
+    },
+  )
 
-  it('asks the API for one spelling of a slug', async () => {
+  it('asks the API for the canonical form of a slug', async () => {
     answer = 200
     const before = asked.length
     await fetch(`${url}/api/surveys/slug/%6fne`)

@@ -47,7 +47,7 @@ describe('the published pages', () => {
     expect(await ask(() => new Promise(() => {}), {}, '/', 1)).toEqual({ status: 200, own: null, text: 'the shell' })
   })
 
-  it('have one spelling, to which others lead', async () => {
+  it('redirect to the canonical form of their paths', async () => {
     const handler = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => html(200, 'the page'))
     expect(await ask(handler, {}, '/survey/%6fne?lang=ko')).toMatchObject({ status: 200, text: 'the page' })
     expect(handler.mock.calls.map(([event]) => event.headers['x-page'])).toEqual(['/survey/one'])

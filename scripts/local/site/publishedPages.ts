@@ -4,7 +4,7 @@ import { handler as pageRequest } from '../../../infra/site/pageRequest.ts'
 import { pagesFolder } from './buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 import { buildContext } from '../gateway/context.ts'
-import { onOneSpelling } from '../gateway/oneSpelling.ts'
+import { onCanonicalPath } from '../gateway/canonicalPath.ts'
 import { buildEvent } from '../gateway/event.ts'
 import type { Handler } from '../gateway/gateway.ts'
 import { toHttp, type GatewayReply } from '../gateway/gatewayReply.ts'
@@ -34,8 +34,8 @@ export function publishedPages(
     response.writeHead(isUnchanged ? 304 : reply.status, { ...headers(), ...reply.headers, 'cache-control': 'no-cache' })
     response.end(isUnchanged || request.method === 'HEAD' ? undefined : reply.body)
   }
-  const spelled = onOneSpelling(page)
-  return (request, response) => (isPublished(request.url!.split('?')[0]!) ? spelled : page)(request, response)
+  const published = onCanonicalPath(page)
+  return (request, response) => (isPublished(request.url!.split('?')[0]!) ? published : page)(request, response)
 }
 
 async function fromSource(): Promise<Handler> {

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm'
-import type { EdgeReply } from '../../../infra/site/oneSpelling.ts'
+import type { EdgeReply } from '../../../infra/site/canonicalPath.ts'
 import { ofType, type Assembly } from '../assembly.ts'
 
 /** A request as a CloudFront function sees and changes it. */

@@ -1,7 +1,7 @@
-import { redirectToOneSpelling, type SpelledRequest } from '../../../infra/site/oneSpelling.ts'
+import { redirectToCanonicalPath, type UndecodedRequest } from '../../../infra/site/canonicalPath.ts'
 import type { Serve } from './dispatch.ts'
 
-type Query = NonNullable<SpelledRequest['querystring']>
+type Query = NonNullable<UndecodedRequest['querystring']>
 
 /** A query as CloudFront functions get it: undecoded, with all values of a name that is given more than once. */
 export function rawQuery(query = ''): Query {
@@ -15,12 +15,12 @@ export function rawQuery(query = ''): Query {
   return found
 }
 
-/** Redirects other spellings of a path, as the edge does before the API. */
-export const onOneSpelling =
+/** Redirects to a path's canonical form, as the edge does before the API. */
+export const onCanonicalPath =
   (serve: Serve): Serve =>
   async (request, response) => {
     const [uri, query] = request.url!.split(/\?(.*)/s) as [string, string?]
-    const redirect = redirectToOneSpelling({ method: request.method!, uri, querystring: rawQuery(query) })
+    const redirect = redirectToCanonicalPath({ method: request.method!, uri, querystring: rawQuery(query) })
     if (!redirect) return serve(request, response)
     request.resume()
     response.writeHead(redirect.statusCode, { location: redirect.headers['location']!.value }).end()

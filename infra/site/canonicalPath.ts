@@ -1,17 +1,17 @@
 type Parameter = { value: string; multiValue?: { value: string }[] }
 
-/** A request as CloudFront functions get it: path and query as they were sent. */
-export type SpelledRequest = { method: string; uri: string; querystring?: Record<string, Parameter> }
+/** A request as CloudFront functions get it: path and query undecoded. */
+export type UndecodedRequest = { method: string; uri: string; querystring?: Record<string, Parameter> }
 
-/** A reply that a CloudFront function gives in the place of the origin. */
+/** A reply of a CloudFront function, sent instead of the origin's. */
 export type EdgeReply = { statusCode: number; statusDescription: string; headers: Record<string, { value: string }> }
 
 /**
- * The redirect to a path's one spelling, null for that spelling itself and for writes. Each spelling has a cache entry of its own: without this, a
- * slug of n characters has 2^n, since any of them may be percent-encoded. It must keep to CloudFront's JavaScript 2.0 and be
- * self-contained, since its source is deployed. It leads to this site only.
+ * The redirect to a path's canonical form; null for a canonical path and for writes. Each form of a path has its own cache entry: without this
+ * redirect, a slug of n characters has 2^n of them, since any character may be percent-encoded. The function must keep to CloudFront's JavaScript
+ * 2.0 and be self-contained, since its source is deployed. It only redirects within this site.
  */
-export function redirectToOneSpelling(request: SpelledRequest): EdgeReply | null {
+export function redirectToCanonicalPath(request: UndecodedRequest): EdgeReply | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const uri = request.uri
     .replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -32,10 +32,10 @@ export function redirectToOneSpelling(request: SpelledRequest): EdgeReply | null
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
 }
 
-/** The source of a CloudFront function that redirects to the one spelling, and runs `handler` for it. CloudFront runs the function named `handler`. */
-export const withOneSpelling = (handler: (event: never) => unknown): string =>
+/** The source of a CloudFront function that redirects to the canonical path, and runs `handler` on canonical paths. CloudFront calls the function `handler`. */
+export const withCanonicalRedirect = (handler: (event: never) => unknown): string =>
   [
-    redirectToOneSpelling.toString(),
+    redirectToCanonicalPath.toString(),
     `var next = ${handler.toString()};`,
-    'function handler(event) { return redirectToOneSpelling(event.request) || next(event); }',
+    'function handler(event) { return redirectToCanonicalPath(event.request) || next(event); }',
   ].join('\n')

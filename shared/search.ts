@@ -1,4 +1,4 @@
-/** Characters that are not seen: a soft hyphen, or an invisible space that marks where a line may break. */
+/** Invisible characters: a soft hyphen, or an invisible space that marks where a line may break. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/
 
 /**

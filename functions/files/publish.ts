@@ -28,7 +28,7 @@ type Declared = { from: string; to: Place; type: FileType; size: number }
 export type CheckedUpload = { size: number; publish: () => Promise<unknown> }
 
 /**
- * Checks an upload by its bytes and returns how to publish it: written anew from these bytes, an image or video without its metadata.
+ * Checks an upload by its bytes and returns how to publish it: from the checked bytes, an image or a video without its metadata.
  * Throws 422 where it is not what was declared.
  */
 export async function checkPending({ from, to, type, size }: Declared): Promise<CheckedUpload> {

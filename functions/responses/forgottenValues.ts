@@ -11,9 +11,9 @@ import { AnsweredVersion, findChoice } from '../export/answeredVersion.ts'
 type Stored = Pick<StoredResponse, 'answers' | 'survey_version'>
 
 /**
- * The answers with present values in place of forgotten ones: a choice keeps `limits.aliases` former values, so that an earlier answer may hold one
- * that the survey no longer knows. The version that was answered still does, and has the choice's id. `findStored` gives the response that the
- * answers change or are of, null if there is none; a forgotten value that it does not hold stays as it is.
+ * The answers with present values in place of forgotten ones. A choice keeps `limits.aliases` former values, so an earlier answer may have a value
+ * that the survey no longer knows. The version that was answered still knows that value, and the choice's id. `findStored` gives the stored response
+ * that the answers are of, or replace; null if there is none. A forgotten value that the stored response does not have is left unchanged.
  */
 export async function renameForgotten<A extends GivenAnswer>(
   survey: Pick<WholeSurvey, 'id' | 'sections'>,

@@ -10,7 +10,7 @@ export const sealingSecret = (scope: Construct, removalPolicy: RemovalPolicy): S
   randomSecret(scope, 'SealingSecret', {
     description: 'Seals the client secrets of the sign-in providers.',
     removalPolicy,
-    unrotated: 'What it sealed could not be opened with the next one: it changes when the providers’ secrets are entered anew.',
+    unrotated: 'What it sealed could not be opened with the next one: it changes when the providers’ secrets are entered again.',
   })
 
 /** The key that encrypts responses' ids for admins. If it is lost, references change, and links that admins copied before answer 404. */

@@ -4,9 +4,9 @@ type ViewerRequest = {
 }
 
 /**
- * CloudFront function on requests for published pages. Sets headers with the page's path and language (`?lang=`, else the cookie, which
- * mirrors the stored language, else English), overwriting the caller's, and rewrites the path to /index.html, where S3 has the shell. It must be self-contained, since its
- * source is deployed.
+ * CloudFront function on requests for published pages. Sets headers with the page's path and language, overwriting the caller's, and rewrites the
+ * path to /index.html, where S3 has the shell. The language is that of `?lang=`, else that of the cookie, which mirrors the stored one, else English.
+ * The function must be self-contained, since its source is deployed.
  */
 export function handler(event: ViewerRequest) {
   const request = event.request

@@ -53,8 +53,8 @@ export const response = v.object({
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
 /**
- * A response in a survey's list. `id` is an admin's reference; `number` counts from the oldest, 1; `survey_version`: the survey's version it was answered on. `too_large`: its answers
- * fit into no reply and are left out.
+ * A response in a survey's list. `id` is an admin's reference; `number` counts from the oldest, 1; `survey_version`: the survey's version it was
+ * answered on. `too_large`: its answers fit into no reply and are left out.
  */
 export const listedResponse = v.object({
   id: v.string(),

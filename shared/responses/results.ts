@@ -46,8 +46,8 @@ export const resultsQuery = v.object({
 const counted = v.object({ value: v.string(), count: v.number() })
 
 /**
- * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: the imported ones of `total`. `by_day`: days with responses, in the time zone of the query.
- * `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
+ * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `by_day`: days with
+ * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
  * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`.
  */

@@ -31,7 +31,7 @@ export type StoredFile = NewFile & {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which is deleted otherwise (unkeptMedia.ts). */
+/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which a daily job deletes (unkeptMedia.ts). */
 const expiry = (purpose: Purpose) => (purpose === 'media' ? {} : { expires_at: seconds() + limits.unsentSeconds })
 
 /** Creates the record of a file: `pending` before its upload, `complete` once it is stored. A pending one expires after two hours. */

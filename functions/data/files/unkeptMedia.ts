@@ -6,8 +6,8 @@ import { isConditionFailure, query, tableName } from '../table.ts'
 import type { StoredFile } from './files.ts'
 
 /**
- * Media is listed as unkept from its upload until a survey or a profile names it; only listed media may be deleted. `time`: when the home page or
- * the settings last ceased to name it, or its upload.
+ * Media is listed as unkept from its upload until a survey or a profile names its file. Only listed media may be deleted, by deleteUnnamedMedia,
+ * unless the home page or the settings name it then. `time`: when one of these two last stopped naming the file, or when it was uploaded.
  */
 export type UnkeptMedia = StoredFile & { kind: string; time: string }
 

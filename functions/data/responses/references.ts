@@ -5,7 +5,7 @@ import type { StoredUser } from '../users/users.ts'
 /**
  * Admins never see a response's id, since a guest's id is the right to change the response. They get a reference: the survey's id, a dot, and the
  * encrypted id. It is the same at every call and leads to no response of another survey. Only the server can turn it back into the id.
- * With another key (REFERENCE_SECRET_ID) references change, and links that hold a former one answer 404.
+ * With another key (REFERENCE_SECRET_ID) references change, and links with an earlier reference answer 404.
  */
 const pattern = /^(S[0-9a-f]{16})\.([\w-]{80})$/
 

@@ -4,7 +4,7 @@ import type { Answered } from './responses.ts'
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** Tells hashes of what was sent from those of what was kept, which were stored before. */
+/** Marks hashes of what was sent. Earlier releases stored hashes of what was kept, without a mark. */
 const sent = 'sent:'
 
 /**
@@ -16,7 +16,7 @@ export const sentHash = (surveyId: string, { answers, demographics }: Pick<Updat
 
 export const isSentHash = (request: string): boolean => request.startsWith(sent)
 
-/** The hash that was stored before: of what was kept. */
+/** The hash that earlier releases stored, of the answers that were kept. */
 export const keptHash = ({ answers, demographics }: Answered): string => hash([answers, demographics])
 
 /** The same JSON value with the keys of every object in alphabetical order. */

@@ -87,7 +87,7 @@ export async function hasResponses(surveyId: string): Promise<boolean> {
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
 
-/** Whether a person may change a response: a guest's, or their own. An imported one has no holder: its admin knows its key, hence its id. */
+/** Whether a person may change a response: a guest's, or their own. No one may change an imported response: the admin who imported it could compute its id. */
 export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>
   source !== 'imported' && (owner === null || owner === userId)
 

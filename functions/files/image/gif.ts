@@ -39,8 +39,8 @@ export function cleanGif(bytes: Buffer): Buffer {
 }
 
 /**
- * The position after a run of data blocks, each with its length before it, the last of length 0. Encoders fill blocks but for the last: the tiniest
- * count as parts. There may be millions of the others, which is why none is sliced.
+ * The position after a run of data blocks, each with its length before it, the last of length 0. Encoders fill every block but the last, so tiny
+ * blocks count as parts. There may be millions of full blocks, so none is sliced.
  */
 function endOfBlocks(bytes: Buffer, from: number, countPart: () => void): number {
   let at = from

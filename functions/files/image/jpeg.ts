@@ -51,7 +51,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 /** Where the scan data that starts at `from` ends: at the next marker other than a stuffed byte or a restart, or at the end of the file. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
-    if (bytes[at] !== 0xff) continue // a loop: with millions of stuffed bytes, as many calls of indexOf take longer
+    if (bytes[at] !== 0xff) continue // a loop, since millions of calls of indexOf would take longer
     const next = bytes[at + 1]!
     if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at++
     else if (next !== 0xff) return at

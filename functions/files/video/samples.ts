@@ -18,7 +18,7 @@ export function wipeSamples(bytes: Buffer, { find }: BoxReader, track: Box): voi
   const chunks = long((offsets ?? longOffsets)!, 4)
   let sample = 0
   let run = 0
-  let left = bytes.length // each byte is one sample's: more would be a file that keeps us busy
+  let left = bytes.length // samples that overlap, to make this take long, are refused
   for (let chunk = 0; chunk < chunks && sample < samples; chunk++) {
     while (run + 1 < long(runs, 4) && long(runs, 8 + 12 * (run + 1)) <= chunk + 1) run++
     const last = Math.min(sample + long(runs, 8 + 12 * run + 4), samples)

@@ -17,8 +17,8 @@ const kept = new Set([
 type Element = Range & { id: number; isOpen: boolean }
 
 /**
- * Overwrites tags (the place among them), title, date, attachments and chapters in a WebM file. Every element keeps its size, so that no offset within the file
- * changes. Throws BrokenMedia for too many elements.
+ * Overwrites tags (the place among them), title, date, attachments and chapters in a WebM file. Every element keeps its size, so that no offset
+ * within the file changes. Throws BrokenMedia for too many elements.
  */
 export function cleanWebm(bytes: Buffer): void {
   const countElement = videoPartCounter(bytes)

@@ -34,7 +34,7 @@ const wallClockTime = (cell: Cell): Cell => (typeof cell === 'number' ? wallCloc
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** What separates cells besides the comma, where a spreadsheet program is set so, and rows. */
+/** What may end a cell besides the comma, by a spreadsheet program's settings, and what ends a row. */
 const cellEnds = [';', '|', '\t', '\r', '\n']
 
 /** Blanks and separators before a character that starts a formula. The lookbehind keeps this linear. */

@@ -9,7 +9,7 @@ export type CorsRule = {
   seconds: number
 }
 
-/** Whether `text` is `pattern`, in which `*` stands for any text. */
+/** Whether `text` matches `pattern`, in which `*` matches any text. */
 export const matchesPattern = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.split('*')
   return end === undefined ? text === pattern : text.length >= pattern.length - 1 && text.startsWith(start) && text.endsWith(end)

@@ -6,8 +6,8 @@ import css from './Shell.module.css'
 import { useSignInLink } from './navbar/useSignInLink.ts'
 
 /**
- * A banner that says that the session has ended, here or everywhere, or who was signed in by a link, before anything is sent in that name. The status region is always
- * mounted, so that screen readers announce its text.
+ * A banner that says that the session has ended, here or everywhere, or who was signed in by a link, before anything is sent in that name. The
+ * status region is always mounted, so that screen readers announce its text.
  */
 export function SessionBanner() {
   const t = useT()

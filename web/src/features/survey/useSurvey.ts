@@ -65,8 +65,8 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
 }
 
 /**
- * The visit that continues what was begun on this device. A response that only the device remembers may be of somebody who used it before: answers
- * begun without it stay those of a first response, and sending them asks what becomes of it.
+ * The visit that continues a draft of this device. A response that only the device remembers may be another person's, who used the device before.
+ * A draft of a first response therefore stays one, and sending it asks whether to replace the remembered response.
  */
 function asBegun<V extends Loaded>(visit: V): V {
   if (visit.state !== 'ready') return visit

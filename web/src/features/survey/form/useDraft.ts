@@ -8,8 +8,8 @@ const pauseMilliseconds = 400
 
 /**
  * Stores what is entered on this device, merged by question with what other tabs stored, 400 ms after the last change and before the page is
- * hidden. `restored`: the form began with a draft. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks before the page unloads), null without changes.
- * `discard` deletes the draft and stops storing.
+ * hidden. `restored`: the form began with a draft. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks
+ * before the page unloads), null without changes. `discard` deletes the draft and stops storing.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
   const [isStored, setStored] = useState(() => (restored ? isStorageAvailable() : null))

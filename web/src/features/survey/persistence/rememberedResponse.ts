@@ -7,7 +7,7 @@ const idKey = (slug: string) => `survey:${slug}`
 /** The id of the response that a guest gave on this device, or null. */
 export const rememberedResponseId = (surveyId: string): string | null => readStorage(key(surveyId))
 
-/** True for a guest's response that this device remembers, whoever is signed in now. */
+/** True for a guest's response that this device remembers, also while a person is signed in. */
 export const isRemembered = (surveyId: string, response: Response | null): boolean =>
   response !== null && rememberedResponseId(surveyId) === response.id
 

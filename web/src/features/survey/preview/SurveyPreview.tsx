@@ -18,7 +18,7 @@ import { PreviewSections, type Notes } from './PreviewSections.tsx'
 import css from './SurveyPreview.module.css'
 
 type Props = {
-  /** The survey's own, of which its cover is drawn; none before the first save. */
+  /** The survey's id, from which its cover is drawn; none before the first save. */
   id?: string | undefined
   survey: SurveyBody
   /** The language of the survey; what is said about the preview itself is in the admin's own. */

@@ -6,7 +6,7 @@ import css from './AnsweringAs.module.css'
 
 type Props = { surveyId: string; user: User | null; response: Response | null; saved?: boolean }
 
-/** Whose name admins read beside the answers: the signed-in person's. Nothing for a guest, nor for a guest's response, which stays without an owner. */
+/** Says whose name admins see beside the answers: the signed-in person's. Shows nothing to a guest, or for a guest's response, which has no owner. */
 export function AnsweringAs({ surveyId, user, response, saved = false }: Props) {
   const t = useT()
   if (!user || isRemembered(surveyId, response)) return null

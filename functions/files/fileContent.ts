@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { fileType, isImage, isVideo, type FileType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
-import { BrokenMedia } from './parsing/brokenMedia.ts'
+import { BrokenMedia } from './brokenMedia.ts'
 import { cleanImage } from './image/cleanImage.ts'
 import { cleanVideo } from './video/cleanVideo.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
+import { BrokenMedia, partCounter, slice } from '../brokenMedia.ts'
 
 const trailer = 0x3b
 const image = 0x2c

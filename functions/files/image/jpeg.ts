@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
+import { BrokenMedia, partCounter, slice } from '../brokenMedia.ts'
 import { orientationOf, tiffWith, withExifHeader, withoutExifHeader } from './orientation.ts'
 
 const startOfImage = Buffer.from([0xff, 0xd8])

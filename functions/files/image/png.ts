@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { limits } from '#shared/limits.ts'
-import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
+import { BrokenMedia, partCounter, slice } from '../brokenMedia.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')

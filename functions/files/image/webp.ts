@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { BrokenMedia, partCounter, slice } from '../parsing/brokenMedia.ts'
+import { BrokenMedia, partCounter, slice } from '../brokenMedia.ts'
 import { orientationOf, tiffWith, withoutExifHeader } from './orientation.ts'
 
 /** The chunks to keep: pixels, colors, animation. */

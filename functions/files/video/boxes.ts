@@ -1,4 +1,4 @@
-import { videoPartCounter } from '../parsing/brokenMedia.ts'
+import { videoPartCounter } from '../brokenMedia.ts'
 
 /** A part of a file: its first byte, the first byte of its content, and the byte after it. */
 export type Range = { at: number; from: number; to: number }

@@ -1,4 +1,4 @@
-import { BrokenMedia } from '../parsing/brokenMedia.ts'
+import { BrokenMedia } from '../brokenMedia.ts'
 import { boxReader, type Box, type BoxReader } from './boxes.ts'
 import { wipeSamples } from './samples.ts'
 

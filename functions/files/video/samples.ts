@@ -1,4 +1,4 @@
-import { BrokenMedia } from '../parsing/brokenMedia.ts'
+import { BrokenMedia } from '../brokenMedia.ts'
 import type { Box, BoxReader } from './boxes.ts'
 
 /** Overwrites the samples of a track with zeros. Throws BrokenMedia where its tables do not say which bytes these are. */

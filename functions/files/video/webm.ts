@@ -1,4 +1,4 @@
-import { videoPartCounter } from '../parsing/brokenMedia.ts'
+import { videoPartCounter } from '../brokenMedia.ts'
 import type { Range } from './boxes.ts'
 
 const segment = 0x18538067

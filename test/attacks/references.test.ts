@@ -56,7 +56,7 @@ describe('the reference by which an admin knows a response', () => {
     }
   })
 
-  it('changes and claims nothing, whoever sends it', async () => {
+  it('changes and claims nothing, for any caller', async () => {
     for (const reference of references)
       for (const reply of [...[admin, member, null].map((as) => change(reference, as)), claim(reference, admin), claim(reference, member)])
         expect(await reply).toMatchObject({ status: 404, body: { code: 'response.not_found' } })

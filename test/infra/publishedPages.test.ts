@@ -88,7 +88,7 @@ describe('the function at the edge before a published page', () => {
     ['ko', { lang: 'ko', cookie: 'en' }, 'the address'],
     ['en', { lang: 'fr', cookie: 'en' }, 'the cookie'],
     ['ko', { cookie: 'ko' }, 'the cookie'],
-    ['en', { cookie: 'fr' }, 'nobody, whatever the browser accepts'],
+    ['en', { cookie: 'fr' }, 'neither, whatever the browser accepts'],
   ])('takes %s from %j: %s', (expected, given, _from) => {
     expect(ask('/', given).headers['x-page-lang']).toEqual({ value: expected })
   })

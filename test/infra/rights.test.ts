@@ -42,7 +42,7 @@ describe('the rights', () => {
       'ReferenceSecret',
       ['deleteResponse', 'getResponse', 'importResponses', 'listResponses'],
     ],
-  ] as const)('let nobody read %s but who needs it', (_, id, expected) => {
+  ] as const)('let only the functions that need it read %s', (_, id, expected) => {
     const reads = ({ Action, Resource }: IamStatement) =>
       [Action].flat().includes('secretsmanager:GetSecretValue') && JSON.stringify(Resource).includes(id)
     expect(names.filter((name) => rightsOf(name).some(reads)).toSorted()).toEqual(expected)

@@ -11,7 +11,7 @@ export const png = pictures['image/png']
 
 export const post = (upload: Upload, file: Buffer) => postUpload('presignFile', upload, file)
 
-/** The calls that send a file, as `owner` unless they are given somebody else. `over`: what is declared other than a PNG for the pages. */
+/** The calls that send a file, as `owner` by default. `over`: what is declared in place of a PNG for the pages. */
 export function uploadsOf(owner: () => Person) {
   const presign = (over: object = {}, as: Person | null = owner()) =>
     callRoute('presignFile', { body: { filename: 'a.png', content_type: 'image/png', size: png.length, purpose: 'media', ...over }, as })

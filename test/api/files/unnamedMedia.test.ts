@@ -62,12 +62,15 @@ describe('media', () => {
     expect((await complete(id)).status).toBe(404)
   })
 
-  it('that the home page names stays, and 30 days longer once it names it no more', async () => {
+  it.each([
+    ['the home page names', (url: string) => saveHomepage(url && image(url))],
+    ['the settings name', (url: string) => saveLogo(url)],
+  ])('that %s stays, and 30 days longer once the file is no longer named', async (_, name) => {
     const { id, url } = await sent(png)
-    await saveHomepage(image(url))
+    await name(url)
     await cleanUpAfter(2 * month, id)
     expect(await isShown(url)).toBe(true)
-    await saveHomepage('')
+    await name('')
     await withFunction('deleteUnnamedMedia', handler)
     expect(await isShown(url)).toBe(true)
     await cleanUpAfter(month + minute, id)
@@ -81,18 +84,6 @@ describe('media', () => {
     await saveHomepage(image(`https://surveys.example${url}`))
     await cleanUpAfter(month + minute, id)
     expect(await isShown(url)).toBe(true)
-  })
-
-  it('that the settings name stays, and 30 days longer once they name it no more', async () => {
-    const { id, url } = await sent(png)
-    await saveLogo(url)
-    await cleanUpAfter(2 * month, id)
-    expect(await isShown(url)).toBe(true)
-    await saveLogo('')
-    await withFunction('deleteUnnamedMedia', handler)
-    expect(await isShown(url)).toBe(true)
-    await cleanUpAfter(month + minute, id)
-    expect(await isShown(url)).toBe(false)
   })
 
   it('that any version of a survey named stays, though its last version and the home page name it no more', async () => {

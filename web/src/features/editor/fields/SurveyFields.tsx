@@ -4,9 +4,10 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import type { EditorView, JumpTarget } from '../store/editorView.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
-import { ActiveNote, ActiveSwitch } from './ActiveSwitch.tsx'
+import { ActiveNote } from './ActiveNote.tsx'
 import { DescriptionFields } from './DescriptionFields.tsx'
-import { ListedNote, ListedSwitch } from './ListedSwitch.tsx'
+import { FlagSwitch } from './FlagSwitch.tsx'
+import { ListedNote } from './ListedNote.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
@@ -36,8 +37,8 @@ export function SurveyFields() {
         <TitleField name="title_ko" ref={titleKo} />
         <SlugField describedBy={`${id}-address`} />
         <div className={css.switches}>
-          <ActiveSwitch describedBy={`${id}-blocked`} />
-          <ListedSwitch describedBy={`${id}-listed`} />
+          <FlagSwitch name="is_active" label={t('work.active')} describedBy={`${id}-blocked`} />
+          <FlagSwitch name="is_listed" label={t('fields.listed')} describedBy={`${id}-listed`} />
         </div>
         <SurveyAddress id={`${id}-address`} />
         <ListedNote id={`${id}-listed`} />

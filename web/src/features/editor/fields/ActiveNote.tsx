@@ -1,27 +1,11 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { displayName, nameOf } from '../logic/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
-import { useSurveySelector, useEditorStore, useEditorView } from '../store/useEditorStore.ts'
+import { useSurveySelector, useEditorView } from '../store/useEditorStore.ts'
 import css from './SurveyFields.module.css'
 
-/** Switches whether people can answer the survey, from the next save on. `describedBy`: the id of ActiveNote. */
-export function ActiveSwitch({ describedBy }: { describedBy: string }) {
-  const t = useT()
-  const store = useEditorStore()
-  const isActive = useSurveySelector((survey) => survey.is_active)
-  return (
-    <Switch
-      label={t('work.active')}
-      aria-describedby={describedBy}
-      checked={isActive}
-      onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
-    />
-  )
-}
-
-/** Warns, while the survey is active, of a required question without choices, because of which nobody can submit the survey. */
+/** Warns, while the survey is active, of a required question without choices, which keeps people from submitting the survey. */
 export function ActiveNote({ id }: { id: string }) {
   const t = useT()
   const view = useEditorView()

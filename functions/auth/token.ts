@@ -11,7 +11,7 @@ import { environment } from '../platform/environment.ts'
  * The claims of an access token. `epoch` must equal the user's `token_epoch`; `iat` and `exp` are seconds since 1970. `id`: its `jti`, or its `iat`
  * for a token from before tokens had one.
  */
-export type Claims = { sub: string; epoch: number; iat: number; exp: number; id: string }
+type Claims = { sub: string; epoch: number; iat: number; exp: number; id: string }
 
 const audience = 'api'
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

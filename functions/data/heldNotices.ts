@@ -4,7 +4,7 @@ import { key } from './keys.ts'
 import { isConditionFailure, tableName } from './table.ts'
 
 /** Inquiries without a notice of their own: how many, since when (ms since 1970), and the site's origin. */
-export type HeldNotices = { count: number; since: number; site: string }
+type HeldNotices = { count: number; since: number; site: string }
 
 /** Adds to the inquiries that the next digest counts. */
 export async function holdNotices({ count, since, site }: HeldNotices): Promise<void> {

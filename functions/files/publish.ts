@@ -25,7 +25,7 @@ export async function publishBytes(to: Place, type: FileType, bytes: Buffer): Pr
 type Declared = { from: string; to: Place; type: FileType; size: number }
 
 /** A checked upload: its size in bytes once published, and the function that publishes it. */
-export type CheckedUpload = { size: number; publish: () => Promise<unknown> }
+type CheckedUpload = { size: number; publish: () => Promise<unknown> }
 
 /**
  * Checks an upload by its bytes and returns how to publish it: from the checked bytes, an image or a video without its metadata.

@@ -8,7 +8,7 @@ export const objectOf = (value: unknown): Record<string, unknown> => (value !== 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed().trim() : '')
 
 /** The id of a person at a provider as a string; some providers send a number. Throws if it is missing. */
-export function subjectOf(value: unknown): string {
+function subjectOf(value: unknown): string {
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)
   if (!subject || subject.length > 255 || subject.includes('\ufffd')) throw new Error('The provider did not say who this is.')
   return subject

@@ -4,7 +4,7 @@ import { kindOfFile, type UploadedMedia } from '../media/media.ts'
 import { uploadFile } from './upload.ts'
 
 /** The kind of file that was not uploaded, and the error that uploadFile threw. */
-export type UploadFailure = { kind: MediaItem['kind']; error: unknown }
+type UploadFailure = { kind: MediaItem['kind']; error: unknown }
 
 /**
  * Uploads images and videos of pages one after the other; the files of a second `send` wait for those of the first. `uploading`: the file

@@ -51,7 +51,7 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       )}
       {failure && (
         <Alert tone="error" className={css.failed}>
-          <p>{t(failure.kind === 'video' ? 'work.video_failed' : 'work.image_failed')}</p>
+          <p>{t(`work.${failure.kind}_failed`)}</p>
           <p>{errorText(failure.error)}</p>
         </Alert>
       )}

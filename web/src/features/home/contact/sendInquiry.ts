@@ -5,7 +5,7 @@ import { fields, type Field, type FieldErrors } from './checkInquiry.ts'
 import { pendingKey, type InquiryFields } from './inquiryDraft.ts'
 
 /** Why an inquiry was not accepted: messages by field, and a sentence on when to try again, or ''. */
-export type InquiryError = { fieldErrors: FieldErrors; retryText: string }
+type InquiryError = { fieldErrors: FieldErrors; retryText: string }
 
 /**
  * Sends an inquiry without its empty fields. The same inquiry sent again after a lost reply or a reload carries the same idempotency key, so that it

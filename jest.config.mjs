@@ -28,8 +28,8 @@ export default {
       ...node,
       displayName: 'api',
       testMatch: ['<rootDir>/test/{api,attacks,faults}/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/api/startEmulators.ts',
-      globalTeardown: '<rootDir>/test/support/api/stopEmulators.ts',
+      globalSetup: '<rootDir>/test/support/emulators/startEmulators.ts',
+      globalTeardown: '<rootDir>/test/support/emulators/stopEmulators.ts',
     },
     {
       ...node,

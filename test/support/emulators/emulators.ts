@@ -1,4 +1,4 @@
-// A process of its own: the local cloud in memory, without pages, until whoever started it ends.
+// A process of its own: the local cloud in memory, without pages, until its parent process ends.
 import { startCloud } from '../../../scripts/local/cloud.ts'
 
 process.on('disconnect', () => process.exit())

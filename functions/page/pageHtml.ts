@@ -11,6 +11,9 @@ const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 type Page = { html: string; head: PageHead; given: Published; origin: string; path: string; isListed: boolean }
 
+/** The files that the HTML's own script asks for, by path of a page (web/build/namePageChunks.ts). */
+const chunksAttribute = /data-chunks='([^']+)'/
+
 const noindex = '<meta name="robots" content="noindex" />'
 
 /** `shell` (the built web/index.html) with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
@@ -20,9 +23,15 @@ export function renderDocument(shell: string, { html, head, given, origin, path,
   const [tag, entry] = entryTag.exec(shell) ?? []
   if (!tag) throw new Error('The shell asks for no script.')
   return fillPlaceholders(withLanguage(shell.replace(tag, ''), given.lang, ` data-published="${entry}"`), {
-    head: headTags(head, given.lang, origin, path) + (isListed ? '' : `\n    ${noindex}`),
+    head: [headTags(head, given.lang, origin, path), ...stylesheets(shell, path), ...(isListed ? [] : [noindex])].join('\n    '),
     page: `<div id="root">${html}</div>${data}`,
   })
+}
+
+/** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */
+function stylesheets(shell: string, path: string): string[] {
+  const chunks = JSON.parse(chunksAttribute.exec(shell)?.[1] ?? '{}') as Record<string, string[]>
+  return (chunks[path] ?? []).filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
 }
 
 /** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */

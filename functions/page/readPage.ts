@@ -3,10 +3,12 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { surveyAt, type Published } from '#shared/site/pageContract.ts'
+import { isEntryPath } from '#shared/site/publishedPaths.ts'
 import { routes } from '#shared/routes.ts'
 import { isSurveyId } from '../data/ids.ts'
 import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
+import { readyProviders } from '../data/users/storedProviders.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
 /**
@@ -14,35 +16,46 @@ import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surve
  * whether search engines may list it.
  */
 type PublicPage = { path: string; given: Published; homepage: HomepagePublic; isListed: boolean }
-type Content = { path: string; call: RouteName; address: string; reply: unknown; isListed: boolean }
+type Content = { path: string; replies: Published['replies']; isListed: boolean }
 
 /** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
 export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
   const [content, settings, homepage] = await Promise.all([readContent(path), readSettings(), readHomepage()])
   if (!content) return null
-  const { call, address, reply, isListed } = content
-  const replies = { [`/api${address}`]: pickDeclared(routes[call].reply, reply) as unknown }
   const given = {
     lang,
     settings: pickDeclared(routes.getPublicSettings.reply, settings),
-    replies,
+    replies: content.replies,
     missing: '',
     year: new Date().getFullYear(),
   }
-  return { path: content.path, given, homepage: pickDeclared(routes.getHomepagePublic.reply, homepage), isListed }
+  return {
+    path: content.path,
+    given,
+    homepage: pickDeclared(routes.getHomepagePublic.reply, homepage),
+    isListed: content.isListed,
+  }
 }
 
 const addressOf = (call: RouteName) => paths[call].split(' ')[1]!
 
+/** A call's reply by its URL, with declared fields only. */
+const replyOf = (call: RouteName, reply: unknown, address = addressOf(call)) => ({
+  [`/api${address}`]: pickDeclared(routes[call].reply, reply),
+})
+
 async function readContent(path: string): Promise<Content | null> {
-  const site = (call: RouteName, reply: unknown) => ({ path, call, address: addressOf(call), reply, isListed: true })
+  const site = (call: RouteName, reply: unknown) => ({ path, replies: replyOf(call, reply), isListed: true })
   if (path === '/') return site('getHomepagePublic', await readHomepage())
   if (path === '/surveys') return site('listPublicSurveys', await listPublicSurveys())
+  if (path === '/account') return { path, replies: {}, isListed: false }
+  if (isEntryPath(path)) return { ...site('listProviderNames', await readyProviders()), isListed: false }
   const slugOrId = surveyAt(path)
   if (!slugOrId) return null
   const id = isSurveyId(slugOrId) ? slugOrId : await surveyIdAt(slugOrId)
   const survey = id ? await readSurvey(id) : null
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
-  return { path: `/survey/${survey.slug || survey.id}`, call: 'getSurveyBySlug', address, reply: survey, isListed: survey.is_listed }
+  const replies = replyOf('getSurveyBySlug', survey, address)
+  return { path: `/survey/${survey.slug || survey.id}`, replies, isListed: survey.is_listed }
 }

@@ -14,7 +14,7 @@ type Visit = Record<(typeof scores)[number], number> & { fcp: number; lcp: numbe
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** A survey of 30 questions in three sections. */
 const thirty = 'thirty'
-const paths = ['/', '/surveys', `/survey/${thirty}`]
+const paths = ['/', '/surveys', `/survey/${thirty}`, '/login', '/signup', '/account']
 const languages = ['en', 'ko'] as const
 /**
  * Visits the published pages, `visits` times each, of the built site, with the demo content, as Lighthouse's phone on a slow network does. The median of each

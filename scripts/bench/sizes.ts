@@ -29,7 +29,7 @@ type PageSize = Record<'html' | 'script' | 'style', Size>
 /** Builds the site: bytes of each page by its path. */
 export async function pageSizes(): Promise<Record<string, PageSize>> {
   await buildSite()
-  const pages = pageFiles(siteFolder)
+  const { '/account': _account, ...pages } = pageFiles(siteFolder) // its scripts are not named
   const admin = globSync(['assets/AdminPage-*.{js,css}', 'assets/en-admin-*.js'], { cwd: siteFolder }).map((file) => `/${file}`)
   const common = pages['/login']!.filter((file) => Object.values(pages).every((files) => files.includes(file)))
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export async function serveShell(page: Page): Promise<void> {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const { origin } = new URL(route.request().url())
-      return route.fulfill({ response: await page.request.get(`${origin}/account`) })
+      return route.fulfill({ response: await page.request.get(`${origin}/admin`) })
     },
   )
 }

@@ -1,7 +1,14 @@
 // The published pages by path. Which content each has: functions/page/readPage.ts and web/src/server/render.tsx.
 
-/** The published pages as CloudFront's path patterns: the home page, the list of surveys, and each survey. */
-export const pagePatterns = ['/', '/surveys', '/survey/*'] as const
+/** The published pages that are a visitor's own affair, as guests see them. Search engines may not list them. */
+export const entryPaths = ['/login', '/signup', '/account'] as const
+
+export type EntryPath = (typeof entryPaths)[number]
+
+export const isEntryPath = (path: string): path is EntryPath => entryPaths.some((one) => one === path)
+
+/** The published pages as CloudFront's path patterns: the home page, the list of surveys, each survey, and the ways in. */
+export const pagePatterns = ['/', '/surveys', '/survey/*', ...entryPaths] as const
 
 /** What the page function makes for search engines. */
 export const searchEngineFiles = ['/sitemap.xml', '/robots.txt'] as const

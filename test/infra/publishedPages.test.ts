@@ -9,7 +9,7 @@ import { all, dev, idsOf, one, prod, statementsIn, type Properties } from './syn
 const { DistributionConfig } = one('AWS::CloudFront::Distribution')
 const behaviors = DistributionConfig.CacheBehaviors as Properties[]
 const behavior = (path: string) => behaviors.find(({ PathPattern }) => PathPattern === path)
-const paths = ['/', '/surveys', '/survey/*', '/sitemap.xml', '/robots.txt']
+const paths = ['/', '/surveys', '/survey/*', '/login', '/signup', '/account', '/sitemap.xml', '/robots.txt']
 const origin = (id: string) => (DistributionConfig.Origins as Properties[]).find(({ Id }) => Id === id)!
 
 describe('the published pages on AWS', () => {
@@ -131,7 +131,7 @@ afterAll(() => Promise.all(closes.map((close) => close())))
 
 describe('the edge before a published page', () => {
   it('asks the function for the shell’s own path, the root too', async () => {
-    for (const path of ['/', '/surveys', '/survey/one?lang=ko']) {
+    for (const path of ['/', '/surveys', '/survey/one?lang=ko', '/login?token=one', '/signup', '/account']) {
       answer = 200
       const page = await fetch(url + path)
       expect([page.status, await page.text(), asked.at(-1)]).toEqual([200, 'page 200', '/index.html'])

@@ -7,8 +7,11 @@ export const firstPages = {
   '/signup': 'features/auth/SignupPage.tsx',
 } as const
 
-/** Those of them whose HTML comes with their content. */
-export const publishedPages = [firstPages['/'], firstPages['/surveys'], firstPages['/survey/:id']]
+/** Another page whose HTML comes with its content. Guests rarely meet it first: the HTML names its stylesheets, and no scripts. */
+export const accountPage = { '/account': 'features/account/AccountPage.tsx' } as const
+
+/** Those of the first pages whose styles are in every HTML. */
+export const inlinedPages = [firstPages['/'], firstPages['/surveys'], firstPages['/survey/:id']]
 
 /** What the bundler tells of its modules. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }

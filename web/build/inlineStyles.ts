@@ -1,9 +1,9 @@
 import type { Plugin, Rollup } from 'vite'
-import { publishedPages } from './firstPages.ts'
+import { inlinedPages } from './firstPages.ts'
 
 /**
- * Puts the styles of the entry and of the published pages, and of what they import, into the HTML: the first paint waits for no second file,
- * and a published page has its look before its script comes.
+ * Puts the styles of the entry and of the inlined pages, and of what they import, into the HTML: the first paint waits for no second file,
+ * and a published page has its look before its script comes. The other published pages have a stylesheet more (functions/page/pageHtml.ts).
  */
 export function inlineStyles(): Plugin[] {
   let inlined: string[] = []
@@ -15,7 +15,7 @@ export function inlineStyles(): Plugin[] {
       // No chunk asks for them again.
       generateBundle(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const first = chunks.filter((chunk) => chunk.isEntry || isPublished(chunk))
+        const first = chunks.filter((chunk) => chunk.isEntry || isInlined(chunk))
         const own = [...withImports(first, chunks)]
         inlined = [...new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
         for (const { viteMetadata } of own) viteMetadata?.importedCss.clear()
@@ -39,8 +39,7 @@ export function inlineStyles(): Plugin[] {
   ]
 }
 
-const isPublished = ({ moduleIds }: Rollup.OutputChunk) =>
-  moduleIds.some((id) => publishedPages.some((file) => id.endsWith(`/src/${file}`)))
+const isInlined = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.some((id) => inlinedPages.some((file) => id.endsWith(`/src/${file}`)))
 
 /** The chunks and all that they import at once, what is imported before what imports it. */
 function withImports(roots: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Set<Rollup.OutputChunk> {

@@ -1,14 +1,16 @@
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
-import { firstPages } from './firstPages.ts'
+import { accountPage, firstPages } from './firstPages.ts'
 import { textModule } from './splitTexts.ts'
 
+const namedPages = { ...firstPages, ...accountPage }
+
 /** The part of the texts that a page needs besides those of every page. */
-const ownTexts: Partial<Record<keyof typeof firstPages, Part>> = { '/login': 'auth', '/signup': 'auth' }
+const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = { '/login': 'auth', '/signup': 'auth', '/account': 'account' }
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [
-  ...Object.entries(firstPages).map(([path, file]): [string, string] => [path, `/src/${file}`]),
+  ...Object.entries(namedPages).map(([path, file]): [string, string] => [path, `/src/${file}`]),
   ...['en', 'ko'].flatMap((lang) => [
     [lang, textModule(lang, 'shell')] as [string, string],
     ...Object.entries(ownTexts).map(([path, texts]): [string, string] => [lang + path, textModule(lang, texts)]),
@@ -28,7 +30,9 @@ export const namePageChunks = (): Plugin => ({
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
       const files = wanted.flatMap(([name, module]) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-        return chunk ? [[name, needed(chunk, chunks)] as const] : []
+        if (!chunk) return []
+        const all = needed(chunk, chunks)
+        return [[name, name in accountPage ? all.filter((file) => file.endsWith('.css')) : all] as const]
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
       return html.replace('<script data-chunks>', `<script data-chunks='${value}'>`)

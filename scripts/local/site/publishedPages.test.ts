@@ -71,7 +71,10 @@ describe('the published pages', () => {
     ['/survey/one', true],
     ['/sitemap.xml', true],
     ['/admin', false],
-    ['/login', false],
+    ['/login', true],
+    ['/signup', true],
+    ['/account', true],
+    ['/login/', false],
     ['/assets/one.js', false],
   ])('%s is one of them: %s', (path, is) => {
     expect(isPublished(path)).toBe(is)

@@ -188,14 +188,14 @@ test.describe('where a script cannot be loaded', () => {
 
   test('so it does where that of its texts cannot, published or not', async ({ page }) => {
     await page.route(/\/assets\/(?:en|ko)[^/]*\.js$/, (route) => route.abort())
-    for (const path of ['/surveys', '/login']) {
+    for (const path of ['/surveys', '/admin']) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
     }
   })
 })
 
-for (const path of ['/', '/surveys', '/survey/trust-in-everyday-media'])
+for (const path of ['/', '/surveys', '/survey/trust-in-everyday-media', '/login', '/signup', '/account'])
   test(`${path} asks for no script before it is painted`, async ({ page }) => {
     await page.goto(path)
     const { painted, asked } = await page.evaluate(() => ({

@@ -3,7 +3,7 @@ import { expect, test as base, type APIRequestContext, type BrowserContext, type
 import { serveShell } from '../../../scripts/browser/serveShell.ts'
 
 /** Stand-ins for what published pages hold already. */
-const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public)/
+const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public|auth\/oauth\/providers)/
 
 /** What React reports where it cannot take a page's HTML over as it is, in both of its builds. */
 const hydrationError = /React error #4(?:18|19|2[1-5])\b|[Hh]ydrat|did not match/

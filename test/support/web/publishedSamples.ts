@@ -71,4 +71,7 @@ export const publishedSamples: Record<string, Published> = {
   '/': published('/api/homepage/public', publishedHomepage),
   '/surveys': published('/api/surveys/public', [row]),
   '/survey/one': published('/api/surveys/slug/one', asked),
+  '/login': published('/api/auth/oauth/providers', ['google', 'kakao']),
+  '/signup': published('/api/auth/oauth/providers', ['google', 'kakao']),
+  '/account': { ...published('', null), replies: {} },
 }

@@ -4,11 +4,8 @@ import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 import { published } from '../lib/hydration/published.ts'
 import { Frame } from './Frame.tsx'
-import { HomePage, SurveyPage, SurveysPage } from './publishedPages.ts'
+import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from './publishedPages.ts'
 
-const LoginPage = loadable(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
-const SignupPage = loadable(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
-const AccountPage = lazy(withTexts('account', () => import('../features/account/AccountPage.tsx')))
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
 const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
 const AdminArea = loadable(withTexts('admin', adminArea))
@@ -19,6 +16,7 @@ const preloadedPages: Record<string, { load: () => Promise<unknown> }> = {
   '/surveys': SurveysPage,
   '/login': LoginPage,
   '/signup': SignupPage,
+  '/account': AccountPage,
 }
 
 /**

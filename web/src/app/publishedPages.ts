@@ -1,6 +1,10 @@
+import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 
 /** The pages that the server renders ("published"), with their content in the HTML. */
 export const HomePage = loadable(() => import('../features/home/HomePage.tsx'))
 export const SurveysPage = loadable(() => import('../features/surveys/SurveysPage.tsx'))
 export const SurveyPage = loadable(() => import('../features/survey/SurveyPage.tsx'))
+export const LoginPage = loadable(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
+export const SignupPage = loadable(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))
+export const AccountPage = loadable(withTexts('account', () => import('../features/account/AccountPage.tsx')))

@@ -1,14 +1,18 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { surveyAt, type PageHead, type Published } from '#shared/site/pageContract.ts'
+import { isEntryPath, type EntryPath } from '#shared/site/publishedPaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { t } from '../lib/language/i18n.ts'
+import { t, type TextKey } from '../lib/language/i18n.ts'
 import { pickText } from '../lib/language/pickText.ts'
 import { pageHead, surveyHead, type OwnHead } from '../lib/site/pageHead.ts'
+
+const entryTitles: Record<EntryPath, TextKey> = { '/login': 'common.login', '/signup': 'common.sign_up', '/account': 'account.title' }
 
 /** What a published page says of itself, in its language. */
 export const headOf = (path: string, { settings, replies }: Published): PageHead => pageHead(ownHead(path, replies), settings)
 
 function ownHead(path: string, replies: Record<string, unknown>): OwnHead {
+  if (isEntryPath(path)) return { title: t(entryTitles[path]), description: '', image: '' }
   const [reply] = Object.values(replies)
   if (path === '/') {
     const { hero_title, hero_subtext, hero_media = [] } = reply as HomepagePublic

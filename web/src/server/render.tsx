@@ -5,7 +5,7 @@ import { Route, StaticRouter } from 'react-router-dom'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { Renderer } from '#shared/site/pageContract.ts'
 import { Frame } from '../app/Frame.tsx'
-import { HomePage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
+import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
 import { DrawnCover } from '../features/survey/layout/SurveyHeader.tsx'
 import { anchors } from '../lib/site/homeSections.ts'
@@ -15,8 +15,9 @@ import { headOf } from './headOf.ts'
 
 export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
-  await addTexts('ko', 'shell')
-  await Promise.all([HomePage.load(), SurveysPage.load(), SurveyPage.load(), DrawnCover.load(), DrawnPattern.load()])
+  for (const language of ['en', 'ko'] as const) for (const part of ['shell', 'auth', 'account'] as const) await addTexts(language, part)
+  const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, DrawnPattern]
+  await Promise.all(parts.map((part) => part.load()))
 }
 
 export const render: Renderer['render'] = (path, given, homepage) => {
@@ -39,6 +40,9 @@ const htmlOf = (path: string, given: Published) =>
             <Route path="/" element={<HomePage />} />
             <Route path="/survey/:id" element={<SurveyPage />} />
             <Route path="/surveys" element={<SurveysPage />} />
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/signup" element={<SignupPage />} />
+            <Route path="/account" element={<AccountPage />} />
           </Frame>
         </StaticRouter>
       </I18nContext>,

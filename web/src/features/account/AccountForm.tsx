@@ -16,7 +16,7 @@ const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassw
 type Props = { user: User; linkResult: LinkResult; onLeave: (path: string) => void }
 
 /** The account: profile, password, sign-in methods, devices, data. */
-export function AccountForm({ user, linkResult, onLeave }: Props) {
+export default function AccountForm({ user, linkResult, onLeave }: Props) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
   const { data: identities, error, reload, change } = useCall('listIdentities', {})

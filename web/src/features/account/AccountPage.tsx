@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../lib/language/i18n.ts'
+import { loadable } from '../../lib/loading/loadable.tsx'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
-import { useSessionEnded, useUser } from '../../lib/session/session.ts'
+import { token, useSessionEnded, useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import css from './layout/Account.module.css'
-import { AccountForm } from './AccountForm.tsx'
 import { parseLinkResult, type LinkResult } from './signIn/linkResult.ts'
+
+const AccountForm = loadable(() => import('./AccountForm.tsx'))
+// Ahead of time for signed-in people, beside the request for the user; guests never load it.
+if (token()) AccountForm.load().catch(() => undefined) // the render loads again, and says what is wrong
 
 /** /account. Unsaved input stays on the screen when the session ends; the result of linking a provider is removed from the address at once. */
 export default function AccountPage() {
@@ -34,25 +37,42 @@ export default function AccountPage() {
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [search, pathname, navigate])
-  useTitle(person || !loading ? t('account.title') : undefined)
+  useTitle(t('account.title'))
 
   if (leftFor) return <Navigate to={leftFor} replace />
-  if (person) return <AccountForm key={person.id} user={person} linkResult={linkResult} onLeave={setLeftFor} />
-  if (loading) return <Loading />
+  const waiting = <output className={css.note}>{t('common.loading')}</output>
+  if (person)
+    return (
+      <Suspense fallback={<AccountHead busy>{waiting}</AccountHead>}>
+        <AccountForm key={person.id} user={person} linkResult={linkResult} onLeave={setLeftFor} />
+      </Suspense>
+    )
   return (
-    <main id="main" className={css.page}>
+    <AccountHead busy={loading}>
+      {failed ? (
+        <LoadError error={undefined} retry={reload} />
+      ) : loading ? (
+        waiting
+      ) : (
+        <div className={css.please}>
+          <p>{t('account.please_login')}</p>
+          <ButtonLink size="lg" to="/login?next=%2Faccount">
+            {t('common.login')}
+          </ButtonLink>
+        </div>
+      )}
+    </AccountHead>
+  )
+}
+
+/** The page without an account's form: its heading, and `children`. */
+function AccountHead({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const t = useT()
+  return (
+    <main id="main" className={css.page} aria-busy={busy || undefined}>
       <div className={`${css.column} ${css.head}`}>
         <h1>{t('account.title')}</h1>
-        {failed ? (
-          <LoadError error={undefined} retry={reload} />
-        ) : (
-          <div className={css.please}>
-            <p>{t('account.please_login')}</p>
-            <ButtonLink size="lg" to="/login?next=%2Faccount">
-              {t('common.login')}
-            </ButtonLink>
-          </div>
-        )}
+        {children}
       </div>
     </main>
   )

@@ -11,9 +11,10 @@ import { LazyOAuthError } from '../../ui/signIn/LazyOAuthError.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import { authPath } from './form/authParams.ts'
 import { AuthCard } from './form/AuthCard.tsx'
+import { useRevealCard } from './form/useRevealCard.ts'
 import { completeLogin } from './form/completeLogin.ts'
 import css from './form/Form.module.css'
-import { Providers } from './providers/Providers.tsx'
+import { ProviderButtons } from './providers/ProviderButtons.tsx'
 import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
 
 type FieldErrors = { username?: string; password?: string }
@@ -21,6 +22,8 @@ type FieldErrors = { username?: string; password?: string }
 type Props = {
   next: string
   claim: string
+  /** Where a submit leads: `next` and `claim`, which the links lack while hydrating. */
+  destination: { next: string; claim: string }
   /** The server refused the token in the address. */
   isLinkExpired: boolean
   /** The error code of a sign-in at a provider; '' for none. */
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** The login by e-mail and password, and the providers' buttons. */
-export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Props) {
+export function LoginForm({ next, claim, destination, isLinkExpired, error: oauthError }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -51,8 +54,8 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
     setBusy(true)
     try {
       const { access_token } = await call('issueToken', { body: { username, password } })
-      await completeLogin(access_token, claim)
-      await navigate(next, { replace: true })
+      await completeLogin(access_token, destination.claim)
+      await navigate(destination.next, { replace: true })
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -70,7 +73,11 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
     >
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure === undefined && <LazyOAuthError key={oauthError} code={oauthError} />}
+        {failure === undefined && (
+          <LazyOAuthError key={oauthError} code={oauthError}>
+            <RevealCard />
+          </LazyOAuthError>
+        )}
         {isLinkExpired && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
         {failure !== undefined && (
           <Alert tone="error">
@@ -93,9 +100,15 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
           {t('auth.sign_in')}
         </Button>
       </form>
-      <Providers next={next} claim={claim} />
+      <ProviderButtons next={next} claim={claim} />
     </AuthCard>
   )
+}
+
+/** Reveals the card once the error is there, since it moves the fields. */
+function RevealCard() {
+  useRevealCard(true)
+  return null
 }
 
 const hasServerMessage = (failure: unknown) => failure instanceof ApiError && failure.detail !== ''

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Loading } from '../../ui/states/Loading.tsx'
-import { authPath, parseAuthParams } from './form/authParams.ts'
+import { authPath } from './form/authParams.ts'
+import { useAuthParams } from './form/useAuthParams.ts'
+import { useRevealCard } from './form/useRevealCard.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 const TokenLanding = lazy(() => import('./token/TokenLanding.tsx'))
@@ -17,7 +19,7 @@ type AddressParams = { token?: string; reset?: string; error?: string }
  */
 export default function LoginPage() {
   const navigate = useNavigate()
-  const { next, claim, token, reset, error, forgot, address } = parseAuthParams(useLocation())
+  const { next, claim, destination, token, reset, error, forgot, address, isHydrating } = useAuthParams()
   const [params, setParams] = useState<AddressParams>({})
   const [tokenRefused, setTokenRefused] = useState(false)
   const hasParams = token !== '' || reset !== '' || error !== ''
@@ -29,7 +31,8 @@ export default function LoginPage() {
     if (hasParams) void navigate(address, { replace: true })
   }, [hasParams, address, navigate])
 
-  const destination = { next, claim }
+  useRevealCard(!isHydrating && !params.error)
+
   if (params.token || forgot || params.reset)
     return (
       <Suspense fallback={<Loading />}>
@@ -49,5 +52,5 @@ export default function LoginPage() {
         )}
       </Suspense>
     )
-  return <LoginForm {...destination} isLinkExpired={tokenRefused} error={params.error ?? ''} />
+  return <LoginForm next={next} claim={claim} destination={destination} isLinkExpired={tokenRefused} error={params.error ?? ''} />
 }

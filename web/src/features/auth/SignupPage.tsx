@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'
@@ -9,24 +8,26 @@ import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { authPath, parseAuthParams } from './form/authParams.ts'
+import { authPath } from './form/authParams.ts'
+import { useAuthParams } from './form/useAuthParams.ts'
+import { useRevealCard } from './form/useRevealCard.ts'
 import { AuthCard } from './form/AuthCard.tsx'
 import css from './form/Form.module.css'
-import { Providers } from './providers/Providers.tsx'
+import { ProviderButtons } from './providers/ProviderButtons.tsx'
 import { validateSignup, type Signup, type SignupErrors } from './form/signupFields.ts'
 import { useSignInForm } from './form/useSignInForm.ts'
 
 /** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
 export default function SignupPage() {
   const t = useT()
-  const { next, claim } = parseAuthParams(useLocation())
+  const { next, claim, destination, isHydrating } = useAuthParams()
   const { form, busy, failure, fieldErrors } = useSignInForm<keyof Signup>({
-    next,
-    claim,
+    ...destination,
     validate: validateSignup,
     send: ({ confirm: _confirm, ...body }) => call('signUp', { body }),
   })
   useTitle(t('common.sign_up'))
+  useRevealCard(!isHydrating)
 
   return (
     <AuthCard
@@ -47,7 +48,7 @@ export default function SignupPage() {
           {t('auth.create_account')}
         </Button>
       </form>
-      <Providers next={next} claim={claim} />
+      <ProviderButtons next={next} claim={claim} />
     </AuthCard>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { passwordMin } from '#shared/accounts/passwordMin.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -21,7 +21,12 @@ type Props = {
 export function NewPassword({ labels, errors, onSame, showsMismatch = false }: Props) {
   const t = useT()
   const [typed, setTyped] = useState({ password: '', confirm: '' })
+  const password = useRef<HTMLInputElement>(null)
+  const confirm = useRef<HTMLInputElement>(null)
+  // What was typed into the server's HTML before the script came: the next render would clear it.
+  useLayoutEffect(() => setTyped({ password: password.current!.value, confirm: confirm.current!.value }), [])
   const field = (name: 'password' | 'confirm') => ({
+    ref: name === 'password' ? password : confirm,
     label: labels[name],
     name,
     autoComplete: 'new-password',

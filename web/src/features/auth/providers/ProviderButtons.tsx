@@ -9,7 +9,7 @@ import css from './ProviderButtons.module.css'
 import { countKey, ProviderPlaceholders } from './ProviderPlaceholders.tsx'
 
 /** "or", and a link for each provider that the server lists, with `next` and `claim`. Nothing where there is none or the list cannot be loaded. */
-export default function ProviderButtons({ next, claim }: { next: string; claim: string }) {
+export function ProviderButtons({ next, claim }: { next: string; claim: string }) {
   const t = useT()
   const { data, error } = usePublic('listProviderNames', {})
   const listed = providerNames.filter((provider) => data?.includes(provider))

@@ -13,7 +13,7 @@ const budget = {
   script: { '/': 115.6, '/surveys': 112, '/login': 114.5, '/signup': 114.5, '/survey/:id': 124.5 },
   scriptBrotli: 100.9,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
-  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.9, '/signup': 10.9, '/account': 13.2, '/survey/:id': 9.5 },
+  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.9, '/signup': 10.9, '/account': 13.5, '/survey/:id': 9.5 },
   html: 12.9,
   font: 11,
 }

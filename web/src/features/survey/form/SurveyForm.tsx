@@ -7,7 +7,7 @@ import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyI
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
-import { AnsweringAs } from '../layout/AnsweringAs.tsx'
+import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'

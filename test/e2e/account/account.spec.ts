@@ -273,6 +273,7 @@ for (const { lang } of onPhone)
     await page.setViewportSize({ width: 320, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/account?error=oauth.already_linked')
+    await expect(main(page).locator(':focus').getByRole('alert')).toBeVisible() // its focus scrolls
     await field(page, 'job').fill('Editor')
     await page.locator('summary').last().click()
     await field(page, 'password').fill('seven')

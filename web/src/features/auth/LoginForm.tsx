@@ -22,8 +22,6 @@ type FieldErrors = { username?: string; password?: string }
 type Props = {
   next: string
   claim: string
-  /** Where a submit leads: `next` and `claim`, which the links lack while hydrating. */
-  destination: { next: string; claim: string }
   /** The server refused the token in the address. */
   isLinkExpired: boolean
   /** The error code of a sign-in at a provider; '' for none. */
@@ -31,7 +29,7 @@ type Props = {
 }
 
 /** The login by e-mail and password, and the providers' buttons. */
-export function LoginForm({ next, claim, destination, isLinkExpired, error: oauthError }: Props) {
+export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -54,8 +52,8 @@ export function LoginForm({ next, claim, destination, isLinkExpired, error: oaut
     setBusy(true)
     try {
       const { access_token } = await call('issueToken', { body: { username, password } })
-      await completeLogin(access_token, destination.claim)
-      await navigate(destination.next, { replace: true })
+      await completeLogin(access_token, claim)
+      await navigate(next, { replace: true })
     } catch (error) {
       setFailure(error)
       setBusy(false)

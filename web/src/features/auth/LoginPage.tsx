@@ -19,7 +19,7 @@ type AddressParams = { token?: string; reset?: string; error?: string }
  */
 export default function LoginPage() {
   const navigate = useNavigate()
-  const { next, claim, destination, token, reset, error, forgot, address, isHydrating } = useAuthParams()
+  const { next, claim, token, reset, error, forgot, address, isHydrating } = useAuthParams()
   const [params, setParams] = useState<AddressParams>({})
   const [tokenRefused, setTokenRefused] = useState(false)
   const hasParams = token !== '' || reset !== '' || error !== ''
@@ -33,6 +33,7 @@ export default function LoginPage() {
 
   useRevealCard(!isHydrating && !params.error)
 
+  const destination = { next, claim }
   if (params.token || forgot || params.reset)
     return (
       <Suspense fallback={<Loading />}>
@@ -52,5 +53,5 @@ export default function LoginPage() {
         )}
       </Suspense>
     )
-  return <LoginForm next={next} claim={claim} destination={destination} isLinkExpired={tokenRefused} error={params.error ?? ''} />
+  return <LoginForm {...destination} isLinkExpired={tokenRefused} error={params.error ?? ''} />
 }

@@ -20,9 +20,10 @@ import { useSignInForm } from './form/useSignInForm.ts'
 /** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
 export default function SignupPage() {
   const t = useT()
-  const { next, claim, destination, isHydrating } = useAuthParams()
+  const { next, claim, isHydrating } = useAuthParams()
   const { form, busy, failure, fieldErrors } = useSignInForm<keyof Signup>({
-    ...destination,
+    next,
+    claim,
     validate: validateSignup,
     send: ({ confirm: _confirm, ...body }) => call('signUp', { body }),
   })

@@ -65,6 +65,17 @@ export const notRehearsed: Left[] = [
     test: 'logs nothing of the person or the secret when a provider fails',
     reason: 'reads what the function logs, which goes to its log group and not to a caller',
   },
+  ...['leads to the login with where the person was going', 'leads back to the account where a provider was being linked'].map((test) => ({
+    suite: 'oauthRefusals',
+    test,
+    reason: 'makes the table fail inside the test’s own process',
+  })),
+  ...[
+    'runs once, however often it is delivered',
+    'keeps a response that no longer matches when its turn comes',
+    'stops where it is cancelled in the middle; what is left can be deleted by another',
+    'that fails in the middle says how many it deleted, and can be started again with the rest',
+  ].map((test) => ({ suite: 'deleteResponses', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   {
     suite: 'passwords',
     test: 'says where the site cannot send mail',

@@ -5,6 +5,7 @@ import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { brokenInvariants } from '../../support/api/invariants.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
@@ -43,7 +44,7 @@ async function run(id: string, body: object) {
   const { status, body: job } = await start(id, body)
   if (status !== 202) throw new Error(`the start answered ${status}`)
   await background.idle()
-  return look(job.id as string)
+  return endOfJob(job.id as string, admin)
 }
 
 /** Imports so many responses, each with the answer No. */

@@ -1,7 +1,7 @@
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { setTimeout as after } from 'node:timers/promises'
 import { documents, s3 } from '#functions/platform/aws.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
@@ -44,8 +44,7 @@ async function fileOf(body: object) {
   const started = await begin(body)
   if (started.status !== 202) throw new Error(`the job's start answered ${started.status}`)
   await background.idle()
-  let { body: job } = await look(started.body.id)
-  for (; ['queued', 'running'].includes(job.state); await after(50)) ({ body: job } = await look(started.body.id)) // in a rehearsal
+  const job = await endOfJob(started.body.id, admin)
   if (job.state !== 'done') throw new Error(`the job is ${job.state}: ${job.error}`)
   const answer = await fetch(job.url)
   return { job, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }

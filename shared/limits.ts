@@ -50,6 +50,8 @@ export const limits = {
   gatewayRules: 500,
   branchingEntries: 1_000,
   answers: 2_000,
+  /** Arrays and objects within each other in an answer as it is sent; a list of files has two. */
+  answerDepth: 10,
   /** Seconds between the first input and the submit: a day. */
   secondsToAnswer: 24 * 60 * 60,
   /** Conditions of one filter of results, and characters of its JSON: a job's item stores it. */

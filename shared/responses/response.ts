@@ -5,8 +5,21 @@ import { limits } from '../limits.ts'
 import { whereInQuery } from './results.ts'
 import { sources } from './source.ts'
 
-/** The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. */
-export const answer = v.object({ question_id: v.pipe(v.string(), v.maxLength(limits.id)), value: v.unknown() })
+/** Whether at most `depth` arrays and objects are within each other. */
+const isWithinDepth = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((one) => isWithinDepth(one, depth - 1)))
+
+/**
+ * The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. Its depth is limited before that, since
+ * a retry compares what was sent as it was sent (functions/data/responses/requestHash.ts).
+ */
+export const answer = v.object({
+  question_id: v.pipe(v.string(), v.maxLength(limits.id)),
+  value: v.pipe(
+    v.unknown(),
+    v.check((value) => isWithinDepth(value, limits.answerDepth), 'not_allowed'),
+  ),
+})
 export type Answer = { question_id: string; value: AnswerValue }
 
 /** A file that was given as an answer: `size` in bytes, `type` a media type. */

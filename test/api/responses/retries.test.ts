@@ -44,6 +44,23 @@ const edits: [string, Partial<SurveyInput>][] = [
   ['was closed and lost its questions', { is_active: false, ...noQuestions }],
 ]
 
+const nestedAnswers = `[{"question_id":"name","value":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`
+const refusal = (path: string) => ({ status: 422, body: { code: 'invalid', errors: [{ code: 'not_allowed', path }] } })
+
+describe('an answer that is nested too deep to be compared', () => {
+  it('is refused by a submit', async () => {
+    const survey = await createSurvey(admin)
+    const [headers, body] = [{ 'idempotency-key': randomUUID() }, `{"survey_id":"${survey.id}","answers":${nestedAnswers}}`]
+    expect(await callRoute('submitResponse', { headers, body })).toMatchObject(refusal('answers.0.value'))
+  })
+
+  it('is refused by an import', async () => {
+    const { id } = await createSurvey(admin)
+    const body = `{"responses":[{"key":"${randomUUID()}","answers":${nestedAnswers}}]}`
+    expect(await callRoute('importResponses', { as: admin, params: { id }, body })).toMatchObject(refusal('responses.0.answers.0.value'))
+  })
+})
+
 describe('a retry with the same Idempotency-Key', () => {
   it.each(edits)('gets the stored response where the survey %s in between', async (_, over) => {
     const survey = await createSurvey(admin)

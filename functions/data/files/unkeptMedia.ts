@@ -7,7 +7,7 @@ import type { StoredFile } from './files.ts'
 
 /**
  * Media is listed as unkept from its upload until a survey or a profile names its file. Only listed media may be deleted, by deleteUnnamedMedia,
- * unless the home page or the settings name it then. `time`: when one of these two last stopped naming the file, or when it was uploaded.
+ * unless the home page or the settings name it then. `time`: when one of these two last began or stopped naming the file, or when it was uploaded.
  */
 export type UnkeptMedia = StoredFile & { kind: string; time: string }
 
@@ -26,9 +26,16 @@ const namedOnlyIn = (content: unknown, other: unknown): string[] => {
 export const keepMedia = (content: unknown, before: unknown = null): Promise<void> =>
   change(namedOnlyIn(content, before), { UpdateExpression: 'REMOVE kind, #time' })
 
-/** Gives media that `before` names and `content` does not the full time again until it is deleted. Call it before the save. */
+/**
+ * Gives media that only one of `before` and `content` names the full time again until it is deleted: also what is named from now on, since a
+ * deletion that runs may have read the content before. Call it before the save.
+ */
 export const postponeDeletion = (before: unknown, content: unknown): Promise<void> =>
-  change(namedOnlyIn(before, content), { UpdateExpression: 'SET #time = :now' }, { ':now': new Date().toISOString() })
+  change(
+    [...namedOnlyIn(before, content), ...namedOnlyIn(content, before)],
+    { UpdateExpression: 'SET #time = :now' },
+    { ':now': new Date().toISOString() },
+  )
 
 /** Unkept media that the home page and the settings have not named since before `time` (ISO), unless they name it now. */
 export const unkeptMedia = (time: string): AsyncGenerator<UnkeptMedia> =>

@@ -1,4 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { deleteMedia } from '#functions/data/files/objects.ts'
+import { unkeptMedia } from '#functions/data/files/unkeptMedia.ts'
 import { isConditionFailure } from '#functions/data/table.ts'
 import { handler } from '#functions/files/deleteUnnamedMedia.ts'
 import { documents } from '#functions/platform/aws.ts'
@@ -75,6 +77,19 @@ describe('media', () => {
     expect(await isShown(url)).toBe(true)
     await cleanUpAfter(month + minute, id)
     expect(await isShown(url)).toBe(false)
+  })
+
+  it.each([
+    ['the home page names', (url: string) => saveHomepage(image(url))],
+    ['the settings name', (url: string) => saveLogo(url)],
+  ])('that %s while a deletion runs stays', async (_, name) => {
+    const { id, url } = await sent(png)
+    const past = new Date(Date.now() - 2 * month * 1000).toISOString()
+    await changeFile(id, 'SET #time = :past', { ':past': past })
+    const candidates = await Array.fromAsync(unkeptMedia(new Date().toISOString()))
+    await name(url) // after the deletion has read what is named
+    await withFunction('deleteUnnamedMedia', () => deleteMedia(candidates.find((file) => file.id === id)!))
+    expect(await isShown(url)).toBe(true)
   })
 
   it('that the home page names again in time stays', async () => {

@@ -31,8 +31,16 @@ describe('includesText', () => {
     expect(includesText(text, search)).toBe(false)
   })
 
-  it('takes a long text in linear time', async () => {
-    expect(await processorTime(() => includesText('Ａ\u00a0 '.repeat(70_000), 'nowhere'))).toBeLessThan(100)
+  it.each([
+    ['wide letters and blanks', 'Ａ\u00a0 '.repeat(70_000)],
+    ['accents in the wrong order', '\u0315\u0300'.repeat(50_000)],
+  ])('takes a long text of %s in linear time', async (_, text) => {
+    expect(await processorTime(() => includesText(text, 'nowhere'))).toBeLessThan(100)
+  })
+
+  it('finds a word with as many accents as a word has', () => {
+    const word = `a${'\u0301\u0315\u0327'.repeat(5)}`
+    expect(includesText(`${word.normalize('NFD')}!`, word.normalize('NFC'))).toBe(true)
   })
 })
 

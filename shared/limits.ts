@@ -73,8 +73,9 @@ export const limits = {
   pageSizeMax: 200,
   /** Responses of one call of an import. */
   importedResponses: 100,
-  /** How many responses one call of the list reads for a filter or a search; its cursor continues after them. */
+  /** How many responses one call of the list reads for a filter or a search, and the seconds; its cursor continues after them. */
   responsesSearched: 1_000,
+  searchingSeconds: 8,
   /** How many responses are counted within a request, their bytes as they are stored, and the seconds; a job counts beyond these. */
   responsesCounted: 20_000,
   bytesCounted: 64 * 1024 * 1024,

@@ -21,7 +21,7 @@ const batchSize = 100
 
 /**
  * A page of a survey's responses, newest first, numbered by creation time. With a filter one call searches at most `limits.responsesSearched`
- * responses: a page may have fewer rows than `limit`, and `next` continues after the last one searched. Rows and cursors name responses by their
+ * responses, for at most `limits.searchingSeconds`: a page may have fewer rows than `limit`, and `next` continues after the last one searched. Rows and cursors name responses by their
  * references. 422 for a cursor that cannot be read or is of another survey.
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
@@ -32,6 +32,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
   const rows: ListedResponse[] = []
   let room: number = limits.replyBytes
   let last: ResponsePlace | null = null
+  const end = performance.now() + limits.searchingSeconds * 1000
   for (let searched = 0; searched < (filter ? limits.responsesSearched : size);) {
     const batch = await takeNext(places, filter ? batchSize : Math.min(batchSize, size - rows.length))
     if (batch.length === 0) return { rows: await withOwners(rows), next: null }
@@ -50,6 +51,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
       last = place
       number -= 1
       searched += 1
+      if (filter && performance.now() >= end) return { rows: await withOwners(rows), next: await cursorOf(last, number + 1) }
     }
   }
   const { done } = await places.next()

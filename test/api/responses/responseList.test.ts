@@ -1,6 +1,7 @@
 import { responseIdFromKey } from '#functions/data/ids.ts'
 import { idBehind, referenceTo } from '#functions/data/responses/references.ts'
 import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
+import { limits } from '#shared/limits.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
@@ -218,6 +219,11 @@ describe('listResponses', () => {
     const pages = await allPages(survey.id, { q: 'odd', limit: '3' })
     expect(pages.flat().map((row) => [nameIn(row), row.number])).toEqual([8, 6, 4, 2].map((number) => ['odd', number]))
     expect(pages[0]).toHaveLength(3)
+    jest.replaceProperty(limits, 'searchingSeconds', 0 as never)
+    const slow = await allPages(survey.id, { q: 'odd', limit: '3' })
+    jest.restoreAllMocks()
+    expect(slow.map((page) => page.length)).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 0])
+    expect(slow.flat()).toEqual(pages.flat())
   })
 
   it('answers 404 for no survey, lists what a deleted one had, and refuses a filter that is none', async () => {

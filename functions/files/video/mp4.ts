@@ -1,5 +1,6 @@
 import { BrokenMedia } from '../brokenMedia.ts'
 import { boxReader, type Box, type BoxReader } from './boxes.ts'
+import { wipeFragments } from './fragments.ts'
 import { wipeSamples } from './samples.ts'
 
 /** The boxes to keep, by the box that contains them; '' is the file. A kept box that is no key here is not opened. */
@@ -26,16 +27,21 @@ const timed = ['mvhd', 'tkhd', 'mdhd']
  */
 export function cleanMp4(bytes: Buffer): void {
   const reader = boxReader(bytes)
+  const whole = { from: 0, to: bytes.length }
+  const isOther = (box: Box) => box.type === 'trak' && !keptTracks.includes(trackType(bytes, reader, box))
+  const moov = reader.find(whole, ['moov'])
+  const others = moov ? [...reader.within(moov)].filter(isOther) : []
+  if (moov && others.length > 0) wipeFragments(bytes, reader, moov, others)
   const clean = (container: string, range: Pick<Box, 'from' | 'to'>) => {
     for (const box of reader.within(range)) {
-      const isOtherTrack = box.type === 'trak' && !keptTracks.includes(trackType(bytes, reader, box))
+      const isOtherTrack = isOther(box)
       if (isOtherTrack) wipeSamples(bytes, reader, box)
       if (isOtherTrack || !kept[container]!.includes(box.type)) free(bytes, box)
       else if (Object.hasOwn(kept, box.type)) clean(box.type, box)
       else if (timed.includes(box.type)) wipeTimes(bytes, box)
     }
   }
-  clean('', { from: 0, to: bytes.length })
+  clean('', whole)
 }
 
 /** Overwrites when the video was taken and last changed: eight bytes, or sixteen in version 1 of these boxes. */

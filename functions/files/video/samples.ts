@@ -32,7 +32,8 @@ export function wipeSamples(bytes: Buffer, { find }: BoxReader, track: Box): voi
   }
 }
 
-function long(table: Buffer, at: number): number {
+/** Four bytes of a table as a number. Throws BrokenMedia behind its end. */
+export function long(table: Buffer, at: number): number {
   if (at + 4 > table.length) throw unreadable()
   return table.readUInt32BE(at)
 }

@@ -1,4 +1,4 @@
-export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'pending'
 export type Asked = { call: string; body: string; headers: Record<string, string>; authorization: string | undefined }
 /** One answer for ever, a list answered in turn, its last for ever, or a choice by who asks. */
 type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
@@ -18,13 +18,14 @@ export function stubApi(answers: Record<string, Answers>): Asked[] {
     all.push(asked)
     const named = answers[asked.call] ?? 'offline'
     const answer = typeof named === 'function' ? named(asked) : Array.isArray(named) ? named[Math.min(turn, named.length - 1)]! : named
+    if (answer === 'pending') return new Promise(() => {})
     return answer === 'offline' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(reply(answer))
   }
   return all
 }
 
 /** As much of a Response as the page reads; jsdom has none. */
-function reply({ status = 200, body, headers = {} }: Exclude<Answer, 'offline'>): Response {
+function reply({ status = 200, body, headers = {} }: Exclude<Answer, 'offline' | 'pending'>): Response {
   const json = JSON.stringify(body)
   return {
     ok: status >= 200 && status < 300,

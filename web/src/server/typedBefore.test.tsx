@@ -31,13 +31,13 @@ const stored: Response = {
 let close = () => {}
 
 /** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
-async function open(answers: Record<string, Answer>, guest = false) {
+async function open(answers: Record<string, Answer>, guest = false, token = 'mine') {
   const { html, given: rendered } = render(path, given, publishedHomepage)
   history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div>`
   publish(rendered)
-  if (!guest) signIn('mine')
   const all = stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
+  if (!guest) signIn(token)
   const root = document.querySelector('#root')!
   root.querySelector<HTMLInputElement>('[data-question=why] input')!.value = 'Habit'
   captureEarlyInput(root)
@@ -78,6 +78,24 @@ describe('what was written before the script came', () => {
     await open({ 'GET /auth/me': { body: buildUser() }, 'GET /responses/mine?survey_id=S1': { body: stored } })
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
     expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+  })
+
+  it('joins the draft of its user while that user loads', async () => {
+    const user = buildUser()
+    const token = `header.${btoa(JSON.stringify({ sub: user.id }))}.signature`
+    localStorage.setItem(
+      'draft:S1',
+      JSON.stringify({ response: null, user: user.id, answers: { often: 'daily' }, demographics: { job: 'Baker' } }),
+    )
+    await open({ 'GET /auth/me': 'pending' }, false, token)
+    expect(await screen.findByDisplayValue('Baker')).toBeTruthy()
+    expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(JSON.parse(localStorage.getItem('draft:S1')!)).toMatchObject({
+      user: user.id,
+      answers: { often: 'daily', why: 'Habit' },
+      demographics: { job: 'Baker' },
+    })
   })
 
   for (const guest of [true, false])

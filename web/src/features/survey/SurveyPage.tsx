@@ -7,7 +7,7 @@ import { pickText } from '../../lib/language/pickText.ts'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './layout/Column.module.css'
-import { draftText } from './persistence/draft.ts'
+import { draftText, draftUserId } from './persistence/draft.ts'
 import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
@@ -30,7 +30,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
     loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
   )
 
-  const draft = loaded.state === 'missing' ? draftText(slugOrId, user?.id ?? null) : null
+  const draft = loaded.state === 'missing' ? draftText(slugOrId, draftUserId(user)) : null
 
   if (loaded.state === 'loading')
     return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
-import { forgetDraft, readDraft } from './persistence/draft.ts'
+import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadQuestionTypes } from './questions/lazyQuestionTypes.ts'
 import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
@@ -27,7 +27,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   const [restarts, setRestarts] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!initialResponse) return { name: 'answering' }
-    const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: user?.id ?? null })
+    const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: draftUserId(user) })
     return { name: draft ? 'editing' : 'reading' }
   })
   useEffect(() => preloadQuestionTypes(survey), [survey])

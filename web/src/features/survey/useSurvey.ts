@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { profileDemographics } from './answers/demographicFields.ts'
-import { readDraft, rebaseDraft } from './persistence/draft.ts'
+import { draftUserId, readDraft, rebaseDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
 import { prefetchedSurvey, clearPrefetched, loadVisit, surveyInHtml } from './prefetchSurvey.ts'
 import type { Visit } from './loadVisit.ts'
@@ -41,7 +41,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
       if (isClaim && visit.state === 'ready') setParams(withoutClaim, { replace: true })
       if (htmlSurvey && attempts === 0) {
         if (isSameAsHtml(visit, htmlSurvey.survey.version)) return setLoaded(visit)
-        if (entered && visit.state === 'ready' && visit.response) rebaseDraft(visit.survey, visit.response, visit.user?.id ?? null)
+        if (entered && visit.state === 'ready' && visit.response) rebaseDraft(visit.survey, visit.response, draftUserId(visit.user))
         setKey(1)
       }
       setLoaded(visit)
@@ -72,7 +72,7 @@ function asBegun<V extends Loaded>(visit: V): V {
   if (visit.state !== 'ready') return visit
   const { survey, response, user } = visit
   if (!survey.is_active || !isRemembered(survey.id, response)) return visit
-  return readDraft(survey.id, { response: null, user: user?.id ?? null }) ? { ...visit, response: null } : visit
+  return readDraft(survey.id, { response: null, user: draftUserId(user) }) ? { ...visit, response: null } : visit
 }
 
 /** True where `visit` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */

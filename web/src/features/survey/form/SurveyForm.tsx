@@ -10,7 +10,7 @@ import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
-import { readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
+import { draftUserId, readDraft, writeDraft, type DraftOwner } from '../persistence/draft.ts'
 import { applyEarlyInput } from '../answers/applyEarlyInput.ts'
 import { preloadAfterFormChunk, afterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { Problem } from '../answers/problems.ts'
@@ -67,7 +67,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     demographics: demographicTexts(response?.demographics, known),
   })
   const [{ store, first, restored }] = useState(() => {
-    const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: user?.id ?? null })
+    const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
     const saved = savedValues(response)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
@@ -76,7 +76,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     }
   })
   const [base, setBase] = useState(first)
-  const owner = { response: base?.id ?? null, version: base?.version, user: user?.id ?? null }
+  const owner = { response: base?.id ?? null, version: base?.version, user: draftUserId(user) }
   const { isStored, discard } = useDraft(store, owner, restored)
   const asText = () => afterFormChunk().answersAsText(survey, store.values())
   /** Stores what was entered as the draft of the form that mounts after this one. */

@@ -15,6 +15,9 @@ test.describe('a browser that prefers Korean', () => {
     }
     await page.goto('/surveys')
     await expect(page.getByText(offer)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(offer)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: '닫기' }).click()
     await expect(page.getByText(offer)).toBeHidden()
     for (const path of ['/', '/login']) {
@@ -23,6 +26,19 @@ test.describe('a browser that prefers Korean', () => {
       await expect(page.getByText(offer), path).toBeHidden()
     }
     expect(await shiftsOf(page)).toEqual([])
+  })
+
+  test('reads the offer in a narrow window with text of 200 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    await page.goto('/surveys')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const { width } = (await page.getByText(offer).boundingBox())!
+    expect(width).toBeGreaterThan(200)
+    for (const name of ['한국어로 보기', '닫기']) {
+      const { x, width } = (await page.getByRole('button', { name }).boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(320)
+    }
   })
 
   test('has the page in Korean, and keeps it, once it asks for it', async ({ page }) => {

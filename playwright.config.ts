@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-US',
     // a rehearsal speaks https with a certificate that it made itself
     ignoreHTTPSErrors: Boolean(process.env['REHEARSE']),
-    trace: 'on-first-retry', // recording takes a third of the time: only of what failed (docs/decisions.md)
+    trace: 'on-first-retry', // recording takes a third of the time: only of what failed (decision 63)
     launchOptions: { executablePath: browser.executablePath, args: browserFlags, env },
   },
 })

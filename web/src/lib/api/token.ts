@@ -17,17 +17,6 @@ if (typeof addEventListener === 'function')
 /** The access token of the signed-in person, or null. */
 export const token = (): string | null => readStorage(key)
 
-/** The id of the user that the access token names, which the server has not confirmed; null without one. */
-export function tokenUserId(): string | null {
-  try {
-    const [, claims = ''] = token()?.split('.') ?? []
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
-    return typeof sub === 'string' ? sub : null
-  } catch {
-    return null
-  }
-}
-
 /** Stores the access token in every tab of this browser (null removes it), with the message to show. */
 export function setToken(accessToken: string | null, next: SessionMessage | null = null): void {
   message = next

@@ -1,7 +1,7 @@
 import type { AnswerValue, Response } from '#shared/responses/response.ts'
 import type { User } from '#shared/accounts/user.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { tokenUserId } from '../../../lib/api/token.ts'
+import { token } from '../../../lib/api/token.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { isSameValue, toAnswerMap } from '../answers/answerValues.ts'
@@ -12,6 +12,16 @@ import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
 /** The `user` of a draft. While `user` loads, and where it could not be loaded, the token names the owner: a guest's draft would replace theirs. */
 export const draftUserId = (user: User | null): string | null => user?.id ?? tokenUserId()
+/** The id of the user that the access token names, which the server has not confirmed; null without a token that can be read. */
+function tokenUserId(): string | null {
+  try {
+    const claims = token()!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(claims)) as { sub: string }).sub
+  } catch {
+    return null
+  }
+}
+
 /** `version`: that of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
 /** `text`: questions and answers in words, to download where the survey is gone. */

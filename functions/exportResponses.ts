@@ -6,7 +6,7 @@ import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/reply.ts'
 import { deliverFile, fileName } from './export/deliverFile.ts'
 import { notFound, HttpError } from './platform/errors.ts'
-import { writeWorkbook, xlsxType } from './export/writeWorkbook.ts'
+import { writeWorkbook, xlsxType } from './export/xlsx/writeWorkbook.ts'
 import { handle } from './http/handle.ts'
 import { siteOrigin } from './platform/viewer.ts'
 

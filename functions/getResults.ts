@@ -11,7 +11,7 @@ import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countAtOnce } from './responses/countAtOnce.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
-import { exportedQuestions } from './export/exportedQuestions.ts'
+import { allQuestions } from './answered/allQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
@@ -34,7 +34,7 @@ const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(
 /** Throws 422 where `by` is neither a demographic nor a question with choices. */
 function validateComparison(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
-  const question = exportedQuestions(survey).find(({ id }) => id === by)
+  const question = allQuestions(survey).find(({ id }) => id === by)
   if (isChoiceType(question?.type)) return
   throw invalidFields([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
 }

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#shared/timeZone.ts'
-import { wallClock } from '../export/cells/wallClock.ts'
+import { wallClock } from '../platform/wallClock.ts'
 
 /** The day of a moment (ISO 8601), as 2026-11-22; null if it is not a valid date. */
 export type DayOf = (moment: string) => string | null

@@ -1,7 +1,7 @@
 import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
 import { definitionOf } from '../../test/support/exportOf.ts'
 import { planColumns } from './columnPlan.ts'
-import { exportedQuestions } from './exportedQuestions.ts'
+import { allQuestions } from '../answered/allQuestions.ts'
 
 const multi = (id: string, choices: number) =>
   question(id, { type: 'multi_select', choices: Array.from({ length: choices }, (_, index) => choice(`${id}${index}`)) })
@@ -9,7 +9,7 @@ const multi = (id: string, choices: number) =>
 const ids = (list: Iterable<{ id: string }>) => Array.from(list, ({ id }) => id)
 
 describe('planColumns', () => {
-  const questions = exportedQuestions(definitionOf(survey([section('s', [multi('large', 5), question('text'), multi('small', 2)])])))
+  const questions = allQuestions(definitionOf(survey([section('s', [multi('large', 5), question('text'), multi('small', 2)])])))
 
   it('gives every choice of a multi_select its column while there is room', () => {
     const plan = planColumns(questions, 10 + 3 + 7)

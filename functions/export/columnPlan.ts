@@ -1,6 +1,5 @@
 import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
-import { sheetColumns } from './cells/cell.ts'
-import type { ExportedQuestion } from './exportedQuestions.ts'
+import type { AnyQuestion } from '../answered/allQuestions.ts'
 
 /** The ids of the columns before the answers. */
 export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
@@ -10,18 +9,18 @@ export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.index
 
 /** Which questions have a column, and which of them also a 0/1 column for each choice, within the sheet's limit of columns. */
 export type ColumnPlan = {
-  questions: ExportedQuestion[]
-  flagged: ReadonlySet<ExportedQuestion>
-  flagsLeftOut: ExportedQuestion[]
-  columnsLeftOut: ExportedQuestion[]
+  questions: AnyQuestion[]
+  flagged: ReadonlySet<AnyQuestion>
+  flagsLeftOut: AnyQuestion[]
+  columnsLeftOut: AnyQuestion[]
 }
 
-/** Plans the columns. If there are too many, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
-export function planColumns(all: ExportedQuestion[], most: number = sheetColumns): ColumnPlan {
+/** Plans at most `most` columns. If there are more, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
+export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
   const room = most - leadingIds.length
   const questions = all.slice(0, room)
   const bySize = questions.filter(({ type }) => isMultiChoiceType(type)).sort((a, b) => a.choices.length - b.choices.length)
-  const flagged = new Set<ExportedQuestion>()
+  const flagged = new Set<AnyQuestion>()
   let used = questions.length
   for (const question of bySize) {
     used += question.choices.length
@@ -35,3 +34,12 @@ export function planColumns(all: ExportedQuestion[], most: number = sheetColumns
     columnsLeftOut: all.slice(room),
   }
 }
+
+/** The ids of the columns of Coded and CSV: a flagged question is followed by a column for each choice. */
+export const codedIds = ({ questions, flagged }: ColumnPlan): string[] => [
+  ...leadingIds,
+  ...questions.flatMap((question) => [
+    question.id,
+    ...(flagged.has(question) ? question.choices.map(({ value }) => `${question.id}/${value}`) : []),
+  ]),
+]

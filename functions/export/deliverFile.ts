@@ -8,7 +8,7 @@ import { limits } from '#shared/limits.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { HttpReply, redirect } from '../http/reply.ts'
-import { wallClock } from './cells/wallClock.ts'
+import { wallClock } from '../platform/wallClock.ts'
 
 /** The Content-Type and Content-Disposition of a file. */
 type Delivery = { type: string; disposition: string }

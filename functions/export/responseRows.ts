@@ -1,12 +1,9 @@
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { AnsweredVersion } from './answeredVersion.ts'
-import { asCell, type Cell } from './cells/cell.ts'
+import { AnsweredVersion } from '../answered/answeredVersion.ts'
+import { asCell, type Cell } from './cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
-import type { Unreadable } from './info.ts'
-import type { LongAnswers } from './sheets/longAnswers.ts'
-import { Spool } from './sheets/spool.ts'
-import { formatResponse, type FormattedResponse } from './cells/formatResponse.ts'
-import { wallClock, wallClockText } from './cells/wallClock.ts'
+import { formatResponse, type FormattedResponse } from './formatResponse.ts'
+import { wallClock, wallClockText } from '../platform/wallClock.ts'
 import type { ExportInput } from './exportInput.ts'
 
 /** Survey versions in the cache: responses in order of creation rarely need more. */
@@ -15,35 +12,26 @@ const cachedVersions = 8
 /** Unreadable responses that are listed one by one. */
 const listedUnreadable = 200
 
-/** The rows of the responses: those of Responses as they are read; those of Coded are stored until that sheet is written. */
+/** A response that could not be read: its creation time, and the row that it would have preceded. */
+export type Unreadable = { created: Cell; beforeRow: number }
+
+/** The rows of an export's responses. */
 export class ResponseRows {
-  readonly coded = new Spool<Cell[]>()
   readonly #input: ExportInput
-  readonly #long: LongAnswers | undefined
   readonly #versions = new Map<number, AnsweredVersion | null>()
   readonly #present: AnsweredVersion
   readonly #format
   readonly #outcome = { rows: 0, imported: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
 
-  constructor(input: ExportInput, plan: ColumnPlan, long?: LongAnswers) {
+  constructor(input: ExportInput, plan: ColumnPlan) {
     this.#input = input
-    this.#long = long
     this.#present = new AnsweredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     this.#format = { plan, language, site, wallClock: wallClock(timeZone), countries }
   }
 
-  /** The rows of the sheet Responses. Both rows of a response are made together, so that it is on both sheets or on neither. */
-  async *rows(): AsyncGenerator<Cell[]> {
-    for await (const { responses, coded, strays } of this.all()) {
-      this.coded.add(coded)
-      for (const { id, text } of strays) this.#long?.add({ row: this.#outcome.rows, id, text, sheet: 'Responses' })
-      yield responses
-    }
-  }
-
-  /** Each response's rows on both sheets. A response that cannot be read or formatted is counted as unreadable. */
+  /** Each response's rows: both are made together, so that it is on both sheets or on neither. A response that cannot be read or formatted is counted as unreadable. */
   async *all(): AsyncGenerator<FormattedResponse> {
     for await (const response of this.#input.responses) {
       const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response.survey_version)) : null

@@ -10,3 +10,13 @@ export const notShown = '(not shown)'
 
 /** Joins the values, or labels, of a multi_select. */
 export const joiner = '; '
+
+/** A plain text in the language, else in the other one, else ''. */
+export const inLanguage = (english: string, korean: string, language: Language): string =>
+  [language === 'ko' ? korean : english, english, korean].find((text) => text.trim() !== '') ?? ''
+
+export const titleOf = ({ title, title_ko, id }: { title: string; title_ko: string; id: string }, language: Language) =>
+  inLanguage(title, title_ko, language) || id
+
+export const labelOf = ({ label, label_ko, value }: { label: string; label_ko: string; value: string }, language: Language) =>
+  inLanguage(label, label_ko, language) || value

@@ -1,6 +1,6 @@
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { AnsweredVersion } from '../export/answeredVersion.ts'
+import { AnsweredVersion } from '../answered/answeredVersion.ts'
 
 /** Reads the versions of a survey that its responses were answered on, each once. */
 export class AnsweredVersions {

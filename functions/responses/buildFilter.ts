@@ -2,8 +2,8 @@ import { answerToText } from '#shared/answers/answerToText.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
-import { exportedQuestions, type ExportedQuestion } from '../export/exportedQuestions.ts'
-import type { AnsweredVersion } from '../export/answeredVersion.ts'
+import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
+import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -16,7 +16,7 @@ type Search = { where?: Where; q?: string }
 export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search): Filter | null {
   const words = q.trim()
   if (where.length === 0 && !words) return null
-  const questions = new Map(exportedQuestions(survey).map((question) => [question.id, question]))
+  const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
   const versions = new AnsweredVersions(survey)
   return async (response) => {
     const results = await Promise.all(
@@ -26,7 +26,7 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
   }
 }
 
-type Questions = ReadonlyMap<string, ExportedQuestion>
+type Questions = ReadonlyMap<string, AnyQuestion>
 
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
   const { created_at, language, source, demographics } = response
@@ -57,7 +57,7 @@ const isBetween = (moment: number, { from, to }: { from?: string; to?: string })
 function presentValues(
   { answers }: Pick<StoredResponse, 'answers'>,
   questionId: string,
-  question: ExportedQuestion | undefined,
+  question: AnyQuestion | undefined,
   version: AnsweredVersion,
 ): string[] {
   const given = answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)

@@ -6,7 +6,7 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readDefinition } from '../data/surveys/definitions.ts'
 import { readSurveyItem, type WholeSurvey } from '../data/surveys/surveys.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
-import { AnsweredVersion, findChoice } from '../export/answeredVersion.ts'
+import { AnsweredVersion, findChoice } from '../answered/answeredVersion.ts'
 
 type Stored = Pick<StoredResponse, 'answers' | 'survey_version'>
 

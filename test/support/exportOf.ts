@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { StoredResponse, UnreadableResponse } from '#functions/data/responses/storedResponse.ts'
 import type { ExportInput } from '#functions/export/exportInput.ts'
-import { writeWorkbook } from '#functions/export/writeWorkbook.ts'
+import { writeWorkbook } from '#functions/export/xlsx/writeWorkbook.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { readWorkbook } from '../../scripts/checkExport/readWorkbook.ts'
 

@@ -3,9 +3,9 @@ import ExcelJS from 'exceljs'
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Cell } from '#functions/export/cells/cell.ts'
+import type { Cell } from '#functions/export/cell.ts'
 import { planColumns } from '#functions/export/columnPlan.ts'
-import { exportedQuestions } from '#functions/export/exportedQuestions.ts'
+import { allQuestions } from '#functions/answered/allQuestions.ts'
 import { ResponseRows } from '#functions/export/responseRows.ts'
 import type { Definition } from '#functions/data/surveys/definitions.ts'
 import type { StoredResponse } from '#functions/data/responses/storedResponse.ts'
@@ -40,7 +40,7 @@ const input = {
   site: 'http://127.0.0.1',
 }
 const rows: { responses: Cell[]; coded: Cell[] }[] = []
-for await (const row of new ResponseRows(input, planColumns(exportedQuestions(input.survey))).all()) rows.push(row)
+for await (const row of new ResponseRows(input, planColumns(allQuestions(input.survey), Infinity)).all()) rows.push(row)
 
 const before = process.cpuUsage()
 const start = performance.now()

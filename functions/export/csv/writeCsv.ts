@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream'
-import { type Cell } from '../../export/cells/cell.ts'
-import { momentColumns, planColumns } from '../../export/columnPlan.ts'
-import { exportedQuestions } from '../../export/exportedQuestions.ts'
-import { codedIds } from '../../export/sheets/layouts.ts'
-import { ResponseRows } from '../../export/responseRows.ts'
-import { dateOfSerial, wallClockText } from '../../export/cells/wallClock.ts'
-import type { ExportInput } from '../../export/exportInput.ts'
-import { writeLines } from './writeLines.ts'
+import { type Cell, dateOfSerial } from '../cell.ts'
+import { codedIds, momentColumns, planColumns } from '../columnPlan.ts'
+import { allQuestions } from '../../answered/allQuestions.ts'
+import { ResponseRows } from '../responseRows.ts'
+import { wallClockText } from '../../platform/wallClock.ts'
+import type { ExportInput } from '../exportInput.ts'
+import { writeLines } from '../writeLines.ts'
 
 /** The last column: answers to questions that no longer exist, each in a line `id: text`. */
 const otherAnswers = 'other_answers'
@@ -17,7 +16,7 @@ const otherAnswers = 'other_answers'
  * for a formula.
  */
 export async function writeCsv(output: Writable, input: ExportInput): Promise<{ rows: number }> {
-  const plan = planColumns(exportedQuestions(input.survey), Infinity)
+  const plan = planColumns(allQuestions(input.survey), Infinity)
   const rows = new ResponseRows(input, plan)
   async function* lines() {
     yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`

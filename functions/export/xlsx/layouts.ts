@@ -1,12 +1,13 @@
 import type { Language } from '#shared/fields.ts'
 import { answerKind } from '#shared/survey/questionTypes.ts'
-import { type Cell, cellCharacters, slices } from '../cells/cell.ts'
-import { codebookColumns } from '../codebook.ts'
-import { type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
-import { type ExportedQuestion, labelOf, titleOf } from '../exportedQuestions.ts'
+import type { AnyQuestion } from '../../answered/allQuestions.ts'
+import type { Cell } from '../cell.ts'
+import { codebookColumns } from './codebook.ts'
+import { codedIds, type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
+import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './openSheet.ts'
-import { exportTexts } from '../texts.ts'
+import { exportTexts, labelOf, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12
@@ -70,28 +71,20 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
   } satisfies Record<string, SheetLayout>
 }
 
-/** The ids of the columns of Coded. */
-export const codedIds = (plan: ColumnPlan): string[] => [...leadingIds, ...codedColumns(plan, 'en').map(({ id }) => id)]
-
-/** The columns of Coded: one for each question and, for flagged ones, one for each choice. */
+/** The titles and widths of the answers' columns of Coded, in the order of `codedIds`. */
 function codedColumns(plan: ColumnPlan, language: Language) {
   return plan.questions.flatMap((question) => {
     const title = titleOf(question, language)
-    const main = { id: question.id, title, width: Math.min(answerWidth(question, language), 30) }
     const flags = plan.flagged.has(question) ? question.choices : []
     return [
-      main,
-      ...flags.map((choice) => ({
-        id: `${question.id}/${choice.value}`,
-        title: `${title}: ${labelOf(choice, language)}`,
-        width: flagWidth,
-      })),
+      { title, width: Math.min(answerWidth(question, language), 30) },
+      ...flags.map((choice) => ({ title: `${title}: ${labelOf(choice, language)}`, width: flagWidth })),
     ]
   })
 }
 
 /** A column width for the longest label, within limits; a Korean character counts as two Latin ones. */
-function answerWidth(question: ExportedQuestion, language: Language): number {
+function answerWidth(question: AnyQuestion, language: Language): number {
   if (answerKind(question.type) !== 'choice') return question.type === 'short_text' ? 30 : textWidth
   const widest = Math.max(0, ...question.choices.map((choice) => displayWidth(labelOf(choice, language))))
   return Math.min(Math.max(widest + 2, 16), textWidth)

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import ExcelJS from 'exceljs'
-import { type Cell, sheetRows } from '../cells/cell.ts'
+import type { Cell } from '../cell.ts'
+import { sheetRows } from './excelText.ts'
 import { OpenSheet, type SheetLayout } from './openSheet.ts'
 
 /** The most uncompressed bytes that may wait for the output. */

@@ -1,12 +1,11 @@
 import type { Language } from '#shared/fields.ts'
-import type { StoredResponse } from '../../data/responses/storedResponse.ts'
-import type { AnsweredVersion } from '../answeredVersion.ts'
-import { asCell, type Cell } from './cell.ts'
-import type { ColumnPlan } from '../columnPlan.ts'
-import type { ExportedQuestion } from '../exportedQuestions.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import type { AnsweredVersion } from '../answered/answeredVersion.ts'
+import { asCell, type Cell, excelSerial } from './cell.ts'
+import type { ColumnPlan } from './columnPlan.ts'
+import type { AnyQuestion } from '../answered/allQuestions.ts'
 import { formatAnswer, type FormattedAnswer } from './formatAnswer.ts'
-import { excelSerial } from './wallClock.ts'
-import { notShown, exportTexts } from '../texts.ts'
+import { notShown, exportTexts } from './texts.ts'
 
 /** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */
 export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
@@ -44,13 +43,13 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 
-const answerContext = (question: ExportedQuestion, version: AnsweredVersion, site: string) => ({
+const answerContext = (question: AnyQuestion, version: AnsweredVersion, site: string) => ({
   site,
   type: version.question(question.id)?.type ?? question.type,
   choice: (value: string) => version.choice(question, value),
 })
 
-function pushCoded(cells: Cell[], { choices }: ExportedQuestion, formatted: FormattedAnswer, flagged: boolean, shown: boolean) {
+function pushCoded(cells: Cell[], { choices }: AnyQuestion, formatted: FormattedAnswer, flagged: boolean, shown: boolean) {
   const unanswered = shown ? null : notShown
   cells.push(formatted.value || unanswered)
   if (!flagged) return

@@ -1,14 +1,14 @@
 import type { Language } from '#shared/fields.ts'
 import { answerKind, isChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
-import { type ExportedChoice, labelOf } from '../exportedQuestions.ts'
+import type { AnyChoice } from '../answered/allQuestions.ts'
 import { plainText } from '#shared/html/plainText.ts'
-import { joiner } from '../texts.ts'
+import { joiner, labelOf } from './texts.ts'
 
 /** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */
 export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
 
 /** The question's type when it was answered, the present choice for a stored value, and the site's origin. */
-type AnswerContext = { type: QuestionType; choice: (value: string) => ExportedChoice | undefined; site: string }
+type AnswerContext = { type: QuestionType; choice: (value: string) => AnyChoice | undefined; site: string }
 
 /**
  * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay readable. A value

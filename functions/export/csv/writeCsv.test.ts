@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
 import { definitionOf, storedResponse } from '../../../test/support/exportOf.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from './writeCsv.ts'
 
 const two = definitionOf(survey([section('s', [question('first'), question('second')])]))
 

@@ -1,22 +1,21 @@
-import type { Language } from '#shared/fields.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 
 /** A present or deleted choice. */
-export type ExportedChoice = Choice & { deleted: boolean }
+export type AnyChoice = Choice & { deleted: boolean }
 
 /** A present or deleted question. */
-export type ExportedQuestion = Omit<Question, 'choices'> & {
+export type AnyQuestion = Omit<Question, 'choices'> & {
   section: { title: string; title_ko: string }
   deleted: boolean
   /** The present choices, then the deleted ones; no value twice. */
-  choices: ExportedChoice[]
+  choices: AnyChoice[]
 }
 
 /** All questions that a survey's responses may answer: the present ones in document order, then the deleted ones. */
-export function exportedQuestions(survey: Definition): ExportedQuestion[] {
+export function allQuestions(survey: Definition): AnyQuestion[] {
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
-  const exported = (question: Question, section: ExportedQuestion['section'], deleted: boolean): ExportedQuestion => {
+  const exported = (question: Question, section: AnyQuestion['section'], deleted: boolean): AnyQuestion => {
     const values = new Set(question.choices.flatMap(({ value, aliases }) => [value, ...aliases]))
     const gone = (retiredChoices.get(question.id) ?? []).filter(({ choice }) => !values.has(choice.value))
     const choices = [
@@ -37,13 +36,3 @@ export function exportedQuestions(survey: Definition): ExportedQuestion[] {
 }
 
 const firstOfEach = <T>(list: T[], key: (item: T) => string): T[] => [...Map.groupBy(list, key).values()].map((same) => same[0]!)
-
-/** A plain text in the language, else in the other one, else ''. */
-export const inLanguage = (english: string, korean: string, language: Language): string =>
-  [language === 'ko' ? korean : english, english, korean].find((text) => text.trim() !== '') ?? ''
-
-export const titleOf = ({ title, title_ko, id }: { title: string; title_ko: string; id: string }, language: Language) =>
-  inLanguage(title, title_ko, language) || id
-
-export const labelOf = ({ label, label_ko, value }: { label: string; label_ko: string; value: string }, language: Language) =>
-  inLanguage(label, label_ko, language) || value

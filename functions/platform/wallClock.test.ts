@@ -1,4 +1,4 @@
-import { excelSerial, wallClock } from './wallClock.ts'
+import { wallClock } from './wallClock.ts'
 
 describe('wallClock', () => {
   it.each([
@@ -9,12 +9,5 @@ describe('wallClock', () => {
     ['Asia/Kathmandu', '2026-11-20T20:00:00.000Z', '2026-11-21T01:45:00.000Z'],
   ])('shows in %s what the clock says there at %s', (timeZone, moment, shown) => {
     expect(wallClock(timeZone)(new Date(moment)).toISOString()).toBe(shown)
-  })
-})
-
-describe('excelSerial', () => {
-  it('counts days as Excel does', () => {
-    expect(excelSerial(new Date('2026-11-20T12:00:00.000Z'))).toBe(46_346.5)
-    expect(excelSerial(new Date('1900-03-01T00:00:00.000Z'))).toBe(61)
   })
 })

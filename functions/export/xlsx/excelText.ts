@@ -1,6 +1,3 @@
-/** The value of a cell. A moment is Excel's serial number of the wall-clock time; null is an empty cell. */
-export type Cell = string | number | null
-
 /** Excel's limit of characters in a cell. */
 export const cellCharacters = 32_767
 
@@ -38,11 +35,4 @@ export function slices(text: string, room = cellCharacters): string[] {
   }
   pieces.push(text.slice(start))
   return pieces
-}
-
-/** Any stored value as text or a number, never as an object, which the writer would take for a formula or a link. */
-export function asCell(value: unknown): Cell {
-  if (value === undefined || value === null || value === '') return null
-  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value
-  return JSON.stringify(value) ?? null
 }

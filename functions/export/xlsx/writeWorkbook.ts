@@ -1,15 +1,17 @@
 import type { Writable } from 'node:stream'
-import { sheetColumns, sheetRows } from './cells/cell.ts'
+import { allQuestions } from '../../answered/allQuestions.ts'
+import { wallClock, wallClockText } from '../../platform/wallClock.ts'
+import type { Cell } from '../cell.ts'
 import { codebookRows } from './codebook.ts'
-import { planColumns } from './columnPlan.ts'
-import type { ExportInput } from './exportInput.ts'
-import { exportedQuestions } from './exportedQuestions.ts'
+import { planColumns } from '../columnPlan.ts'
+import type { ExportInput } from '../exportInput.ts'
+import { sheetColumns, sheetRows } from './excelText.ts'
 import { infoRows } from './info.ts'
-import { sheetLayouts } from './sheets/layouts.ts'
-import { LongAnswers } from './sheets/longAnswers.ts'
-import { ResponseRows } from './responseRows.ts'
-import { StreamedWorkbook } from './sheets/streamedWorkbook.ts'
-import { wallClock, wallClockText } from './cells/wallClock.ts'
+import { sheetLayouts } from './layouts.ts'
+import { LongAnswers } from './longAnswers.ts'
+import { ResponseRows } from '../responseRows.ts'
+import { Spool } from './spool.ts'
+import { StreamedWorkbook } from './streamedWorkbook.ts'
 
 /** The Content-Type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -33,14 +35,15 @@ export async function writeWorkbook(output: Writable, input: ExportInput): Promi
 
 async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   const { survey, language, timeZone, now, sheet = { rows: sheetRows, columns: sheetColumns } } = input
-  const questions = exportedQuestions(survey)
+  const questions = allQuestions(survey)
   const plan = planColumns(questions, sheet.columns)
   const long = new LongAnswers()
   const layouts = sheetLayouts(plan, language, long)
-  const rows = new ResponseRows(input, plan, long)
+  const rows = new ResponseRows(input, plan)
+  const coded = new Spool<Cell[]>()
 
-  await workbook.write(layouts.responses, rows.rows(), sheet.rows)
-  await workbook.write(layouts.coded, withCallback(rows.coded.drain(), input.onCodedRow), sheet.rows)
+  await workbook.write(layouts.responses, rowsOfResponses(rows, coded, long), sheet.rows)
+  await workbook.write(layouts.coded, withCallback(coded.drain(), input.onCodedRow), sheet.rows)
   await workbook.write(layouts.codebook, codebookRows(survey, questions, language), sheet.rows)
 
   const clock = wallClock(timeZone)
@@ -50,6 +53,15 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   if (!long.isEmpty) await workbook.write(layouts.longAnswers, long.rows(), sheet.rows)
   await workbook.end()
   return { rows: rows.outcome().rows, unreadable: rows.outcome().unreadable }
+}
+
+/** The rows of Responses. Those of Coded are stored in `coded` until that sheet is written. */
+async function* rowsOfResponses(rows: ResponseRows, coded: Spool<Cell[]>, long: LongAnswers): AsyncGenerator<Cell[]> {
+  for await (const row of rows.all()) {
+    coded.add(row.coded)
+    for (const { id, text } of row.strays) long.add({ row: row.responses[0]!, id, text, sheet: 'Responses' })
+    yield row.responses
+  }
 }
 
 function* withCallback<T>(rows: Iterable<T>, onRow = () => {}): Generator<T> {

@@ -1,4 +1,4 @@
-import { asCell, cellCharacters, escapeText, fits, slices } from './cell.ts'
+import { cellCharacters, escapeText, fits, slices } from './excelText.ts'
 
 describe('escapeText', () => {
   it.each([
@@ -34,18 +34,5 @@ describe('slices', () => {
     expect(pieces.length).toBeGreaterThan(1)
     expect(pieces.join('')).toBe(text)
     for (const piece of pieces) expect(fits(piece) && piece.isWellFormed()).toBe(true)
-  })
-})
-
-describe('asCell', () => {
-  it.each([
-    ['an object with a formula', { formula: '1+1' }, '{"formula":"1+1"}'],
-    ['a link', { text: 'a', hyperlink: 'https://e.org' }, '{"text":"a","hyperlink":"https://e.org"}'],
-    ['no number', Number.NaN, 'null'],
-    ['a number', 42, 42],
-    ['nothing', undefined, null],
-    ['a blank', '', null],
-  ])('makes a text or a number of %s', (_, value, cell) => {
-    expect(asCell(value)).toBe(cell)
   })
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../test/support/exportOf.ts'
-import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
+import type { StoredResponse } from '../../data/responses/storedResponse.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
 const one = definitionOf(survey([section('s', [question('q')])]))

@@ -1,5 +1,5 @@
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../test/support/exportOf.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
 
 const colors = [choice('red', { label: 'Red', label_ko: '빨강' }), choice('blue', { label: 'Blue', label_ko: '파랑' })]
 const single = question('one', { type: 'single_choice', title: 'Color', title_ko: '색', choices: colors })

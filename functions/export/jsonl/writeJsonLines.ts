@@ -1,14 +1,15 @@
 import type { Writable } from 'node:stream'
-import { exportedQuestions, titleOf } from '../../export/exportedQuestions.ts'
-import type { ExportInput } from '../../export/exportInput.ts'
-import { writeLines } from './writeLines.ts'
+import { allQuestions } from '../../answered/allQuestions.ts'
+import type { ExportInput } from '../exportInput.ts'
+import { titleOf } from '../texts.ts'
+import { writeLines } from '../writeLines.ts'
 
 /**
  * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response
  * ids are left out, since whoever knows a guest's can change it. A response that cannot be read is written as `unreadable`.
  */
 export async function writeJsonLines(output: Writable, { survey, responses, language }: ExportInput): Promise<{ rows: number }> {
-  const titles = new Map(exportedQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
+  const titles = new Map(allQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
   let rows = 0
   async function* lines() {
     for await (const response of responses) {

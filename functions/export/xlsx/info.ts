@@ -1,11 +1,9 @@
 import type { Language } from '#shared/fields.ts'
-import type { Cell } from './cells/cell.ts'
-import type { ColumnPlan } from './columnPlan.ts'
-import type { ExportedQuestion } from './exportedQuestions.ts'
-import { notShown, exportTexts } from './texts.ts'
-
-/** A response that could not be read: its creation time, and the row that it would have preceded. */
-export type Unreadable = { created: Cell; beforeRow: number }
+import type { AnyQuestion } from '../../answered/allQuestions.ts'
+import type { Cell } from '../cell.ts'
+import type { ColumnPlan } from '../columnPlan.ts'
+import type { Unreadable } from '../responseRows.ts'
+import { notShown, exportTexts } from '../texts.ts'
 
 type InfoFacts = {
   survey: { id: string; slug: string; version: number; title: string; title_ko: string }
@@ -17,7 +15,7 @@ type InfoFacts = {
   rows: number
   /** How many of the rows were imported. */
   imported: number
-  questions: ExportedQuestion[]
+  questions: AnyQuestion[]
   plan: ColumnPlan
   unreadable: number
   /** The first of the unreadable responses. */
@@ -61,7 +59,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
   ]
 }
 
-const ids = (questions: ExportedQuestion[]) => questions.map(({ id }) => id).join(', ')
+const ids = (questions: AnyQuestion[]) => questions.map(({ id }) => id).join(', ')
 
 /** The row if `reason` is truthy, else none. */
 const rowIf = (reason: number | boolean, ...row: Cell[]): Cell[][] => (reason ? [row] : [])

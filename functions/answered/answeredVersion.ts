@@ -2,13 +2,13 @@ import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
-import type { ExportedChoice, ExportedQuestion } from './exportedQuestions.ts'
+import type { AnyChoice, AnyQuestion } from './allQuestions.ts'
 
 /** The survey version that a response was last answered on: its questions, what was shown, and the present choices for its values. */
 export class AnsweredVersion {
   readonly #definition: Definition
   readonly #questions: ReadonlyMap<string, Question>
-  readonly #successors = new Map<ExportedQuestion, ReadonlyMap<string, ExportedChoice>>()
+  readonly #successors = new Map<AnyQuestion, ReadonlyMap<string, AnyChoice>>()
 
   constructor(definition: Definition) {
     this.#definition = definition
@@ -39,7 +39,7 @@ export class AnsweredVersion {
   }
 
   /** The present choice for a value that was answered on this version; undefined if no choice ever had it. */
-  choice(question: ExportedQuestion, value: string): ExportedChoice | undefined {
+  choice(question: AnyQuestion, value: string): AnyChoice | undefined {
     let known = this.#successors.get(question)
     if (!known) {
       known = successors(question, this.#questions.get(question.id)?.choices ?? [])
@@ -57,7 +57,7 @@ export const findChoice = (choices: Choice[], value: string) =>
  * The present choice for every value of a question. The answered version's choices come first, matched by id, since two choices may have swapped
  * values since; then present values, aliases, and those of deleted choices.
  */
-function successors(question: ExportedQuestion, answered: Choice[]): ReadonlyMap<string, ExportedChoice> {
+function successors(question: AnyQuestion, answered: Choice[]): ReadonlyMap<string, AnyChoice> {
   const byId = new Map(question.choices.filter(({ id }) => id).map((choice) => [choice.id, choice]))
   const then = answered.map((choice) => ({ choice, successor: byId.get(choice.id) })).filter(({ successor }) => successor)
   const present = question.choices.filter(({ deleted }) => !deleted)
@@ -72,4 +72,4 @@ function successors(question: ExportedQuestion, answered: Choice[]): ReadonlyMap
   ])
 }
 
-const firstOfEach = (entries: (readonly [string, ExportedChoice])[]) => new Map(entries.toReversed())
+const firstOfEach = (entries: (readonly [string, AnyChoice])[]) => new Map(entries.toReversed())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Cell, slices } from '../cells/cell.ts'
+import type { Cell } from '../cell.ts'
+import { slices } from './excelText.ts'
 import { Spool } from './spool.ts'
 
 type LongAnswer = { row: Cell; id: string; text: string; sheet: string }

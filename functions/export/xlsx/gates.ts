@@ -1,8 +1,8 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { labelOf, titleOf } from './exportedQuestions.ts'
-import { joiner, exportTexts } from './texts.ts'
+import { findChoice } from '../../answered/answeredVersion.ts'
+import { exportTexts, joiner, labelOf, titleOf } from '../texts.ts'
 
 type Index = ReturnType<typeof ruleIndex>
 type GatewayQuestion = Index['gatewayQuestions'] extends ReadonlyMap<string, infer G> ? G : never
@@ -65,7 +65,7 @@ function answersThatShow(
     [...selectedBy].filter(([, targets]) => targets[kind].has(position)).map(([value]) => value),
   )
   const labels = [...new Set(values)].map((value) => {
-    const choice = choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))
+    const choice = findChoice(choices, value)
     return choice ? labelOf(choice, language) : value
   })
   const answers = [

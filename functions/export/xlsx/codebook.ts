@@ -1,10 +1,10 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { Cell } from './cells/cell.ts'
-import { type ExportedChoice, type ExportedQuestion, inLanguage } from './exportedQuestions.ts'
+import type { Cell } from '../cell.ts'
+import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { gatesOf } from './gates.ts'
-import type { ExportTexts } from './texts.en.ts'
-import { exportTexts, joiner } from './texts.ts'
+import type { ExportTexts } from '../texts.en.ts'
+import { exportTexts, inLanguage, joiner } from '../texts.ts'
 
 /** The columns of the codebook in order. */
 export const codebookColumns = [
@@ -23,7 +23,7 @@ export const codebookColumns = [
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
 /** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
-export function* codebookRows(survey: SurveyBody, questions: ExportedQuestion[], language: Language): Generator<Cell[]> {
+export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const { yes, no, questionTypes } = exportTexts[language]
   const yesOrNo = (is: boolean) => (is ? yes : no)
@@ -43,7 +43,7 @@ export function* codebookRows(survey: SurveyBody, questions: ExportedQuestion[],
   }
 }
 
-const choiceCells = ({ value, label, label_ko, aliases }: ExportedChoice) => ({
+const choiceCells = ({ value, label, label_ko, aliases }: AnyChoice) => ({
   value,
   label_en: label,
   label_ko,

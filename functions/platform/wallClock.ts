@@ -11,12 +11,3 @@ export function wallClock(timeZone: string): (moment: Date) => Date {
 
 /** A wall-clock date as text: `2026-11-22 09:30:00`. */
 export const wallClockText = (wall: Date): string => wall.toISOString().slice(0, 19).replace('T', ' ')
-
-const daysBefore1970 = 25_569
-const dayMilliseconds = 86_400_000
-
-/** The wall-clock date, to the second, of an Excel serial number. */
-export const dateOfSerial = (serial: number): Date => new Date(Math.round((serial - daysBefore1970) * 86_400) * 1000)
-
-/** A wall-clock date as Excel's serial number: days since the end of 1899. */
-export const excelSerial = (wall: Date): number => wall.getTime() / dayMilliseconds + daysBefore1970

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type ExcelJS from 'exceljs'
-import { type Cell, escapeText, fits } from '../cells/cell.ts'
+import type { Cell } from '../cell.ts'
+import { escapeText, fits } from './excelText.ts'
 
 export type SheetLayout = {
   name: string

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '#shared/limits.ts'
 import { readPackedResponses, unpackEach } from './data/responses/exportedResponses.ts'
-import { readVersionDefinition } from './data/surveys/surveyVersions.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/reply.ts'
 import { deliverFile, fileName } from './export/deliverFile.ts'
@@ -20,7 +19,6 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const written = readPackedResponses(id).then((responses) =>
     writeWorkbook(file, {
       survey,
-      definitionOf: (version) => readVersionDefinition(id, version),
       responses: unpackEach(responses),
       language: query.lang,
       timeZone: query.tz,

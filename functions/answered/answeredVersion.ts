@@ -1,28 +1,27 @@
+import { questionsById } from '#shared/answers/normalize.ts'
+import { presentValue } from '#shared/answers/presentValue.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
+import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { AnyChoice, AnyQuestion } from './allQuestions.ts'
 
 /** The survey version that a response was last answered on: its questions, what was shown, and the present choices for its values. */
 export class AnsweredVersion {
   readonly #definition: Definition
   readonly #questions: ReadonlyMap<string, Question>
-  readonly #successors = new Map<AnyQuestion, ReadonlyMap<string, AnyChoice>>()
+  readonly #successors = new WeakMap<AnyQuestion, ReadonlyMap<string, AnyChoice>>()
 
   constructor(definition: Definition) {
     this.#definition = definition
-    this.#questions = new Map(definition.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]))
+    this.#questions = questionsById(definition)
   }
 
   /** The question in this version; undefined if it had none with that id. */
   question(id: string): Question | undefined {
     return this.#questions.get(id)
-  }
-
-  /** The ids of the questions that were shown for these answers. */
-  shown(answers: Answer[]): ReadonlySet<string> {
-    return this.visible(answers).questions
   }
 
   /** The ids of the sections and questions that were shown for these answers. */
@@ -31,8 +30,8 @@ export class AnsweredVersion {
     const current = answers
       .filter(({ question_id }) => deciding.has(question_id))
       .map(({ question_id, value }) => {
-        const choices = this.#questions.get(question_id)?.choices ?? []
-        const rename = (one: unknown) => (typeof one === 'string' ? (findChoice(choices, one)?.value ?? one) : one)
+        const question = this.#questions.get(question_id)!
+        const rename = (one: unknown) => (typeof one === 'string' ? (presentValue(question, one) ?? one) : one)
         return { question_id, value: Array.isArray(value) ? value.map(rename) : rename(value) }
       })
     return visible(this.#definition, current)
@@ -47,6 +46,21 @@ export class AnsweredVersion {
     }
     return known.get(value)
   }
+}
+
+const versions = new WeakMap<Definition, AnsweredVersion>()
+
+/** The version with that definition, indexed once for each. */
+export function answeredVersion(definition: Definition): AnsweredVersion {
+  const version = versions.get(definition) ?? new AnsweredVersion(definition)
+  versions.set(definition, version)
+  return version
+}
+
+/** The version of its survey that a response was last answered on; null if it is not stored. The most recently used versions are cached. */
+export async function readAnsweredVersion(response: Pick<StoredResponse, 'survey_id' | 'survey_version'>): Promise<AnsweredVersion | null> {
+  const definition = await readVersionDefinition(response.survey_id, response.survey_version)
+  return definition && answeredVersion(definition)
 }
 
 /** The choice with that value, else the one with that alias. */

@@ -1,19 +1,18 @@
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { AnsweredVersion, findChoice } from '../answered/answeredVersion.ts'
+import { type AnsweredVersion, findChoice } from '../answered/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { dayInSeoul, type DayOf } from './days.ts'
 import { durationBin } from './seconds.ts'
 
 /**
- * The names that a response adds 1 to. `definition` is the survey version that was last answered: it decides what was shown and which choice
+ * The names that a response adds 1 to. `version` is the survey version that was last answered: it decides what was shown and which choice
  * a value meant; if it is null (no longer stored), neither is counted. Choices are counted by id, so that renaming one changes nothing; a
  * value that matches no choice is counted as `=value`. `dayOf` gives the day of `created_at`.
  */
-export function contribution(response: StoredResponse, definition: Definition | null, dayOf: DayOf = dayInSeoul): Contribution {
+export function contribution(response: StoredResponse, version: AnsweredVersion | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, source, survey_version, created_at, seconds } = response
   const names = ['total', `version ${survey_version}`, momentName({ created_at, id })]
   if (owner !== null) names.push('signed_in')
@@ -24,41 +23,30 @@ export function contribution(response: StoredResponse, definition: Definition | 
   if (day) names.push(`day ${day}`)
   for (const field of ['gender', 'age', 'country', 'job'] as const) if (demographics[field]) names.push(`${field} ${demographics[field]}`)
 
-  const version = definition && versionOf(definition)
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
-  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.answered.question(questionId))
+  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.question(questionId))
   if (!version) return names
-  const { sections, questions } = version.answered.visible(answers)
-  for (const section of sections) names.push(version.name('section', section))
-  for (const question of questions) names.push(version.name('shown', question))
+  const { sections, questions } = version.visible(answers)
+  const name = sharedNames(version)
+  for (const section of sections) names.push(name('section', section))
+  for (const question of questions) names.push(name('shown', question))
   return names
 }
 
 /** The name that stores a response's creation time: unique to the response, so that deleting it removes the name. */
 export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
 
-/** A survey version with its `section` and `shown` names, built once: thousands of responses share them. */
-class CountedVersion {
-  readonly answered: AnsweredVersion
-  readonly #names = { section: new Map<string, string>(), shown: new Map<string, string>() }
+const builtNames = new WeakMap<AnsweredVersion, Record<'section' | 'shown', Map<string, string>>>()
 
-  constructor(definition: Definition) {
-    this.answered = new AnsweredVersion(definition)
-  }
-
-  name(kind: 'section' | 'shown', id: string): string {
-    const names = this.#names[kind]
-    const name = names.get(id) ?? `${kind} ${id}`
-    names.set(id, name)
+/** Gives a version's `section` and `shown` names, which are built once: thousands of responses share them. */
+function sharedNames(version: AnsweredVersion) {
+  const known = builtNames.get(version) ?? { section: new Map(), shown: new Map() }
+  builtNames.set(version, known)
+  return (kind: 'section' | 'shown', id: string): string => {
+    const name = known[kind].get(id) ?? `${kind} ${id}`
+    known[kind].set(id, name)
     return name
   }
-}
-
-const versions = new WeakMap<Definition, CountedVersion>()
-function versionOf(definition: Definition): CountedVersion {
-  const version = versions.get(definition) ?? new CountedVersion(definition)
-  versions.set(definition, version)
-  return version
 }
 
 function pushAnswer(names: string[], questionId: string, value: unknown, question: Question | undefined): void {

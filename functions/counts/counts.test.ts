@@ -2,6 +2,7 @@ import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { nextDefinition } from '../data/surveys/nextDefinition.ts'
 import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { answeredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from './contribution.ts'
 import { tallyResponses } from './tallyResponses.ts'
 import { add, type Counts } from './counts.ts'
@@ -52,7 +53,15 @@ const response = (answers: Record<string, string | string[]>, overrides: Partial
 })
 
 const results = async (responses: StoredResponse[], versions: Definition[] = [first], by?: string) =>
-  toResults(await tallyResponses(responses, (version) => versions[version - 1] ?? null, { by }), versions.at(-1)!, asOf)
+  toResults(
+    await tallyResponses(responses, {
+      by,
+      versionOf: ({ survey_version }) =>
+        Promise.resolve(versions[survey_version - 1] ? answeredVersion(versions[survey_version - 1]!) : null),
+    }),
+    versions.at(-1)!,
+    asOf,
+  )
 
 const ofQuestion = (counted: Awaited<ReturnType<typeof results>>, id: string) => counted.questions.find((one) => one.id === id)!
 
@@ -128,8 +137,8 @@ describe('tallyResponses', () => {
   it('counts which were imported, in all and of each kept change', async () => {
     const stored = [response({}, { source: 'imported' }), response({}, { source: 'sent' }), response({})]
     expect(await results(stored)).toMatchObject({ total: 3, imported: 1 })
-    expect(contribution(stored[0]!, first)).toContain('imported')
-    for (const other of stored.slice(1)) expect(contribution(other, first)).not.toContain('imported')
+    expect(contribution(stored[0]!, answeredVersion(first))).toContain('imported')
+    for (const other of stored.slice(1)) expect(contribution(other, answeredVersion(first))).not.toContain('imported')
   })
 
   it('counts days in Seoul, languages, who signed in, demographics and times', async () => {
@@ -234,14 +243,14 @@ describe('contribution', () => {
   it('is taken away as it was added', () => {
     const counts: Counts = new Map()
     const people = [response({ again: 'Yes', why: ['A'] }, { demographics: { age: 30 }, seconds: 7 }), response({ again: 'No' })]
-    for (const one of people) add(counts, contribution(one, first))
-    for (const one of people) add(counts, contribution(one, first), -1)
+    for (const one of people) add(counts, contribution(one, answeredVersion(first)))
+    for (const one of people) add(counts, contribution(one, answeredVersion(first)), -1)
     expect(counts).toEqual(new Map())
   })
 
   it('counts a choice once that was chosen by its present and its former value', () => {
     const second = renamed(first, 'A', 'Alpha')
-    const names = contribution(response({ again: 'Certainly', why: ['A', 'Alpha'] }), second)
+    const names = contribution(response({ again: 'Certainly', why: ['A', 'Alpha'] }), answeredVersion(second))
     expect(names.filter((name) => name.startsWith('choice why'))).toEqual(['choice why a'])
     expect(names).toContain('choice again =Certainly')
   })

@@ -1,13 +1,10 @@
 import { siteTimeZone } from '#shared/timeZone.ts'
-import type { Definition } from '../data/surveys/definitions.ts'
+import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
 import { daysIn } from './days.ts'
 import type { Counted } from './toResults.ts'
-
-/** Loads a version of the survey; null if it is no longer stored. */
-type DefinitionOf = (version: number) => Promise<Definition | null> | Definition | null
 
 type Options = {
   /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
@@ -16,27 +13,24 @@ type Options = {
   separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
   tz?: string
+  versionOf?: typeof readAnsweredVersion
 }
 
 /**
- * Counts responses one by one; loads each version once. With `by`, a response counts in the group of each value that it gives, and in none if
+ * Counts responses one by one. With `by`, a response counts in the group of each value that it gives, and in none if
  * it gives none.
  */
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
-  definitionOf: DefinitionOf,
-  { by, separate = null, tz = siteTimeZone }: Options = {},
+  { by, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion }: Options = {},
 ): Promise<Counted> {
   const counts: Counts = new Map()
   const groups = new Map<string, Counts>()
-  const versions = new Map<number, Definition | null>()
   const dayOf = daysIn(tz)
   const prefix = by && (by.startsWith('demographics.') ? `${by.slice('demographics.'.length)} ` : `choice ${by} `)
 
   for await (const response of responses) {
-    const { survey_version: version } = response
-    if (!versions.has(version)) versions.set(version, await definitionOf(version))
-    const names = contribution(response, versions.get(version)!, dayOf)
+    const names = contribution(response, await versionOf(response), dayOf)
     add(counts, names)
     if (!prefix) continue
     const compared = names.filter(isCompared)

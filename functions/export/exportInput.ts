@@ -1,13 +1,14 @@
 import type { Language } from '#shared/fields.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
+import type { readAnsweredVersion } from '../answered/answeredVersion.ts'
 
 /** The input of an export. */
 export type ExportInput = {
   /** The present version, with its deleted questions and choices. */
   survey: { id: string; version: number; created_at: string } & Definition
-  /** Loads a version of the survey, null if it cannot be read. A rejection ends the export. */
-  definitionOf: (version: number) => Promise<Definition | null>
+  /** A rejection ends the export. */
+  versionOf?: typeof readAnsweredVersion
   /** In order of creation. Iterated once. */
   responses: AsyncIterable<StoredResponse | UnreadableResponse> | Iterable<StoredResponse | UnreadableResponse>
   language: Language

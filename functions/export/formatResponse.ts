@@ -23,7 +23,7 @@ type RowFormat = {
 export function formatResponse(response: StoredResponse, row: number, version: AnsweredVersion, format: RowFormat): FormattedResponse {
   const { plan, language, site } = format
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
-  const shown = version.shown(response.answers)
+  const shown = version.visible(response.answers).questions
   const { readable, coded } = leadingCells(response, row, format)
 
   for (const question of plan.questions) {

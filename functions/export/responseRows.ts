@@ -1,13 +1,10 @@
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { AnsweredVersion } from '../answered/answeredVersion.ts'
+import { AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell } from './cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
 import { formatResponse, type FormattedResponse } from './formatResponse.ts'
 import { wallClock, wallClockText } from '../platform/wallClock.ts'
 import type { ExportInput } from './exportInput.ts'
-
-/** Survey versions in the cache: responses in order of creation rarely need more. */
-const cachedVersions = 8
 
 /** Unreadable responses that are listed one by one. */
 const listedUnreadable = 200
@@ -18,7 +15,6 @@ export type Unreadable = { created: Cell; beforeRow: number }
 /** The rows of an export's responses. */
 export class ResponseRows {
   readonly #input: ExportInput
-  readonly #versions = new Map<number, AnsweredVersion | null>()
   readonly #present: AnsweredVersion
   readonly #format
   readonly #outcome = { rows: 0, imported: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
@@ -34,7 +30,7 @@ export class ResponseRows {
   /** Each response's rows: both are made together, so that it is on both sheets or on neither. A response that cannot be read or formatted is counted as unreadable. */
   async *all(): AsyncGenerator<FormattedResponse> {
     for await (const response of this.#input.responses) {
-      const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response.survey_version)) : null
+      const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response)) : null
       if (!formatted) {
         this.#addUnreadable(response?.created_at)
         continue
@@ -53,17 +49,9 @@ export class ResponseRows {
     }
   }
 
-  async #versionOf(number: number): Promise<AnsweredVersion> {
-    if (number === this.#input.survey.version) return this.#present
-    let version = Number.isInteger(number) ? this.#versions.get(number) : null
-    if (version === undefined) {
-      const definition = await this.#input.definitionOf(number)
-      version = definition && new AnsweredVersion(definition)
-    }
-    this.#versions.delete(number)
-    this.#versions.set(number, version)
-    if (this.#versions.size > cachedVersions) this.#versions.delete(this.#versions.keys().next().value!)
-    if (version === null) this.#outcome.unknownVersion++
+  async #versionOf(response: StoredResponse): Promise<AnsweredVersion> {
+    const version = await (this.#input.versionOf ?? readAnsweredVersion)(response)
+    if (!version) this.#outcome.unknownVersion++
     return version ?? this.#present
   }
 

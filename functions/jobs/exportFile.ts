@@ -3,7 +3,6 @@ import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { JobTask } from '../data/jobs.ts'
 import { responsesInOrder } from '../data/responses/responsesInOrder.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import { readSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
 import type { ExportInput } from '../export/exportInput.ts'
@@ -54,7 +53,6 @@ export async function exportFile(id: string, { input, site }: ExportTask, progre
     (output) =>
       write(output, {
         survey,
-        definitionOf: (version) => readVersionDefinition(survey_id, version),
         responses: responses(),
         language: lang,
         timeZone: tz,

@@ -3,11 +3,10 @@ import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
-import type { AnsweredVersion } from '../answered/answeredVersion.ts'
+import { AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { AnsweredVersions } from './answeredVersions.ts'
 
 /** `where`: conditions that must all hold; `q`: text that an answer must contain, as includesText compares. */
 type Search = { where?: Where; q?: string }
@@ -17,12 +16,12 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
   const words = q.trim()
   if (where.length === 0 && !words) return null
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
-  const versions = new AnsweredVersions(survey)
+  const present = new AnsweredVersion(survey)
   return async (response) => {
-    const results = await Promise.all(
-      where.map(async (condition) => matchesCondition(response, condition, questions, await versions.of(response.survey_version))),
-    )
-    return results.every(Boolean) && (!words || hasText(response, words, questions))
+    if (words && !hasText(response, words, questions)) return false
+    if (where.length === 0) return true
+    const version = (await readAnsweredVersion(response)) ?? present
+    return where.every((condition) => matchesCondition(response, condition, questions, version))
   }
 }
 

@@ -3,7 +3,6 @@ import { maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults } from '../counts/toResults.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 import { matchingResponses } from './matchingResponses.ts'
@@ -25,9 +24,8 @@ export async function countFiltered(survey: WholeSurvey, { where, by, tz }: Coun
   const filter = buildFilter(survey, { where })
   const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
   const responses = () => matchingResponses(survey.id, filter, { onResponse: () => onResponse(field ? 0.5 : 1), onPage })
-  const definitionOf = (version: number) => (version === survey.version ? survey : readVersionDefinition(survey.id, version))
   const separate = field && (await frequentTexts(responses(), field))
-  return toResults(await tallyResponses(responses(), definitionOf, { by, tz, separate }), survey, asOf)
+  return toResults(await tallyResponses(responses(), { by, tz, separate }), survey, asOf)
 }
 
 async function frequentTexts(responses: AsyncIterable<StoredResponse>, field: 'country' | 'job'): Promise<ReadonlySet<string>> {

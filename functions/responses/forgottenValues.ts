@@ -5,10 +5,9 @@ import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readDefinition } from '../data/surveys/definitions.ts'
 import { readSurveyItem, type WholeSurvey } from '../data/surveys/surveys.ts'
-import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
-import { AnsweredVersion, findChoice } from '../answered/answeredVersion.ts'
+import { findChoice, readAnsweredVersion } from '../answered/answeredVersion.ts'
 
-type Stored = Pick<StoredResponse, 'answers' | 'survey_version'>
+type Stored = Pick<StoredResponse, 'answers' | 'survey_id' | 'survey_version'>
 
 /**
  * The answers with present values in place of forgotten ones. A choice keeps `limits.aliases` former values, so an earlier answer may have a value
@@ -16,7 +15,7 @@ type Stored = Pick<StoredResponse, 'answers' | 'survey_version'>
  * that the answers are of, or replace; null if there is none. A forgotten value that the stored response does not have is left unchanged.
  */
 export async function renameForgotten<A extends GivenAnswer>(
-  survey: Pick<WholeSurvey, 'id' | 'sections'>,
+  survey: Pick<WholeSurvey, 'sections'>,
   answers: readonly A[],
   findStored: () => Promise<Stored | null>,
 ): Promise<readonly A[]> {
@@ -27,9 +26,8 @@ export async function renameForgotten<A extends GivenAnswer>(
   }
   if (!answers.some(isForgotten)) return answers
   const stored = await findStored()
-  const definition = stored && (await readVersionDefinition(survey.id, stored.survey_version))
-  if (!definition) return answers
-  const version = new AnsweredVersion(definition)
+  const version = stored && (await readAnsweredVersion(stored))
+  if (!version) return answers
   const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>([value].flat())]))
   return answers.map((answer) => {
     if (!isForgotten(answer)) return answer
@@ -54,6 +52,6 @@ export async function withPresentValues(response: StoredResponse): Promise<Store
   const item = await readSurveyItem(response.survey_id, { deleted: true })
   const present = item && item.version !== response.survey_version && (await readDefinition(item.id, item.version, item.parts))
   if (!present) return response
-  const answers = await renameForgotten({ ...present, id: item.id }, response.answers, () => Promise.resolve(response))
+  const answers = await renameForgotten(present, response.answers, () => Promise.resolve(response))
   return { ...response, answers: [...answers] }
 }

@@ -1,3 +1,4 @@
+import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution, momentName } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
@@ -9,7 +10,6 @@ import { log } from '../platform/log.ts'
 import { recountSurvey } from './recountSurvey.ts'
 import type { ResponseChange } from './responseChange.ts'
 import { streamsApi } from './streamsApi.ts'
-import { definitionOf } from './surveyDefinitions.ts'
 import { TableStream } from './tableStream.ts'
 
 /** A change with what the response contributed to the counts before and after it. */
@@ -81,14 +81,14 @@ async function recount(survey: string, reason: 'stream' | 'order'): Promise<void
 /** An image in the stream that cannot be parsed, which no retry changes. */
 class UnreadableImage extends Error {}
 
-async function readChange({ surveyId, partition, sequence, ...images }: ResponseChange): Promise<ContributionChange> {
+async function readChange({ partition, sequence, ...images }: ResponseChange): Promise<ContributionChange> {
   const { before, after } = orUnreadable(() => ({ before: images.before(), after: images.after() }))
-  const [old, present] = await Promise.all([before, after].map(async (image) => image && definitionOf(surveyId, image.survey_version)))
+  const [old = null, present = null] = await Promise.all([before, after].map(async (image) => image && readAnsweredVersion(image)))
   return orUnreadable(() => ({
     sequence,
     partition,
-    before: before ? contribution(before, old ?? null) : [],
-    after: after ? contribution(after, present ?? null) : [],
+    before: before ? contribution(before, old) : [],
+    after: after ? contribution(after, present) : [],
     deletes: after === null,
   }))
 }

@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
+import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange } from '../counts/keptCounts.ts'
@@ -11,7 +12,6 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { tableName, type Item } from '../data/table.ts'
 import { documents } from '../platform/aws.ts'
 import { responseChange } from './responseChange.ts'
-import { definitionOf } from './surveyDefinitions.ts'
 import { lastOf, type Positions, type TableStream } from './tableStream.ts'
 
 /** Responses held at a time by default: those that were read since the last mark in the stream. */
@@ -215,7 +215,7 @@ export class CountedResponses {
   async #added(read: () => StoredResponse | null): Promise<Added> {
     try {
       const response = read()
-      const names = response ? contribution(response, await definitionOf(this.#surveyId, response.survey_version)) : []
+      const names = response ? contribution(response, await readAnsweredVersion(response)) : []
       return { names, unreadable: 0 }
     } catch (error) {
       if (isOfTable(error)) throw error

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { answeredVersion } from '#functions/answered/answeredVersion.ts'
 import type { StoredResponse, UnreadableResponse } from '#functions/data/responses/storedResponse.ts'
 import type { ExportInput } from '#functions/export/exportInput.ts'
 import { writeWorkbook } from '#functions/export/xlsx/writeWorkbook.ts'
@@ -29,18 +30,29 @@ export const definitionOf = (survey: Survey, retired: Partial<ExportInput['surve
   ...retired,
 })
 
-/** Writes an export and reads it back: the texts of each sheet's rows, '' for an empty cell. In English and in Seoul unless told. */
+/** Gives each response its version: the present one, or that of `earlier`, null where that has none. */
+export const versionIn =
+  (survey: ExportInput['survey'], earlier: (version: number) => ExportInput['survey'] | null = () => null): ExportInput['versionOf'] =>
+  ({ survey_version }) => {
+    const found = survey_version === survey.version ? survey : earlier(survey_version)
+    return Promise.resolve(found && answeredVersion(found))
+  }
+
+/**
+ * Writes an export and reads it back: the texts of each sheet's rows, '' for an empty cell. In English and in Seoul unless told. `earlier`: the
+ * survey in an earlier version.
+ */
 export async function exportOf(
   survey: ExportInput['survey'],
   responses: (StoredResponse | UnreadableResponse)[],
-  overrides: Partial<ExportInput> = {},
+  { earlier, ...overrides }: Partial<ExportInput> & { earlier?: Parameters<typeof versionIn>[1] } = {},
 ) {
   const output = new PassThrough()
   const collected = buffer(output)
   const result = await writeWorkbook(output, {
     survey,
     responses,
-    definitionOf: () => Promise.resolve(null),
+    versionOf: versionIn(survey, earlier),
     language: 'en',
     timeZone: 'Asia/Seoul',
     now: new Date('2026-11-21T00:00:00.000Z'),

@@ -21,25 +21,49 @@ type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition,
 /** The version without deleted questions and choices, for a survey without responses. */
 export const withoutRetired = (definition: Definition): Definition => ({ ...definition, retired_questions: [], retired_choices: [] })
 
-/** Definitions never change once written, so each function caches the most recently used ones. */
-const cacheSize = 30
-const cache = new Map<string, Definition>()
+/** Bytes of the definitions that each function caches, as they are stored: the most recently used ones, as definitions never change. */
+const cacheBytes = 2_000_000
 
-function remember(name: string, definition: Definition): Definition {
-  cache.delete(name)
-  cache.set(name, definition)
-  if (cache.size > cacheSize) cache.delete(cache.keys().next().value!)
-  return definition
+/** `definition`: null for a version that is not stored. */
+type Cached = { definition: Definition | null; bytes: number }
+const cache = new Map<string, Cached>()
+let cachedBytes = 0
+
+const nameOf = (id: string, version: number) => `${id}#${version}`
+
+function remember(name: string, cached: Cached): void {
+  forget(name)
+  cache.set(name, cached)
+  cachedBytes += cached.bytes
+  while (cachedBytes > cacheBytes && cache.size > 1) forget(cache.keys().next().value!)
 }
+
+function forget(name: string): void {
+  cachedBytes -= cache.get(name)?.bytes ?? 0
+  cache.delete(name)
+}
+
+/** The cached version; null if it is known not to be stored, undefined if it is not cached. */
+export function cachedDefinition(id: string, version: number): Definition | null | undefined {
+  const name = nameOf(id, version)
+  const cached = cache.get(name)
+  if (cached) remember(name, cached)
+  return cached?.definition
+}
+
+/** Caches that a version is not stored, as a consistent read found. */
+export const rememberMissing = (id: string, version: number): void => remember(nameOf(id, version), { definition: null, bytes: 100 })
 
 /** One version of a survey, or null if there is none. `parts` is the number of items that store it. */
 export async function readDefinition(id: string, version: number, parts: number): Promise<Definition | null> {
-  const name = `${id}#${version}`
-  const found = cache.get(name)
-  if (found) return remember(name, found)
+  const found = cachedDefinition(id, version)
+  if (found) return found
   const packed = (await partsOf(id, version, false)) ?? []
   const whole = packed.length === parts ? packed : await partsOf(id, version, true)
-  return whole.length === parts && parts > 0 ? remember(name, { is_listed: true, ...(unpackParts(whole) as StoredDefinition) }) : null
+  if (whole.length !== parts || parts === 0) return null
+  const definition = { is_listed: true, ...(unpackParts(whole) as StoredDefinition) }
+  remember(nameOf(id, version), { definition, bytes: bytesOf(whole) })
+  return definition
 }
 
 async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {
@@ -67,7 +91,7 @@ export function definitionPuts(id: string, version: number, definition: Definiti
   return parts.map((packed, part) => ({ Put: { TableName: tableName(), Item: { ...key.surveyPart(id, version, part), part, packed } } }))
 }
 
-const bytesOf = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
+const bytesOf = (parts: Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** Clears the cache, as a cold start does. */
-export const forgetDefinitions = () => cache.clear()
+export const forgetDefinitions = () => cache.forEach((_, name) => forget(name))

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { notFound } from '../../platform/errors.ts'
-import { type Definition, readDefinition } from './definitions.ts'
+import { cachedDefinition, type Definition, readDefinition, rememberMissing } from './definitions.ts'
 import { cursorOf, positionOf } from '../cursors.ts'
 import { key, versionPrefix } from '../keys.ts'
 import { readSurveyItem, type WholeSurvey } from './surveys.ts'
@@ -41,22 +41,24 @@ export async function listVersions(
 export async function readVersion(id: string, version: number): Promise<WholeSurvey> {
   const survey = await readSurveyItem(id)
   if (!survey) throw notFound('survey')
-  const found = await readSavedVersion(id, version)
-  if (!found) throw notFound('version')
-  return { ...found.definition, id, version, created_at: survey.created_at, updated_at: found.saved_at }
+  const row = await readRow(id, version)
+  const definition = row && (await readDefinition(id, version, row.parts))
+  if (!definition) throw notFound('version')
+  return { ...definition, id, version, created_at: survey.created_at, updated_at: row.saved_at }
 }
 
-/** One version's definition; null if it is not stored. `consistent` also sees one saved just now. */
-export const readVersionDefinition = async (id: string, version: number, options?: Consistency): Promise<Definition | null> =>
-  (await readSavedVersion(id, version, options))?.definition ?? null
+/** One version's definition; null if it is not stored. Reads nothing if it is cached. */
+export async function readVersionDefinition(id: string, version: number): Promise<Definition | null> {
+  const cached = cachedDefinition(id, version)
+  if (cached !== undefined) return cached
+  const row = await readRow(id, version)
+  const definition = (row && (await readDefinition(id, version, row.parts))) ?? null
+  if (!definition) rememberMissing(id, version)
+  return definition
+}
 
-type Consistency = { consistent?: boolean }
-type SavedVersion = { definition: Definition; saved_at: string }
-
-/** `saved_at`: ISO 8601. */
-async function readSavedVersion(id: string, version: number, options?: Consistency): Promise<SavedVersion | null> {
+/** `saved_at`: ISO 8601. Sees a version saved just now. */
+async function readRow(id: string, version: number): Promise<{ parts: number; saved_at: string } | undefined> {
   const isVersion = Number.isInteger(version) && version > 0 && version < 1_000_000
-  const row = isVersion ? await get(key.surveyVersion(id, version), options) : undefined
-  const definition = row && (await readDefinition(id, version, row.parts as number))
-  return definition ? { definition, saved_at: row.saved_at as string } : null
+  return isVersion ? ((await get(key.surveyVersion(id, version), { consistent: true })) as { parts: number; saved_at: string }) : undefined
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, storedResponse } from '../../../test/support/exportOf.ts'
+import { definitionOf, storedResponse, versionIn } from '../../../test/support/exportOf.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
 import { writeCsv } from './writeCsv.ts'
 
@@ -13,7 +13,7 @@ async function csvOf(...answers: Record<string, string>[]): Promise<string> {
   await writeCsv(output, {
     survey: two,
     responses: answers.map((given) => storedResponse(given)),
-    definitionOf: () => Promise.resolve(null),
+    versionOf: versionIn(two),
     language: 'en',
     timeZone: 'Asia/Seoul',
     now: new Date('2026-11-21T00:00:00.000Z'),

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough, Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
+import { definitionOf, exportOf, storedResponse, versionIn } from '../../../test/support/exportOf.ts'
 import type { StoredResponse } from '../../data/responses/storedResponse.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
 const one = definitionOf(survey([section('s', [question('q')])]))
 const options = {
   survey: one,
-  definitionOf: () => Promise.resolve(null),
+  versionOf: versionIn(one),
   language: 'en',
   timeZone: 'UTC',
   now: new Date(),
@@ -79,7 +79,7 @@ describe('writeWorkbook', () => {
 
   it('rejects when a version of the survey cannot be fetched', async () => {
     const output = new PassThrough().on('error', () => undefined).resume()
-    const failing = { ...options, definitionOf: () => Promise.reject(new Error('Throttled.')) }
+    const failing = { ...options, versionOf: () => Promise.reject(new Error('Throttled.')) }
     await expect(writeWorkbook(output, { ...failing, responses: [storedResponse({}, { survey_version: 9 })] })).rejects.toThrow(
       'Throttled.',
     )

@@ -20,7 +20,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
  * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers if a text does not fit into a
  * cell. Memory grows only with the compressed size of the rows.
  *
- * A response that cannot be read or formatted is listed on Info. Rejects if the responses, `definitionOf` or the output fail, and destroys the
+ * A response that cannot be read or formatted is listed on Info. Rejects if the responses, `versionOf` or the output fail, and destroys the
  * output, so that no partial file looks complete.
  */
 export async function writeWorkbook(output: Writable, input: ExportInput): Promise<{ rows: number; unreadable: number }> {

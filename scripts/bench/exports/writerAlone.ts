@@ -21,7 +21,7 @@ const at = '2026-10-01T00:00:00.000Z'
 const definition: Definition = { ...v.parse(surveyBody, survey), retired_questions: [], retired_choices: [] }
 const input = {
   survey: { id: 'S1', version: 1, created_at: at, ...definition },
-  definitionOf: () => Promise.resolve(null),
+  versionOf: () => Promise.resolve(null),
   responses: lines.map((line, place) => ({
     answers: line.answers,
     demographics: line.demographics ?? {},

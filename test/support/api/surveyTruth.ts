@@ -4,13 +4,11 @@ import { differences } from '#functions/counts/keptCounts.ts'
 import { readPackedResponses } from '#functions/data/responses/exportedResponses.ts'
 import { storedResponse } from '#functions/data/responses/responses.ts'
 import { readSurveyCounts } from '#functions/data/surveyCounts.ts'
-import { readVersionDefinition } from '#functions/data/surveys/surveyVersions.ts'
 
 /** What counting every response of a survey anew gives. */
 export async function surveyTruth(surveyId: string): Promise<Counts> {
   const responses = (await readPackedResponses(surveyId)).map(storedResponse)
-  const definitionOf = (version: number) => readVersionDefinition(surveyId, version)
-  return (await tallyResponses(responses, definitionOf)).counts
+  return (await tallyResponses(responses)).counts
 }
 
 /** Where a survey's kept counts are not the truth. */

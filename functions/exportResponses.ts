@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '#shared/limits.ts'
-import { readPackedResponses, unpackEach } from './data/responses/exportedResponses.ts'
+import { everyResponse } from './data/responses/everyResponse.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { contentDisposition } from './http/reply.ts'
 import { deliverFile, fileName } from './export/deliverFile.ts'
@@ -16,16 +16,14 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const late = () => file.destroy(new HttpError(409, 'export.too_large', 'This survey has too many responses to export at once.'))
   const deadline = setTimeout(late, limits.exportSeconds * 1000)
   const now = new Date()
-  const written = readPackedResponses(id).then((responses) =>
-    writeWorkbook(file, {
-      survey,
-      responses: unpackEach(responses),
-      language: query.lang,
-      timeZone: query.tz,
-      now,
-      site: siteOrigin(event),
-    }),
-  )
+  const written = writeWorkbook(file, {
+    survey,
+    responses: everyResponse(id, { order: 'sorted' }),
+    language: query.lang,
+    timeZone: query.tz,
+    now,
+    site: siteOrigin(event),
+  })
   written.catch((error: Error) => file.destroy(error))
   try {
     return await deliverFile(file, { type: xlsxType, disposition: contentDisposition(fileName(survey, now, query.tz)) })

@@ -1,4 +1,11 @@
-import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from '@aws-sdk/lib-dynamodb'
 import { documents } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
@@ -35,12 +42,19 @@ export async function getAll(keys: Key[], { consistent = true } = {}): Promise<I
   return found
 }
 
+type Query = Omit<QueryCommandInput, 'TableName'>
+
 /** Every item that the query finds, read page by page. */
-export async function* query(input: Omit<QueryCommandInput, 'TableName'>): AsyncGenerator<Item> {
+export async function* query(input: Query): AsyncGenerator<Item> {
+  for await (const { Items = [] } of queryPages(input)) yield* Items
+}
+
+/** Every page that the query finds: each is read when it is asked for. */
+export async function* queryPages(input: Query): AsyncGenerator<QueryCommandOutput> {
   let from = input.ExclusiveStartKey
   do {
     const page = await documents().send(new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: from }))
-    yield* page.Items ?? []
+    yield page
     from = page.LastEvaluatedKey
   } while (from)
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { JobTask } from '../data/jobs.ts'
-import { responsesInOrder } from '../data/responses/responsesInOrder.ts'
+import { everyResponse } from '../data/responses/everyResponse.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import { readSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
@@ -40,7 +40,7 @@ export async function exportFile(id: string, { input, site }: ExportTask, progre
   let rows = 0
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
-    for await (const response of responsesInOrder(survey_id)) {
+    for await (const response of everyResponse(survey_id, { order: 'indexed' })) {
       progress.advance(readShare)
       if (filter && ('unreadable' in response || !(await filter(response)))) continue
       rows += 1

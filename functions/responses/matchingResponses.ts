@@ -5,16 +5,17 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 
-/** `onResponse` is called for each response that is read, `onPage` as everyResponse does. */
-type Reading = { onResponse: () => void; onPage?: ((bytes: number) => void) | undefined }
+/** `onResponse` is called for each readable response, `onPage` as everyResponse does. */
+type Reading = { onResponse?: () => void; onPage?: ((bytes: number) => void) | undefined }
 
-/** The responses of a survey that the filter lets through, unordered; all without a filter. */
+/** The readable responses of a survey that the filter lets through, unordered; all without a filter. */
 export async function* matchingResponses(
   surveyId: string,
   filter: Filter | null,
-  { onResponse, onPage }: Reading,
+  { onResponse = () => {}, onPage }: Reading = {},
 ): AsyncGenerator<StoredResponse> {
-  for await (const response of everyResponse(surveyId, onPage)) {
+  for await (const response of everyResponse(surveyId, { onPage })) {
+    if ('unreadable' in response) continue
     onResponse()
     if (!filter || (await filter(response))) yield response
   }

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
@@ -6,10 +6,11 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange } from '../counts/keptCounts.ts'
-import { key, responsePartitionOf, responsePrefix, responseShard, shards } from '../data/keys.ts'
+import { key, responsePartitionOf, shards } from '../data/keys.ts'
+import { pagesOf } from '../data/responses/everyResponse.ts'
 import { storedResponse } from '../data/responses/responses.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { tableName, type Item } from '../data/table.ts'
+import { tableName } from '../data/table.ts'
 import { documents } from '../platform/aws.ts'
 import { responseChange } from './responseChange.ts'
 import { lastOf, type Positions, type TableStream } from './tableStream.ts'
@@ -94,24 +95,13 @@ export class CountedResponses {
   }
 
   async #readShard(shard: number): Promise<void> {
-    let from: Item | undefined
-    do {
+    const pages = pagesOf(this.#surveyId, shard, { ConsistentRead: true, Limit: this.#groupSize })
+    for await (const { Items = [], LastEvaluatedKey: last } of pages) {
       this.#signal?.throwIfAborted()
-      const page = await documents().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': responseShard(this.#surveyId, shard), ':sk': responsePrefix },
-          ConsistentRead: true,
-          ExclusiveStartKey: from,
-          Limit: this.#groupSize,
-        }),
-      )
-      for (const item of page.Items ?? []) this.#group.held.set(String(item.sk), await this.#added(() => storedResponse(item)))
-      from = page.LastEvaluatedKey
-      this.#group.upTo.set(String(shard), from ? String(from.sk) : end)
+      for (const item of Items) this.#group.held.set(String(item['sk']), await this.#added(() => storedResponse(item)))
+      this.#group.upTo.set(String(shard), last ? String(last['sk']) : end)
       if (this.#group.held.size >= this.#groupSize) await this.#settle()
-    } while (from)
+    }
   }
 
   /** Adds the group to the counts once the stream has brought the changes that its responses had meanwhile. */

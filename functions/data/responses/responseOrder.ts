@@ -1,9 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/infrastructure.ts'
-import { documents } from '../../platform/aws.ts'
 import { responseIdOf, responseShard, shards } from '../keys.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'
-import { query, tableName } from '../table.ts'
+import { query, queryPages } from '../table.ts'
 
 /** A response's position in the order of its survey's responses: by creation time, then id. */
 export type ResponsePlace = { created_at: string; id: string }
@@ -77,21 +75,13 @@ export async function numberOfResponses(surveyId: string): Promise<number> {
 
 async function countIn(partition: string, after: string | null): Promise<number> {
   const { name, partition: pk, sort } = table.byTime
+  const pages = queryPages({
+    IndexName: name,
+    KeyConditionExpression: after === null ? `${pk} = :pk` : `${pk} = :pk AND ${sort} > :after`,
+    ExpressionAttributeValues: { ':pk': partition, ...(after !== null && { ':after': after }) },
+    Select: 'COUNT',
+  })
   let count = 0
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: name,
-        KeyConditionExpression: after === null ? `${pk} = :pk` : `${pk} = :pk AND ${sort} > :after`,
-        ExpressionAttributeValues: { ':pk': partition, ...(after !== null && { ':after': after }) },
-        Select: 'COUNT',
-        ExclusiveStartKey: from,
-      }),
-    )
-    count += page.Count ?? 0
-    from = page.LastEvaluatedKey
-  } while (from)
+  for await (const { Count = 0 } of pages) count += Count
   return count
 }

@@ -50,7 +50,7 @@ export async function* query(input: Query): AsyncGenerator<Item> {
 }
 
 /** Every page that the query finds: each is read when it is asked for. */
-export async function* queryPages(input: Query): AsyncGenerator<QueryCommandOutput> {
+export async function* queryPages(input: Query): AsyncGenerator<QueryCommandOutput, undefined> {
   let from = input.ExclusiveStartKey
   do {
     const page = await documents().send(new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: from }))

@@ -1,5 +1,5 @@
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
+import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell } from './cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
 import { formatResponse, type FormattedResponse } from './formatResponse.ts'
@@ -21,7 +21,7 @@ export class ResponseRows {
 
   constructor(input: ExportInput, plan: ColumnPlan) {
     this.#input = input
-    this.#present = new AnsweredVersion(input.survey)
+    this.#present = answeredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     this.#format = { plan, language, site, wallClock: wallClock(timeZone), countries }

@@ -1,6 +1,6 @@
 import type { JobTask } from '../data/jobs.ts'
 import { deleteResponseIf } from '../data/responses/deleteResponse.ts'
-import { readSurvey } from '../data/surveys/surveys.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
 import { matchingIds } from '../responses/matchingResponses.ts'
 import type { JobResult } from './jobFile.ts'
@@ -15,11 +15,9 @@ const deletedAtOnce = 16
  * Deletes the responses that match `where`, each with its files. Deletes nothing, and fails, where their number is not `count`. A response that is
  * changed meanwhile and no longer matches is kept. What was deleted before a failure stays deleted: another job deletes the rest.
  */
-export async function deleteMatching({ input }: DeletionTask, progress: Progress): Promise<JobResult> {
-  const { survey_id, where, count } = input
+export async function deleteMatching(survey: WholeSurvey, { input }: DeletionTask, progress: Progress): Promise<JobResult> {
+  const { where, count } = input
   const { signal } = progress
-  const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobFailure('survey.not_found')
   const ids = await matchingIds(survey, where, { onResponse: () => signal.throwIfAborted() })
   if (ids.length !== count) throw new JobFailure('responses.count_changed', ids.length)
 

@@ -3,14 +3,14 @@ import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { JobTask } from '../data/jobs.ts'
 import { everyResponse } from '../data/responses/everyResponse.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
-import { readSurvey } from '../data/surveys/surveys.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
 import type { ExportInput } from '../export/exportInput.ts'
 import { writeWorkbook, xlsxType } from '../export/xlsx/writeWorkbook.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
 import { writeCsv } from '../export/csv/writeCsv.ts'
 import { writeJsonLines } from '../export/jsonl/writeJsonLines.ts'
-import { JobFailure, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
 import type { JobResult } from './jobFile.ts'
 import { storeFile } from './storeFile.ts'
 
@@ -30,17 +30,15 @@ const formats: Record<ExportFormat, Format> = {
 type ExportTask = Extract<JobTask, { kind: 'export' }>
 
 /** Writes an export of the responses that match `where` and stores it as the job's file. */
-export async function exportFile(id: string, { input, site }: ExportTask, progress: Progress): Promise<JobResult> {
-  const { survey_id, format, lang, tz, where } = input
-  const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobFailure('survey.not_found')
+export async function exportFile(id: string, survey: WholeSurvey, { input, site }: ExportTask, progress: Progress): Promise<JobResult> {
+  const { format, lang, tz, where } = input
   const { type, write, readShare } = formats[format]
   const now = new Date()
   const filter = buildFilter(survey, { where })
   let rows = 0
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
-    for await (const response of everyResponse(survey_id, { order: 'indexed' })) {
+    for await (const response of everyResponse(survey.id, { order: 'indexed' })) {
       progress.advance(readShare)
       if (filter && ('unreadable' in response || !(await filter(response)))) continue
       rows += 1

@@ -1,18 +1,16 @@
 import { pipeline } from 'node:stream/promises'
 import type { JobTask } from '../data/jobs.ts'
-import { readSurvey } from '../data/surveys/surveys.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { countFiltered } from '../responses/countFiltered.ts'
-import { JobFailure, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
 import type { JobResult } from './jobFile.ts'
 import { storeFile } from './storeFile.ts'
 
 type ResultsTask = Extract<JobTask, { kind: 'results' }>
 
 /** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON. */
-export async function resultsFile(id: string, { input }: ResultsTask, progress: Progress): Promise<JobResult> {
-  const { survey_id, where, by, tz } = input
-  const survey = await readSurvey(survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobFailure('survey.not_found')
+export async function resultsFile(id: string, survey: WholeSurvey, { input }: ResultsTask, progress: Progress): Promise<JobResult> {
+  const { where, by, tz } = input
   const onResponse = (share: number) => {
     progress.signal.throwIfAborted()
     progress.advance(share)

@@ -1,4 +1,5 @@
 import { changeJob, type StoredJob } from '../data/jobs.ts'
+import { readSurvey } from '../data/surveys/surveys.ts'
 import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
 import { deleteMatching } from './deleteMatching.ts'
@@ -37,9 +38,11 @@ export async function handler(
   }
 }
 
-function runTask({ id, task }: StoredJob, progress: Progress): Promise<JobResult> {
-  if (task.kind === 'export') return exportFile(id, task, progress)
-  return task.kind === 'results' ? resultsFile(id, task, progress) : deleteMatching(task, progress)
+async function runTask({ id, task }: StoredJob, progress: Progress): Promise<JobResult> {
+  const survey = await readSurvey(task.input.survey_id, { consistent: true, deleted: true })
+  if (!survey) throw new JobFailure('survey.not_found')
+  if (task.kind === 'export') return exportFile(id, survey, task, progress)
+  return task.kind === 'results' ? resultsFile(id, survey, task, progress) : deleteMatching(survey, task, progress)
 }
 
 async function fail(id: string, error: unknown, done: number): Promise<void> {

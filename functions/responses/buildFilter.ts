@@ -3,7 +3,7 @@ import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
-import { AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
+import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -16,7 +16,7 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
   const words = q.trim()
   if (where.length === 0 && !words) return null
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
-  const present = new AnsweredVersion(survey)
+  const present = answeredVersion(survey)
   return async (response) => {
     if (words && !hasText(response, words, questions)) return false
     if (where.length === 0) return true

@@ -34,6 +34,12 @@ export const pagesOf = (surveyId: string, shard: number, options: { ConsistentRe
     ...options,
   })
 
+/** Whether the survey has a response; queries each of its partitions. */
+export async function hasResponses(surveyId: string): Promise<boolean> {
+  const first = await Promise.all(shards.map((shard) => pagesOf(surveyId, shard, { ConsistentRead: true, Limit: 1 }).next()))
+  return first.some(({ value }) => (value?.Items ?? []).length > 0)
+}
+
 async function* unordered(surveyId: string, onPage: (bytes: number) => void): Each {
   let bytes = 0
   for await (const { Items = [] } of readAhead(allPages(surveyId))) {

@@ -1,16 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Answer, Response } from '#shared/responses/response.ts'
-import { documents } from '../../platform/aws.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { notFound, HttpError, tooLarge } from '../../platform/errors.ts'
 import { surveyIdOf } from '../ids.ts'
-import { key, responseIdOf, responseShard, shards } from '../keys.ts'
+import { key, responseIdOf } from '../keys.ts'
 import { pack, unpack } from '../pack.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { get, tableName, type Item } from '../table.ts'
+import { get, type Item } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /** What a person answered, checked and cleaned. */
@@ -66,22 +64,6 @@ export async function findStored(id: string): Promise<Stored | null> {
 
 /** The response with that id, or null. */
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
-
-/** Whether the survey has a response; queries each of its partitions. */
-export async function hasResponses(surveyId: string): Promise<boolean> {
-  const first = (shard: number) =>
-    documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard) },
-        ProjectionExpression: 'pk',
-        ConsistentRead: true,
-        Limit: 1,
-      }),
-    )
-  return (await Promise.all(shards.map(first))).some(({ Items = [] }) => Items.length > 0)
-}
 
 /** The ids of the files that a response names; they are attached to it. */
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>

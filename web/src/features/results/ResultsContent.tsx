@@ -55,6 +55,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const filtered = useFilteredResults(survey.id, { where, by: query.by ?? undefined }, JSON.stringify(counts))
   const current = isFiltered || query.by ? filtered.results : all
   const { results, isStale, isSameFilter } = useShownResults(current, all, where)
+  const found = isFiltered && isSameFilter ? results.total : undefined
   const [doomed, setDoomed] = useState<Doomed>()
   const [deletions, setDeletions] = useState(0)
   const { deletion, start, cancel, dismiss } = useDeletion(survey.id, () => {
@@ -72,8 +73,8 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
   const { print, context } = usePrint(printNote)
   const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
-  // beside the control that it is about: what is compared is chosen further down the page than the filter
-  const isComparing = isSummary && query.by !== null && isSameFilter
+  // beside the control that it is about: what is compared is chosen further down the page than the filter, and the list of responses compares nothing
+  const isComparing = query.by !== null && isSameFilter && (isSummary || isStale)
   const isDimmed = isStale || filtered.loading
 
   return (
@@ -91,7 +92,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
             <Empty survey={survey} />
           ) : (
             <>
-              <ViewSwitch query={query} count={number((isFiltered ? filtered.results?.total : undefined) ?? all.total)} />
+              <ViewSwitch query={query} count={isFiltered ? found : all.total} />
               {!isReading && (
                 <div className={css.tools}>
                   {isSummary && <GoToQuestion questions={questions} />}
@@ -99,7 +100,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
                     where={query.where}
                     onWhere={(next) => setQuery({ where: next })}
                     all={all}
-                    found={isFiltered ? filtered.results?.total : undefined}
+                    found={found}
                     questions={numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions)}
                   />
                 </div>
@@ -115,10 +116,10 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
                   charts={{ className: isDimmed ? css.counting : undefined, 'aria-busy': filtered.loading }}
                   status={isComparing && status}
                 />
-              ) : isStale ? (
+              ) : !isSameFilter ? (
                 filtered.loading && !filtered.job && <LoadingRows rows={6} />
               ) : (
-                <div className={filtered.loading ? css.counting : undefined}>
+                <div className={filtered.loading && !isComparing ? css.counting : undefined}>
                   <Responses
                     {...{ survey, query, setQuery, results, deletions }}
                     onDeleted={reload}
@@ -136,7 +137,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
         <ExportDialog
           surveyId={survey.id}
           where={query.where}
-          count={isFiltered ? filtered.results?.total : all.total}
+          count={isFiltered ? found : all.total}
           onClose={() => setExporting(false)}
         />
       )}
@@ -170,8 +171,8 @@ function Empty({ survey }: { survey: Survey }) {
   )
 }
 
-/** Links to the two views: summary and responses. */
-function ViewSwitch({ query, count }: { query: ResultsQuery; count: string }) {
+/** Links to the two views: summary and responses. `count`: undefined until the responses are counted. */
+function ViewSwitch({ query, count }: { query: ResultsQuery; count: number | undefined }) {
   const t = useT()
   const views = [
     { view: 'summary', name: t('results.summary') },
@@ -186,7 +187,7 @@ function ViewSwitch({ query, count }: { query: ResultsQuery; count: string }) {
           state={stayOnPage}
           aria-current={query.view === view ? 'page' : undefined}
         >
-          {name} {'count' in more && <span>{more.count}</span>}
+          {name} {'count' in more && more.count !== undefined && <span>{number(more.count)}</span>}
         </Link>
       ))}
     </nav>

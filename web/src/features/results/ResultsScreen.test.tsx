@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildResults } from '../../../../scripts/fixtures/buildResults.ts'
+import { buildListed, buildResults } from '../../../../scripts/fixtures/buildResults.ts'
 import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../lib/session/session.ts'
 
@@ -122,6 +122,8 @@ describe('a filter', () => {
       [filtered]: [{ status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }, { body: buildResults({ total: 80 }) }],
     })
     expect((await screen.findByRole('alert')).textContent).toContain('The responses could not be counted. The service is busy.')
+    expect(screen.queryByText('200 responses')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Responses' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
   })
@@ -237,6 +239,23 @@ describe('a comparison', () => {
     expect(headline('Responses')).toBe('Responses200')
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table', { name: /Your role.*, Gender/ })).toBeTruthy()
+  })
+
+  it('that could not be counted leaves the number and the list of the filtered responses', async () => {
+    const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
+    openResults(`?${new URLSearchParams({ where })}`, {
+      [withQuery('GET /surveys/S/results', { where })]: { body: buildResults({ total: 80 }) },
+      [withQuery('GET /surveys/S/results', { where, by })]: { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } },
+      [withQuery('GET /surveys/S/responses', { where, limit: '100' })]: { body: [] },
+      [withQuery('GET /surveys/S/responses', { where, limit: '50' })]: { body: [buildListed(7)] },
+    })
+    await screen.findByText('80 of 200 responses')
+    await userEvent.selectOptions(screen.getByLabelText('Compare by'), 'Gender')
+    await screen.findByRole('alert')
+    expect(screen.getByText('80 of 200 responses')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Responses 80' }))
+    expect(await screen.findByRole('heading', { name: /Response 7/ })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('names the column of the jobs that are not listed', async () => {

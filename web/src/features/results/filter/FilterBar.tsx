@@ -74,9 +74,9 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
         </button>
       )}
       <output className={css.found}>
-        {where.length > 0 && found !== undefined
-          ? t('results.found', { found: number(found), all: number(all.total) })
-          : t('results.responses_count', { count: all.total, number: number(all.total) })}
+        {where.length === 0
+          ? t('results.responses_count', { count: all.total, number: number(all.total) })
+          : found !== undefined && t('results.found', { found: number(found), all: number(all.total) })}
         {where.length === 0 && all.imported > 0 && `, ${t('results.of_which_imported', { number: number(all.imported) })}`}
       </output>
       {open && (

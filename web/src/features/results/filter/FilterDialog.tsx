@@ -70,7 +70,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
   const done = condition()
   return (
     <Dialog
-      title={t('results.add_filter')}
+      title={t(initialSubject === null ? 'results.add_filter' : 'results.edit_filter')}
       onClose={onClose}
       actions={
         <>

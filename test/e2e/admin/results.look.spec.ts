@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Results } from '#shared/responses/results.ts'
 import { buildListed, buildResults, resultsSurvey } from '../../../scripts/fixtures/buildResults.ts'
+import { choice } from '../../../scripts/fixtures/buildSurvey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const by: NonNullable<Results['by']> = {
@@ -27,11 +28,11 @@ const by: NonNullable<Results['by']> = {
 const doubts = [buildListed(2, { answers: [{ question_id: 'doubt', value: 'No credit line' }] }), buildListed(1)]
 
 /** Opens the results of the sample survey in the browser. */
-async function openResults(page: Page, request: APIRequestContext, query = '', survey = resultsSurvey()) {
+async function openResults(page: Page, request: APIRequestContext, query = '', survey = resultsSurvey(), compared = by) {
   await page.route('**/api/surveys/S', (route) => route.fulfill({ json: survey }))
   await page.route('**/api/surveys/S/responses?*', (route) => route.fulfill({ json: doubts }))
   await page.route(/api\/surveys\/S\/results/, (route) =>
-    route.fulfill({ json: buildResults(route.request().url().includes('by=') ? { by } : {}) }),
+    route.fulfill({ json: buildResults(route.request().url().includes('by=') ? { by: compared } : { imported: 200 }) }),
   )
   await signIn(page, await adminToken(request))
   await page.goto(`/admin/surveys/S/results${query}`)
@@ -99,7 +100,41 @@ test('a print has no controls, no heading alone at the foot of a page, and a foo
   expect(visible).toBe(0)
   for (const heading of [page.locator('section > header'), page.locator('article > header')])
     expect(new Set(await heading.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter)))).toEqual(new Set(['avoid']))
+  await expect(page.getByRole('article', { name: /doubt it/ }).locator('output')).toHaveCSS('break-after', 'avoid')
   await expect(page.getByText(/^200 responses · Nov 22, 2026, 12:00 PM GMT\+9$/)).toBeVisible()
+})
+
+test('a comparison of many columns fits on paper, with the name of its column at each cell', async ({ page, request }) => {
+  const names = ['Television', 'Radio', 'Newspapers', 'Websites', 'Portals', 'Messengers', 'Chatbots']
+  const survey = resultsSurvey()
+  survey.sections[0]!.questions[1]!.choices = names.map((name) => choice(name))
+  const many = {
+    of: 'sources',
+    values: names.map((value) => ({ value, total: 12_345 })),
+    questions: by.questions.map(({ id, choices }) => {
+      const each = names.map(() => 12_345)
+      return { id, shown: each, answered: each, choices: choices.map(({ value }) => ({ value, counts: each })) }
+    }),
+  }
+  await openResults(page, request, '?by=sources', survey, many)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 688, height: 900 }) // A4 within the margins
+  const table = page.getByRole('region', { name: /Your role/ })
+  expect(await table.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0)
+  const cells = await table
+    .locator('tbody tr:first-child td')
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))
+  expect(cells).toEqual(names.map((name) => `"${name}"`))
+})
+
+test('on a phone the tools end at the edge, and each chart has its menu beside its title', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openResults(page, request)
+  const tools = page.getByRole('group', { name: 'Filter' }).locator('..')
+  expect(await tools.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0)
+  const part = page.getByRole('region', { name: 'Shown by section' })
+  const [title, menu] = [await part.getByRole('heading').boundingBox(), await part.getByRole('button').boundingBox()]
+  expect(menu!.y).toBeLessThan(title!.y + title!.height)
 })
 
 test('a filter shows whole where there is room, and its dialog aligns the counts', async ({ page, request }) => {

@@ -134,12 +134,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
       </div>
       {doomed && <DeletionDialog doomed={doomed} onStart={start} onClose={() => setDoomed(undefined)} />}
       {exporting && (
-        <ExportDialog
-          surveyId={survey.id}
-          where={query.where}
-          count={isFiltered ? found : all.total}
-          onClose={() => setExporting(false)}
-        />
+        <ExportDialog surveyId={survey.id} where={query.where} count={isFiltered ? found : all.total} onClose={() => setExporting(false)} />
       )}
     </PrintContext>
   )

@@ -4,6 +4,9 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { smallBase, type ComparedChart } from './comparison.ts'
 import css from './CompareTable.module.css'
 
+/** Maximum number of columns that fit on paper. */
+const maxPrinted = 4
+
 /** The answers to a question with a column for each group of responses: share, count and bar in each cell, n in the last row. */
 export function CompareTable({ chart: { title, columns, rows, bases }, by }: { chart: ComparedChart; by: string }) {
   const t = useT()
@@ -11,7 +14,10 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
   const longest = Math.max(...rows.flatMap(({ cells }) => cells.map((text) => text.length)))
   return (
     <div role="region" className={css.scroll} aria-label={`${title}, ${by}`} tabIndex={0}>
-      <table className={css.table} style={{ '--columns': parts.length, '--figures': longest } as CSSProperties}>
+      <table
+        className={parts.length > maxPrinted ? `${css.table} ${css.many}` : css.table}
+        style={{ '--columns': parts.length, '--figures': longest } as CSSProperties}
+      >
         <caption className="unseen">{`${title}, ${by}`}</caption>
         <thead>
           <tr>
@@ -32,7 +38,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
                   {label}
                 </th>
                 {cells.map((text, at) => (
-                  <td key={`${parts[at]} ${at}`}>
+                  <td key={`${parts[at]} ${at}`} data-part={parts[at]}>
                     <span className={css.figures}>{text}</span>
                     <span className={css.bar} style={{ '--share': bars[at] } as CSSProperties} aria-hidden="true" />
                   </td>
@@ -44,7 +50,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
           <tr>
             <th scope="row">{t('results.n')}</th>
             {bases.map((base, at) => (
-              <td key={`${parts[at]} ${at}`}>
+              <td key={`${parts[at]} ${at}`} data-part={parts[at]}>
                 {number(base)}
                 {base < smallBase && <small>{t('results.few')}</small>}
               </td>

@@ -115,3 +115,30 @@ test('no screen of the admin area runs sideways in a window of 320 pixels', asyn
       expect([path, lang, (await measured(page)).beyond]).toEqual([path, lang, 0])
     }
 })
+
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('what has the focus, what is current and what is drawn can be seen', async ({ page, request }) => {
+    await open(page, '/survey/checking-official-messages', 'en')
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveRole('radio')
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none')
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
+    await open(page, '/surveys', 'en')
+    await expect(page.getByRole('main').locator('svg[fill=none]').first()).toHaveCSS('forced-color-adjust', 'none')
+    await open(page, '/', 'en')
+    const dots = page.getByRole('main').locator('button[aria-current], button[aria-current] ~ button')
+    expect(await dots.count()).toBeGreaterThan(1)
+    const fills = await dots.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor))
+    expect(new Set(fills).size).toBe(1)
+    await signIn(page, await adminToken(request))
+    await open(page, '/admin/surveys', 'en')
+    await expect(page.getByRole('link', { name: 'Surveys', exact: true }).and(page.locator('[aria-current]'))).toHaveCSS(
+      'outline-style',
+      'solid',
+    )
+  })
+})

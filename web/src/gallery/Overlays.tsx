@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorSummary } from '../ui/forms/ErrorSummary.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { WorkIcon } from '../ui/WorkIcon.tsx'
 import { Menu, menuItem, menuRule } from '../ui/overlays/Menu.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
@@ -24,11 +25,11 @@ export function Overlays() {
           }
         >
           <button type="button" className={menuItem}>
-            <Icon name="edit" /> {say('Edit', '수정')}
+            <WorkIcon name="edit" /> {say('Edit', '수정')}
           </button>
           <hr className={menuRule} />
           <button type="button" className={menuItem}>
-            <Icon name="trash" /> {say('Delete', '삭제')}
+            <WorkIcon name="trash" /> {say('Delete', '삭제')}
           </button>
         </Menu>
       </Part>

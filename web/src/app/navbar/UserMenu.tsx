@@ -2,7 +2,6 @@ import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { isAdmin, signOut } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
@@ -28,7 +27,7 @@ export default function UserMenu({ user }: { user: User }) {
         {user.full_name && <span>{user.email}</span>}
       </p>
       <Link className={menuItem} to="/account">
-        <Icon name="user" />
+        <WorkIcon name="user" />
         {t('nav.my_account')}
       </Link>
       <hr className={menuRule} />
@@ -39,7 +38,7 @@ export default function UserMenu({ user }: { user: User }) {
             {t('nav.inquiries')} <UnreadBadge />
           </Link>
           <Link className={menuItem} to="/admin">
-            <Icon name="grid" />
+            <WorkIcon name="grid" />
             {t('nav.dashboard')}
           </Link>
           <Link className={menuItem} to="/admin/providers">
@@ -47,18 +46,18 @@ export default function UserMenu({ user }: { user: User }) {
             {t('nav.oauth_providers')}
           </Link>
           <Link className={menuItem} to="/admin/surveys">
-            <Icon name="list" />
+            <WorkIcon name="list" />
             {t('nav.surveys')}
           </Link>
           <Link className={menuItem} to="/admin/settings">
-            <Icon name="sliders" />
+            <WorkIcon name="sliders" />
             {t('nav.site_settings')}
           </Link>
           <hr className={menuRule} />
         </>
       )}
       <button type="button" className={menuItem} onClick={signOut}>
-        <Icon name="out" />
+        <WorkIcon name="out" />
         {t('nav.logout')}
       </button>
     </Menu>

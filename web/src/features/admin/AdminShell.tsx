@@ -74,11 +74,11 @@ function Email({ address }: { address: string }) {
 
 /** The side menu's entries in order. `counts`: shows the number of unread inquiries. */
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
-  { path: '/admin', label: 'nav.dashboard', icon: <Icon name="grid" /> },
+  { path: '/admin', label: 'nav.dashboard', icon: <WorkIcon name="grid" /> },
   { path: '/admin/providers', label: 'nav.oauth_providers', icon: <WorkIcon name="key" /> },
-  { path: '/admin/surveys', label: 'nav.surveys', icon: <Icon name="list" /> },
+  { path: '/admin/surveys', label: 'nav.surveys', icon: <WorkIcon name="list" /> },
   { path: '/admin/homepage', label: 'admin.homepage', icon: <WorkIcon name="home" /> },
-  { path: '/admin/settings', label: 'nav.site_settings', icon: <Icon name="sliders" /> },
+  { path: '/admin/settings', label: 'nav.site_settings', icon: <WorkIcon name="sliders" /> },
   { path: '/admin/inquiries', label: 'nav.inquiries', icon: <WorkIcon name="mail" />, counts: true },
   { path: '/admin/users', label: 'nav.users', icon: <WorkIcon name="users" /> },
 ]

@@ -4,7 +4,6 @@ import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
@@ -67,7 +66,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       <div className={narrowTools}>
         <MoreMenu>
           <button type="button" className={menuItem} onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
-            {mode === 'edit' ? <WorkIcon name="map" /> : <Icon name="edit" />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
+            {mode === 'edit' ? <WorkIcon name="map" /> : <WorkIcon name="edit" />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
           </button>
           {results && (
             <Link className={menuItem} to={results}>

@@ -3,7 +3,7 @@ import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './Inquiries.module.css'
 
 type Props = { inquiry: Inquiry; onMark: (is_read: boolean) => void; onRemove: () => void }
@@ -39,7 +39,7 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
             {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}
           </Button>
           <Button kind="quiet" aria-label={t('work.delete')} aria-describedby={`${id}-name`} onClick={onRemove}>
-            <Icon name="trash" />
+            <WorkIcon name="trash" />
           </Button>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
@@ -98,7 +99,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           <p>
             {t('providers.console_note')}{' '}
             <a href={consoles[provider]} target="_blank" rel="noreferrer">
-              {t('providers.console', { name: t(`providers.${provider}`) })} <Icon name="external" />
+              {t('providers.console', { name: t(`providers.${provider}`) })} <WorkIcon name="external" />
             </a>
           </p>
           <CopyField

@@ -38,7 +38,7 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
       <div className={narrowTools}>
         <MoreMenu>
           <Link className={menuItem} to={editor}>
-            <Icon name="edit" /> {t('admin.edit')}
+            <WorkIcon name="edit" /> {t('admin.edit')}
           </Link>
           <Link className={menuItem} to={`${editor}#map`}>
             <WorkIcon name="map" /> {t('work.logic_map')}

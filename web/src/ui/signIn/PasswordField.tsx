@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { withField } from '../forms/Field.tsx'
-import css from '../forms/Field.module.css'
+import css from './PasswordField.module.css'
 
 /** A password field with its label and a button that shows the password. Give `autoComplete`: current-password or new-password. */
 export const PasswordField = withField<Omit<ComponentProps<'input'>, 'type'>>((input) => <RevealablePassword {...input} />)

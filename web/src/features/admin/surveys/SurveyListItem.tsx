@@ -39,7 +39,7 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
           aria-describedby={about}
           onClick={onDelete}
         >
-          <Icon name="trash" />
+          <WorkIcon name="trash" />
         </Button>
       </div>
       <Icon name="down" className={css.opens} />

@@ -50,7 +50,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
           </button>
         </h3>
         <IconButton small danger className={css.remove} label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
-          <Icon name="trash" />
+          <WorkIcon name="trash" />
         </IconButton>
       </div>
       {isOpen && (

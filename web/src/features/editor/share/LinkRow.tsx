@@ -37,7 +37,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
               <WorkIcon name="copy" /> {t('work.copy')}
             </Button>
             <ButtonLink kind="secondary" to={path} target="_blank">
-              <Icon name="external" /> {t('work.open')}
+              <WorkIcon name="external" /> {t('work.open')}
             </ButtonLink>
             <output className={css.told}>
               {copyResult?.done && (

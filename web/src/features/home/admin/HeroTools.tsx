@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { errorText, useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { changeHeroMedia, uploadHeroMedia } from './heroMedia.ts'
@@ -97,7 +98,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
       )}
       {shown && (
         <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || void remove(shown)}>
-          <Icon name="trash" /> {t('work.delete')}
+          <WorkIcon name="trash" /> {t('work.delete')}
         </button>
       )}
     </div>

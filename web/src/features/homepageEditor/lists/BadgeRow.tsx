@@ -2,7 +2,6 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import control from '../../../ui/forms/Field.module.css'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import type { Badge } from '../content/content.ts'
@@ -40,7 +39,7 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
         <WorkIcon name="move_down" />
       </IconButton>
       <IconButton small label={named('remove')} onClick={remove}>
-        <Icon name="trash" />
+        <WorkIcon name="trash" />
       </IconButton>
     </div>
   )

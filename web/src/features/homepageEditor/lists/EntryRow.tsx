@@ -66,7 +66,7 @@ function EntryActions({ name, isFirst, isLast, remove }: Props) {
         </>
       )}
       <button type="button" className={css.danger} aria-label={named('remove')} onClick={remove}>
-        <Icon name="trash" /> {t('work.remove')}
+        <WorkIcon name="trash" /> {t('work.remove')}
       </button>
     </div>
   )

@@ -3,7 +3,6 @@ import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -61,7 +60,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
           aria-label={t('homepage.open_page')}
           title={t('homepage.open_page')}
         >
-          <Icon name="external" />
+          <WorkIcon name="external" />
         </a>
       </header>
       <PreviewBoundary fallback={<p className={css.broken}>{t('homepage.preview_broken')}</p>}>

@@ -107,7 +107,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
             <WorkIcon name="link" /> {t('results.copy_link')}
           </Button>
           <Button kind="danger" onClick={() => onRemove(id)}>
-            <Icon name="trash" /> {t('work.delete')}
+            <WorkIcon name="trash" /> {t('work.delete')}
           </Button>
         </div>
       </header>

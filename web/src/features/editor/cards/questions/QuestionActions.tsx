@@ -27,7 +27,7 @@ export function QuestionActions({ id }: { id: string }) {
         <WorkIcon name="copy" />
       </IconButton>
       <IconButton small label={t('work.delete')} onClick={() => remove(id)}>
-        <Icon name="trash" />
+        <WorkIcon name="trash" />
       </IconButton>
     </span>
   )

@@ -37,7 +37,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
           <span lang={title.lang} className={css.text}>
             {title.text || t('cards.untitled')}
           </span>
-          <Icon name="edit" className={css.pen} />
+          <WorkIcon name="edit" className={css.pen} />
         </button>
       </h2>
       {other && other !== title.text && (

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
 import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
@@ -28,7 +27,7 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
         <WorkIcon name="copy" /> {t('work.duplicate')}
       </button>
       <button type="button" className={menuItem} onClick={() => remove(id)}>
-        <Icon name="trash" /> {t('work.delete')}
+        <WorkIcon name="trash" /> {t('work.delete')}
       </button>
     </Menu>
   )

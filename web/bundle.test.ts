@@ -76,7 +76,7 @@ describe('the built site', () => {
     expect(sum(scripts('/').map(brotli))).toBeLessThanOrEqual(budget.scriptBrotli)
   })
 
-  it.each(Object.entries(budget.styles))("loads on %s at most %i KiB of style, the HTML's own included", (path, most) => {
+  it.each(Object.entries(budget.styles))("loads on %s at most %f KiB of style, the HTML's own included", (path, most) => {
     const styles = pages[path]!.filter((name) => name.endsWith('.css'))
     expect(gzipped(inlined()) + sum(styles.map((name) => gzipped(file(name))))).toBeLessThanOrEqual(most)
   })

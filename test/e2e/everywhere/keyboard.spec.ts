@@ -30,7 +30,7 @@ test('the first stop skips the navbar', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Skip to content')
+  await expect(focused(page)).toHaveAccessibleName('Skip to content')
   await expect(focused(page)).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()

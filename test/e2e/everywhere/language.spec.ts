@@ -1,4 +1,4 @@
-import { expect, test } from '../support/product.ts'
+import { adminToken, expect, signIn, test } from '../support/product.ts'
 import { watchShifts, shiftsOf } from '../support/layoutShifts.ts'
 
 const offer = '한국어로도 볼 수 있습니다.'
@@ -39,6 +39,52 @@ test.describe('a browser that prefers Korean', () => {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(320)
     }
+  })
+
+  for (const width of [390, 1440])
+    test(`sees the offer aligned with the navbar above a workspace (${width})`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, await adminToken(request))
+      await page.goto('/admin/surveys/new')
+      await expect(page.getByRole('main').getByRole('button').filter({ visible: true }).first()).toBeVisible()
+      const start = (await page.getByText(offer).boundingBox())!
+      const end = (await page.getByRole('button', { name: '닫기' }).boundingBox())!
+      expect(start.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())!.x)
+      expect(end.x + end.width).toBe(width - start.x)
+    })
+
+  test('sees the columns of a workspace end with the window below the offer', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(page, await adminToken(request))
+    for (const [path, columns] of [
+      ['/admin/users', 1],
+      ['/admin/surveys/new', 2],
+      ['/admin/homepage', 1],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(offer)).toBeVisible()
+      const ends = () =>
+        page
+          .locator('#root *')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => getComputedStyle(one).position === 'sticky' && one.clientHeight > 400)
+              .map((one) => Math.round(one.getBoundingClientRect().bottom)),
+          )
+      await expect.poll(ends, path).toEqual(Array.from({ length: columns }, () => 900))
+    }
+  })
+
+  test('skips past the offer by the first stop, and has the focus in the page once it closes the offer', async ({ page }) => {
+    await page.goto('/surveys')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName('Skip to content')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '닫기' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(offer)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('has the page in Korean, and keeps it, once it asks for it', async ({ page }) => {

@@ -7,12 +7,12 @@ import { speak } from '../support/spoken.ts'
 
 const pages = {
   en: [
-    ['/', 'Project PRISM', 'Skip to content'],
+    ['/', 'Project PRISM', '>Sign up<'],
     ['/surveys', 'Surveys · Project PRISM', 'Trust in everyday media'],
     ['/survey/trust-in-everyday-media', 'Trust in everyday media · Project PRISM', 'type="radio"'],
   ],
   ko: [
-    ['/', 'Project PRISM', '본문으로 건너뛰기'],
+    ['/', 'Project PRISM', '>회원가입<'],
     ['/surveys', '설문 · Project PRISM', '일상 속 미디어와 신뢰'],
     ['/survey/trust-in-everyday-media', '일상 속 미디어와 신뢰 · Project PRISM', 'type="radio"'],
   ],

@@ -2,8 +2,9 @@ import type { Language } from '#shared/fields.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { surveyAt, type Published } from '#shared/site/pageContract.ts'
+import type { Published } from '#shared/site/pageContract.ts'
 import { isEntryPath } from '#shared/site/publishedPaths.ts'
+import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
 import { routes } from '#shared/routes.ts'
 import { isSurveyId } from '../data/ids.ts'
 import { readHomepage } from '../data/homepage.ts'
@@ -46,9 +47,9 @@ const replyOf = (call: RouteName, reply: unknown, address = addressOf(call)) => 
 
 async function readContent(path: string): Promise<Content | null> {
   const site = (call: RouteName, reply: unknown) => ({ path, replies: replyOf(call, reply), isListed: true })
-  if (path === '/') return site('getHomepagePublic', await readHomepage())
-  if (path === '/surveys') return site('listPublicSurveys', await listPublicSurveys())
-  if (path === '/account') return { path, replies: {}, isListed: false }
+  if (path === sitePaths.home) return site('getHomepagePublic', await readHomepage())
+  if (path === sitePaths.surveys) return site('listPublicSurveys', await listPublicSurveys())
+  if (path === sitePaths.account) return { path, replies: {}, isListed: false }
   if (isEntryPath(path)) return { ...site('listProviderNames', await readyProviders()), isListed: false }
   const slugOrId = surveyAt(path)
   if (!slugOrId) return null
@@ -57,5 +58,5 @@ async function readContent(path: string): Promise<Content | null> {
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
   const replies = replyOf('getSurveyBySlug', survey, address)
-  return { path: `/survey/${survey.slug || survey.id}`, replies, isListed: survey.is_listed }
+  return { path: sitePaths.survey.replace(':id', survey.slug || survey.id), replies, isListed: survey.is_listed }
 }

@@ -35,13 +35,3 @@ export type Renderer = {
 
 /** The id of the element that holds `Published`. */
 export const publishedId = 'published'
-
-/** The slug or id in the path `/survey/{slug}`, decoded; null for any other path. */
-export function surveyAt(path: string): string | null {
-  const part = /^\/survey\/([^/]+)$/.exec(path)?.[1]
-  try {
-    return part ? decodeURIComponent(part) : null
-  } catch {
-    return null
-  }
-}

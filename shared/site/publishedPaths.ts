@@ -1,14 +1,16 @@
+import { sitePaths } from './sitePaths.ts'
+
 // The published pages by path. Which content each has: functions/page/readPage.ts and web/src/server/render.tsx.
 
 /** The published pages that are a visitor's own affair, as guests see them. Search engines may not list them. */
-export const entryPaths = ['/login', '/signup', '/account'] as const
+export const entryPaths = [sitePaths.login, sitePaths.signup, sitePaths.account] as const
 
 export type EntryPath = (typeof entryPaths)[number]
 
 export const isEntryPath = (path: string): path is EntryPath => entryPaths.some((one) => one === path)
 
 /** The published pages as CloudFront's path patterns: the home page, the list of surveys, each survey, and the ways in. */
-export const pagePatterns = ['/', '/surveys', '/survey/*', ...entryPaths] as const
+export const pagePatterns = [sitePaths.home, sitePaths.surveys, sitePaths.survey.replace(':id', '*'), ...entryPaths]
 
 /** What the page function makes for search engines. */
 export const searchEngineFiles = ['/sitemap.xml', '/robots.txt'] as const

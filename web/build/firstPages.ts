@@ -1,22 +1,24 @@
+import { sitePaths } from '../../shared/site/sitePaths.ts'
+
 /** The pages that people meet first, by their addresses: the module of each. */
 export const firstPages = {
-  '/': 'features/home/HomePage.tsx',
-  '/surveys': 'features/surveys/SurveysPage.tsx',
-  '/survey/:id': 'features/survey/SurveyPage.tsx',
-  '/login': 'features/auth/LoginPage.tsx',
-  '/signup': 'features/auth/SignupPage.tsx',
+  [sitePaths.home]: 'features/home/HomePage.tsx',
+  [sitePaths.surveys]: 'features/surveys/SurveysPage.tsx',
+  [sitePaths.survey]: 'features/survey/SurveyPage.tsx',
+  [sitePaths.login]: 'features/auth/LoginPage.tsx',
+  [sitePaths.signup]: 'features/auth/SignupPage.tsx',
 } as const
 
 /** Another page whose HTML comes with its content. Guests rarely meet it first: the HTML names its stylesheets, and no scripts. */
-export const accountPage = { '/account': 'features/account/AccountPage.tsx' } as const
+export const accountPage = { [sitePaths.account]: 'features/account/AccountPage.tsx' } as const
 
 /** Those of the first pages whose styles are in every HTML. */
-export const inlinedPages = [firstPages['/'], firstPages['/surveys'], firstPages['/survey/:id']]
+export const inlinedPages = [firstPages[sitePaths.home], firstPages[sitePaths.surveys], firstPages[sitePaths.survey]]
 
 /** What the bundler tells of its modules. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-const entrance: readonly string[] = ['/login', '/signup']
+const entrance: readonly string[] = [sitePaths.login, sitePaths.signup]
 
 /**
  * The file that a module of the built site goes into, by the first pages that import it at once: a page's own, or one that several pages

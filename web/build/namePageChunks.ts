@@ -1,3 +1,4 @@
+import { sitePaths } from '../../shared/site/sitePaths.ts'
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
 import { accountPage, firstPages } from './firstPages.ts'
@@ -6,7 +7,11 @@ import { textModule } from './splitTexts.ts'
 const namedPages = { ...firstPages, ...accountPage }
 
 /** The part of the texts that a page needs besides those of every page. */
-const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = { '/login': 'auth', '/signup': 'auth', '/account': 'account' }
+const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
+  [sitePaths.login]: 'auth',
+  [sitePaths.signup]: 'auth',
+  [sitePaths.account]: 'account',
+}
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [

@@ -1,6 +1,7 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { surveyAt, type PageHead, type Published } from '#shared/site/pageContract.ts'
+import type { PageHead, Published } from '#shared/site/pageContract.ts'
 import { isEntryPath, type EntryPath } from '#shared/site/publishedPaths.ts'
+import { surveyAt } from '#shared/site/sitePaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { t, type TextKey } from '../lib/language/i18n.ts'
 import { pickText } from '../lib/language/pickText.ts'

@@ -14,7 +14,7 @@ const budget = {
   scriptBrotli: 100.6,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
   styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.7, '/signup': 10.7, '/account': 13.5, '/survey/:id': 9.5 },
-  html: 12.9,
+  html: 12.5,
   font: 11,
 }
 
@@ -101,6 +101,11 @@ describe('the built site', () => {
     expect(file(font!).length / kibibyte).toBeLessThanOrEqual(budget.font)
   })
 
+  it('has in its HTML the addresses of the first calls, and no list of all', () => {
+    expect(html).toContain('/api/surveys/public')
+    expect(html).not.toContain('change-password')
+  })
+
   it('has no inline style or handler, which its policy would refuse', () => {
     expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
   })
@@ -117,6 +122,9 @@ describe('the built site', () => {
     const all = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
     const known = new Set(publicScripts(all))
     expect([known.size > 40, all.length - known.size > 10]).toEqual([true, true])
+    const inlineScripts = [...html.matchAll(/<script[^>]*>([^<].*?)<\/script>/gs)].map(([, script]) => script!)
+    expect(inlineScripts).toHaveLength(2)
+    expect(inlineScripts.flatMap((script) => lacking(newFeatures(script), oldestBrowsers.public))).toEqual([])
     const found = all.flatMap((name) => {
       const features = newFeatures(file(`assets/${name}`).toString())
       const lacks = lacking(features, oldestBrowsers[known.has(name) ? 'public' : 'admin'])

@@ -5,6 +5,7 @@ import { adminFile } from './build/adminFile.ts'
 import { brotli } from './build/brotli.ts'
 import { buildTarget } from './build/browsers.ts'
 import { fileOfFirstPages } from './build/firstPages.ts'
+import { inlineBoot } from './build/inlineBoot.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
-  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [namePageChunks(), inlineStyles(), brotli()])],
+  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), namePageChunks(), inlineStyles(), brotli()])],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -13,15 +13,6 @@ import { published } from './lib/hydration/published.ts'
 import { followSettings } from './lib/site/settings.ts'
 import { captureEarlyInput } from './lib/hydration/earlyInput.ts'
 
-declare global {
-  interface Window {
-    /** Says that the page could not be loaded completely, with Retry (index.html). */
-    sayUnloaded: () => void
-    /** The app's script runs: from here on it deals with its errors itself. */
-    started?: boolean
-  }
-}
-
 window.started = true
 reloadAfterDeploy()
 initializeLanguage()

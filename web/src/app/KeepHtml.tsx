@@ -5,7 +5,7 @@ type Props = { root: Element; children: ReactNode }
 
 /**
  * Keeps a page's published HTML, with what was typed, where an error is thrown before the page has taken it over, and says that the page could not be
- * loaded (index.html). `root`: the element that holds the HTML. Later errors pass.
+ * loaded (web/src/boot). `root`: the element that holds the HTML. Later errors pass.
  */
 export class KeepHtml extends Component<Props, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }

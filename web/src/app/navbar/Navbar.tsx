@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useBrand } from '../../lib/site/brand.ts'
+import { removeMark } from '../../lib/hydration/bootContract.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -37,7 +38,7 @@ export function Navbar() {
   usePreloadedDrawer(opener)
   const hydrating = useHydrating()
   useLayoutEffect(() => {
-    if (!hydrating) delete document.documentElement.dataset['signedIn']
+    if (!hydrating) removeMark('signedIn')
   }, [hydrating])
   return (
     <header className={css.nav}>

@@ -126,5 +126,10 @@ describe('call', () => {
     setToken('mine')
     expect(await call('getHomepagePublic', {})).toEqual({})
     expect(asked).toHaveLength(2)
+    window.early = { '/api/auth/memine': answer }
+    expect(await call('getMe', {})).toEqual({ early: 1 })
+    window.early = { '/api/auth/meanother': answer }
+    expect(await call('getMe', {})).toEqual({})
+    expect(asked).toHaveLength(3)
   })
 })

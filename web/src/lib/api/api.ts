@@ -1,24 +1,21 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts' // types only: no schema reaches the bundle
+import { earlyKey } from '../hydration/bootContract.ts'
+import { address } from './address.ts'
 import { ApiError } from './ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
 import { accessOf } from './openCalls.ts'
 import { dropToken, token } from './token.ts'
 
+export { address } from './address.ts'
 export { ApiError } from './ApiError.ts'
 
-declare global {
-  interface Window {
-    /** Responses that index.html requested before this script loaded, by URL. */
-    early?: Record<string, Promise<Response>> | undefined
-  }
-}
-
-/** The response to `url` that index.html requested already, if any; handed out once. */
-function takeEarly(url: string): Promise<Response> | undefined {
-  const response = window.early?.[url]
-  delete window.early?.[url]
+/** The reply to `url` that the boot script requested with the same token, if any; handed out once. */
+function takeEarly(url: string, bearer: string | null): Promise<Response> | undefined {
+  const key = earlyKey(url, bearer)
+  const response = window.early?.[key]
+  delete window.early?.[key]
   return response
 }
 
@@ -33,22 +30,12 @@ export type CallOptions = {
   keepalive?: boolean
 }
 
-type Sent = { body?: unknown; query?: Record<string, string | number | undefined> } & Record<string, unknown>
-
-/** The path and query of a call, such as `/api/surveys/ID`. */
-export function address(name: RouteName, input: object): string {
-  const { body: _body, query, ...params } = input as Sent
-  const path = paths[name].split(' ')[1]!.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const queryEntries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return `/api${path}${queryEntries.length ? `?${new URLSearchParams(queryEntries.map(([key, value]) => [key, String(value)]))}` : ''}`
-}
-
 async function send(name: RouteName, input: object, { signal, headers, keepalive }: CallOptions, bearer: string | null): Promise<Response> {
   const method = paths[name].split(' ')[0]!
-  const { body } = input as Sent
+  const { body } = input as { body?: unknown }
   const isForm = name === 'issueToken'
   const url = address(name, input)
-  const early = method === 'GET' && !bearer ? takeEarly(url) : undefined
+  const early = method === 'GET' ? takeEarly(url, bearer) : undefined
   return (
     early ??
     fetch(url, {

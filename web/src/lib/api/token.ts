@@ -1,7 +1,8 @@
 import { createListeners } from '../store/createStore.ts'
-import { writeStorage, readStorage } from '../store/storage.ts'
+import { writeStorage } from '../store/storage.ts'
+import { token, tokenKey } from './storedToken.ts'
 
-const key = 'token'
+export { token } from './storedToken.ts'
 
 /** A message about the session: the server ended it, a link signed the person in, or the person signed out everywhere. */
 export type SessionMessage = 'ended' | 'arrived' | 'everywhere'
@@ -11,16 +12,13 @@ const { notify: notifyChange, subscribe } = createListeners()
 
 if (typeof addEventListener === 'function')
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) notifyChange()
+    if (event.key === tokenKey || event.key === null) notifyChange()
   })
-
-/** The access token of the signed-in person, or null. */
-export const token = (): string | null => readStorage(key)
 
 /** Stores the access token in every tab of this browser (null removes it), with the message to show. */
 export function setToken(accessToken: string | null, next: SessionMessage | null = null): void {
   message = next
-  writeStorage(key, accessToken)
+  writeStorage(tokenKey, accessToken)
   notifyChange()
 }
 

@@ -1,28 +1,14 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** `drafted`: the value, or whether it is checked, that index.html entered from a draft. */
-type Drafted = { drafted?: string | boolean }
-
-const isChoice = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
-
-function isChanged(control: Control & Drafted): boolean {
-  if (isChoice(control)) return control.checked !== (control.drafted ?? control.defaultChecked)
-  if (control instanceof HTMLSelectElement) return control.value !== (control.drafted ?? control.options[0]?.value)
-  return control.value !== (control.drafted ?? control.defaultValue)
-}
+import { controlsIn, isChanged, isChoice, nameOf } from './controls.ts'
 
 /** By the control's name (its id where it has none), what was typed, or the values that are chosen: none where a draft's were taken back. */
 export type EarlyInput = Map<string, string[]>
-
-const nameOf = (control: Control) => control.name || control.id
 
 const captured: EarlyInput = new Map()
 
 /** Stores what was typed or chosen below `root` before the page's script ran, since hydration would lose some of it. */
 export function captureEarlyInput(root: ParentNode): void {
   const found: EarlyInput = new Map()
-  const controls = [...root.querySelectorAll<Control>('input, textarea, select')]
+  const controls = controlsIn(root)
   for (const control of controls) if (isChanged(control)) found.set(nameOf(control), [])
   for (const control of controls) if (!isChoice(control) || control.checked) found.get(nameOf(control))?.push(control.value)
   for (const [name, values] of found) captured.set(name, values)

@@ -2,10 +2,9 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#shared/fields.ts'
 import { published } from '../hydration/published.ts'
 import { writeStorage, readStorage } from '../store/storage.ts'
+import { languageKey, requestedLanguage, storedLanguage } from './pageLanguage.ts'
 
 export type { Language } from '#shared/fields.ts'
-
-const key = 'lang'
 
 let pageLanguage: Language | undefined
 
@@ -14,9 +13,6 @@ let pageLanguage: Language | undefined
  * no page mixes both. On the server, that of the page that it renders.
  */
 export const lang = (): Language => pageLanguage ?? published()?.lang ?? storedLanguage()
-
-/** The stored language; anything but `ko` is English. */
-const storedLanguage = (): Language => (readStorage(key) === 'ko' ? 'ko' : 'en')
 
 /** The language of a part of the page, set by InLanguage; null for the page's own. */
 export const LanguageContext = createContext<Language | null>(null)
@@ -30,7 +26,7 @@ export const setLang = (language: Language): void => location.replace(addressIn(
 /** The address with `?lang=`. */
 export function addressIn(language: Language, address: string): string {
   const url = new URL(address)
-  url.searchParams.set('lang', language)
+  url.searchParams.set(languageKey, language)
   return url.href
 }
 
@@ -40,14 +36,13 @@ export function addressIn(language: Language, address: string): string {
  */
 export function initializeLanguage(): void {
   const url = new URL(location.href)
-  const requested = url.searchParams.get('lang')
-  const isLanguage = requested === 'en' || requested === 'ko'
-  if (requested !== null) {
-    if (!isLanguage || writeStorage(key, requested)) url.searchParams.delete('lang')
+  const requested = requestedLanguage()
+  if (url.searchParams.has(languageKey)) {
+    if (!requested || writeStorage(languageKey, requested)) url.searchParams.delete(languageKey)
     history.replaceState(history.state, '', url)
   }
   storeInCookie()
-  pageLanguage = isLanguage ? requested : storedLanguage()
+  pageLanguage = requested ?? storedLanguage()
   document.documentElement.lang = pageLanguage
 }
 
@@ -55,9 +50,9 @@ const year = 31_536_000
 
 /** Copies the stored language into a cookie, by which the server renders pages. */
 function storeInCookie(): void {
-  const stored = readStorage(key)
+  const age = readStorage(languageKey) === null ? 0 : year
   try {
-    document.cookie = `${key}=${stored === 'ko' ? 'ko' : 'en'}; path=/; samesite=lax; max-age=${stored === null ? 0 : year}`
+    document.cookie = `${languageKey}=${storedLanguage()}; path=/; samesite=lax; max-age=${age}`
   } catch {
     // cookies are blocked: the server then renders by the address alone
   }

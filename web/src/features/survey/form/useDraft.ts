@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft, type DraftOwner } from '../persistence/draft.ts'
+import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from '../persistence/draft.ts'
+import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 
 const pauseMilliseconds = 400

@@ -1,41 +1,26 @@
-import type { AnswerValue, Response } from '#shared/responses/response.ts'
+import type { Response } from '#shared/responses/response.ts'
 import type { User } from '#shared/accounts/user.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { token } from '../../../lib/api/token.ts'
-import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
+import { writeStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { isSameValue, toAnswerMap } from '../answers/answerValues.ts'
-import { demographicFields, demographicTexts, type DemographicTexts } from '../answers/demographicFields.ts'
+import { demographicFields, demographicTexts } from '../answers/demographicFields.ts'
 import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
+import { draftKey, readStoredDraft, tokenUserId, type DraftOwner, type StoredDraft } from './storedDraft.ts'
 
-/** What a draft belongs to: the id and version of the saved response that it changes, and the id of the user; null for none and for a guest. */
-export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
 /** The `user` of a draft. While `user` loads, and where it could not be loaded, the token names the owner: a guest's draft would replace theirs. */
 export const draftUserId = (user: User | null): string | null => user?.id ?? tokenUserId()
-/** The id of the user that the access token names, which the server has not confirmed; null without a token that can be read. */
-function tokenUserId(): string | null {
-  try {
-    const claims = token()!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    return (JSON.parse(atob(claims)) as { sub: string }).sub
-  } catch {
-    return null
-  }
-}
 
 /** `version`: that of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
-/** `text`: questions and answers in words, to download where the survey is gone. */
-type StoredDraft = DraftOwner & { answers: Record<string, AnswerValue>; demographics: Partial<DemographicTexts>; text?: string | undefined }
-
-const key = (surveyId: string) => `draft:${surveyId}`
 
 /**
  * What was entered on this device and not sent. Null without a draft, for the draft of another response, and for another user's; a guest's
  * draft is anybody's.
  */
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
-  const stored = parseDraft(readStorage(key(surveyId)))
-  if (!stored || stored.response !== response || !isOwnedBy(stored, user)) return null
+  const stored = readStoredDraft(surveyId, user)
+  if (stored?.response !== response) return null
   const { answers, demographics, version } = stored
   return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version }
 }
@@ -49,7 +34,7 @@ export function writeDraft(
 ): boolean {
   const stored = JSON.stringify({ ...owner, answers: Object.fromEntries(answers), demographics, text } satisfies StoredDraft)
   rememberAddress(survey)
-  return writeStorage(key(survey.id), stored)
+  return writeStorage(draftKey(survey.id), stored)
 }
 
 /**
@@ -92,19 +77,7 @@ export function rebaseDraft(survey: Survey, response: Response, user: string | n
 
 /** The `text` of the draft for a survey that is gone, by its address; null without one of this user's. */
 export function draftText(slugOrId: string, user: string | null): string | null {
-  const stored = parseDraft(readStorage(key(surveyIdAt(slugOrId))))
-  return (stored && isOwnedBy(stored, user) && stored.text) || null
+  return readStoredDraft(surveyIdAt(slugOrId), user)?.text || null
 }
 
-const isOwnedBy = (stored: StoredDraft, user: string | null) => stored.user === null || stored.user === user
-
-export const forgetDraft = (surveyId: string): void => void writeStorage(key(surveyId), null)
-
-function parseDraft(text: string | null): StoredDraft | null {
-  try {
-    const stored = text === null ? null : (JSON.parse(text) as StoredDraft)
-    return stored && typeof stored.answers === 'object' && stored.answers !== null ? stored : null
-  } catch {
-    return null
-  }
-}
+export const forgetDraft = (surveyId: string): void => void writeStorage(draftKey(surveyId), null)

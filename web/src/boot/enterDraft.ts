@@ -1,0 +1,22 @@
+import type { AnswerValue } from '#shared/responses/response.ts'
+import { isChanged, isChoice, nameOf } from '../lib/hydration/controls.ts'
+import { answerControl } from '../features/survey/answers/controls.ts'
+import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts'
+import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
+import { formControls } from './formControls.ts'
+
+/** Enters the plain values of the survey's draft before the app can restore it, so that nobody types over what they do not see. */
+export function enterDraft(slugOrId: string): void {
+  const draft = readStoredDraft(surveyIdAt(slugOrId), tokenUserId())
+  if (draft?.response !== null) return
+  const values = new Map<string, AnswerValue>(Object.entries(draft.demographics ?? {}))
+  for (const [id, value] of Object.entries(draft.answers)) values.set(answerControl(id), value)
+  const controls = formControls()
+  for (const control of controls) if (isChanged(control)) values.delete(nameOf(control))
+  for (const control of controls) {
+    const value = values.get(nameOf(control))
+    if (value === undefined) continue
+    if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => one === control.value)
+    else if (typeof value === 'string') control.drafted = control.value = value
+  }
+}

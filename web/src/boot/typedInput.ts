@@ -1,0 +1,38 @@
+import { isChoice, nameOf, type Control } from '../lib/hydration/controls.ts'
+import { formControls } from './formControls.ts'
+
+/** What was typed into a page that is loaded again: by control its value, or whether it is checked. `at`: in milliseconds. */
+type Typed = { path: string; at: number; entries: [string, string | boolean][] }
+
+const maxAgeMilliseconds = 60_000
+const keyOf = (control: Control) => nameOf(control) + (isChoice(control) ? ` ${control.value}` : '')
+const read = (control: Control) => (isChoice(control) ? control.checked : control.value)
+
+/** Keeps in this tab what was typed before the app ran. */
+export function keepTyped(): void {
+  const entries = formControls().map((control): [string, string | boolean] => [keyOf(control), read(control)])
+  try {
+    sessionStorage['typed'] = JSON.stringify({ path: location.pathname, at: Date.now(), entries } satisfies Typed)
+  } catch {} // storage is full or blocked
+}
+
+/** Returns what was kept, and removes it: only the next page that opens may have it. */
+export function takeTyped(): Typed | null {
+  try {
+    const kept = JSON.parse((sessionStorage['typed'] as string | undefined) ?? 'null') as Typed | null
+    delete sessionStorage['typed']
+    return kept
+  } catch {
+    return null
+  }
+}
+
+/** Enters what was kept, on the same page and within a minute: whoever comes later may be somebody else. */
+export function restoreTyped(kept: Typed | null): void {
+  if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
+  const typed = new Map(kept.entries)
+  for (const control of formControls()) {
+    const value = typed.get(keyOf(control))
+    if (value !== undefined) Object.assign(control, isChoice(control) ? { checked: value } : { value })
+  }
+}

@@ -1,0 +1,18 @@
+/** `drafted`: the value, or whether it is checked, that the boot script entered from a draft. */
+export type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { drafted?: string | boolean }
+
+/** The form controls below `root`. */
+export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')]
+
+/** True for a control that is checked or not. */
+export const isChoice = (control: Control): control is HTMLInputElement & Control =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
+
+/** True where the person changed what the HTML, or their draft, had. */
+export function isChanged(control: Control): boolean {
+  if (isChoice(control)) return control.checked !== (control.drafted ?? control.defaultChecked)
+  if (control instanceof HTMLSelectElement) return control.value !== (control.drafted ?? control.options[0]?.value)
+  return control.value !== (control.drafted ?? control.defaultValue)
+}
+
+export const nameOf = (control: Control): string => control.name || control.id

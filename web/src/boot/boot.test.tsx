@@ -6,7 +6,7 @@ jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 const entry = '/assets/index.js'
 const root = document.documentElement
-const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user })).replaceAll('=', '')}.signature`
+const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user })).replaceAll('/', '_')}.signature`
 const form = `<form>
   <label><input type="radio" name="answer-often" value="daily" />Daily</label>
   <label><input type="radio" name="answer-often" value="never" />Never</label>
@@ -232,6 +232,7 @@ describe('the draft', () => {
   it.each([
     ['a guest’s, signed in', { user: null }, tokenOf('mina'), 'Habit'],
     ['one’s own', { user: 'mina' }, tokenOf('mina'), 'Habit'],
+    ['one’s own, with an id that encodes to a slash', { user: 'm???' }, tokenOf('m???'), 'Habit'],
     ['another user’s', { user: 'june' }, tokenOf('mina'), ''],
     ['a user’s, signed out', { user: 'mina' }, null, ''],
     ['one of changes to a response', { response: 'R1' }, null, ''],

@@ -22,9 +22,9 @@ const entry = readMark('published')
 const htmlLanguage = root.lang
 const requested = requestedLanguage()
 if (requested) writeStorage(languageKey, requested)
-const language = requested ?? storedLanguage()
+const language = storedLanguage()
 root.lang = language
-if (!requested && !readStorage(languageKey)) offerKorean()
+if (readStorage(languageKey) === null) offerKorean()
 listenToSkipLink()
 if (token()) setMark('signedIn')
 callEarly(path, entry !== undefined)

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { sitePaths } from '#shared/site/sitePaths.ts'
+import { languageKey } from '../lib/language/pageLanguage.ts'
 
 const firstPart = (path: string) => path.split('/')[1]!
 
@@ -12,7 +13,7 @@ const add = (name: 'meta' | 'link', given: Record<string, string>) =>
 /** For search engines, in the empty shell: the page's address in each language, or that they may not list it; and its description in Korean. */
 export function addHeadTags(path: string, language: Language): void {
   const english = location.origin + path
-  const korean = `${english}?lang=ko`
+  const korean = `${english}?${languageKey}=ko`
   if (unlisted.includes(firstPart(path))) add('meta', { name: 'robots', content: 'noindex' })
   else {
     add('link', { rel: 'canonical', href: language === 'ko' ? korean : english })

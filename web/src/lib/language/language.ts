@@ -42,7 +42,7 @@ export function initializeLanguage(): void {
     history.replaceState(history.state, '', url)
   }
   storeInCookie()
-  pageLanguage = requested ?? storedLanguage()
+  pageLanguage = storedLanguage()
   document.documentElement.lang = pageLanguage
 }
 

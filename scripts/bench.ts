@@ -3,7 +3,6 @@
 // Measures the published pages with Lighthouse, as a phone, in both languages; some ten minutes: npm run bench -- lighthouse [--visits 5]
 // Measures the page function, cold and warm; some two minutes: npm run bench -- publishing
 // Measures the survey editor in Chromium, with a file's survey too; some five minutes: npm run bench -- editor [--survey FILE.survey.json]
-// Measures what Hangul fonts of our own would cost: npm run bench -- hangul --fonts FOLDER (dist/web/variable of the package pretendard)
 // Exports many responses as jobs, and looks for their answers; some ten minutes: npm run bench -- exports [--responses 100000]
 //   [--survey FILE.survey.json --lines FILE.ndjson[.gz]]
 // Imports, filters, counts and opens the results of many responses; some five minutes, ten with 100,000: npm run bench -- results, with the same options
@@ -12,7 +11,6 @@ import { parseArgs } from 'node:util'
 import { branchingBench } from './bench/branching.ts'
 import { editorTable } from './bench/editor/editorTable.ts'
 import { measureEditor } from './bench/editor/measureEditor.ts'
-import { hangulTable, measureHangul } from './bench/hangul.ts'
 import { lighthouseTable, measureLighthouse } from './bench/lighthouse.ts'
 import { measureProduct, type Row, Stopped } from './bench/measureProduct.ts'
 import { measurePages } from './bench/pages/measurePages.ts'
@@ -31,13 +29,12 @@ const { values, positionals } = parseArgs({
     responses: { type: 'string', default: '10000' },
     survey: { type: 'string' },
     lines: { type: 'string' },
-    fonts: { type: 'string', default: '' },
     visits: { type: 'string', default: '5' },
   },
   allowPositionals: true,
 })
 const [part, ...more] = positionals
-const parts = ['pages', 'editor', 'exports', 'results', 'lighthouse', 'publishing', 'hangul']
+const parts = ['pages', 'editor', 'exports', 'results', 'lighthouse', 'publishing']
 if (more.length > 0 || (part !== undefined && !parts.includes(part)))
   throw new Error(`The bench has parts to run alone, ${parts.join(', ')}, and no ${positionals.join(' ')}.`)
 if (values.survey !== undefined && !['editor', 'exports', 'results'].includes(part ?? ''))
@@ -85,7 +82,6 @@ try {
   if (part === 'pages') console.log(pagesTable(await measurePages(log)))
   else if (part === 'editor') console.log(editorTable(await measureEditor(values.survey && readFileSync(values.survey, 'utf8'), log)))
   else if (part === 'lighthouse') console.log(lighthouseTable(await measureLighthouse(visits, log), visits))
-  else if (part === 'hangul') console.log(hangulTable(await measureHangul(values.fonts, log)))
   else if (part === 'publishing') console.log(publishingTable(await measurePublishing(log)))
   else if (part === 'exports') console.log(exportsTable(await measureExports({ ...exported(values), responses, log }), responses))
   else if (part === 'results') console.log(resultsTable(await measureResults({ ...exported(values), responses, log })))
